@@ -82,7 +82,17 @@ test('licenses: found by name, with their files, documents and the way to everyt
 })
 
 test('a customer finds their receipts with the invoices as PDF', { tag: '@phone' }, async ({ page }) => {
-  await signInAs(page, 'casey@example.test', '/account/licenses?part=receipts')
+  await signInAs(page, 'casey@example.test', '/account/licenses')
+  const main = page.getByRole('main')
+  // Kind, renewal and price in the row; two licenses of one product say why; one thing to press in each.
+  await expect(main.getByText(/monthly · renews .+ · \$9\.00/)).toBeVisible()
+  await expect(main.getByText('You also have a perpetual license for this, so you may not need the subscription.')).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Plate Eleven' })).toContainText('1.4.0 is out')
+  await main.getByRole('button', { name: 'Buy Subharmonic 2 for $65' }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Contact' })).toBeVisible()
+
+  await visit(page, '/account/licenses?part=receipts')
+  await expect(main.getByRole('link', { name: 'Problem with this order?' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Receipts' })).toBeInViewport({ ratio: 0.9 })
   const [paper] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compatibility, productCard } from '../catalog/catalog.ts'
 import { creatorId, licenseId, readableId } from '../core/ids.ts'
 import { misses } from '../core/misses.ts'
 import { pagedList } from '../core/page.ts'
@@ -42,28 +43,6 @@ export type ProductSummary = z.infer<typeof productSummary>
 
 export const licenseCauses = ['Order', 'Voucher', 'Trial', 'Grant'] as const
 
-export const license = z.object({
-  id: licenseId,
-  status: z.enum(['Active', 'Pending', 'Revoked']),
-  product: productSummary,
-  activeNumberOfActivations: z.number().int(),
-  maxNumberOfActivations: z.number().int(),
-  externalFulfillment: z.string().optional(),
-  expiresAt: z.iso.datetime().optional(),
-  createdAt: z.iso.datetime(),
-  /** Ours, beyond what SDKs know. */
-  cause: z.enum(licenseCauses),
-  variationId: z.string(),
-  orderId: z.string().optional(),
-  bundleId: z.string().optional(),
-  subscriptionId: z.string().optional(),
-  offlineActivation: z.boolean(),
-  isOver: z.boolean(),
-  /** The versions that its devices said they run. */
-  installedVersions: z.array(z.string()),
-})
-export type License = z.infer<typeof license>
-
 export const activation = z.object({
   id: activationId,
   licenseId,
@@ -78,6 +57,36 @@ export const activation = z.object({
   appVersion: z.string().optional(),
 })
 export type Activation = z.infer<typeof activation>
+
+/** Up to so many devices come along with their license, where that was asked for. */
+export const fewDevices = 3
+
+export const license = z.object({
+  id: licenseId,
+  status: z.enum(['Active', 'Pending', 'Revoked']),
+  product: productSummary,
+  activeNumberOfActivations: z.number().int(),
+  maxNumberOfActivations: z.number().int(),
+  externalFulfillment: z.string().optional(),
+  expiresAt: z.iso.datetime().optional(),
+  createdAt: z.iso.datetime(),
+  /** Ours, beyond what SDKs know. */
+  cause: z.enum(licenseCauses),
+  variationId: z.string(),
+  orderId: z.string().optional(),
+  bundleId: z.string().optional(),
+  bundleName: z.string().optional(),
+  subscriptionId: z.string().optional(),
+  offlineActivation: z.boolean(),
+  isOver: z.boolean(),
+  /** The versions that its devices said they run. */
+  installedVersions: z.array(z.string()),
+  /** What is in a pack, as its product says. */
+  contents: compatibility.shape.contents.optional(),
+  /** Those that hold a seat, where they were asked for and are few. */
+  devices: z.array(activation).max(fewDevices).optional(),
+})
+export type License = z.infer<typeof license>
 
 /** SDKs ask for manifests; `after` is the last one of the page before. */
 const part = { after: z.string().max(120).optional(), includeManifests: z.enum(['true', 'false']).optional() }
@@ -138,7 +147,12 @@ export const listLicenses = route({
   summary: 'Every license of the account but trials, the newest first, fifty at a time; searched by product, creator or id',
   access: 'signed-in',
   scope: 'creator',
-  query: z.object({ ...part, ...search, most: z.coerce.number().int().min(1).max(500).optional() }),
+  query: z.object({
+    ...part,
+    ...search,
+    most: z.coerce.number().int().min(1).max(500).optional(),
+    includeDevices: z.enum(['true', 'false']).optional(),
+  }),
   answers: { 200: pagedList(license) },
 })
 
@@ -159,6 +173,10 @@ export const trial = z.object({
   startedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   daysRemaining: z.number().int(),
+  activeNumberOfActivations: z.number().int(),
+  maxNumberOfActivations: z.number().int(),
+  /** What buying it costs; null where it is not for sale now. */
+  offer: productCard.nullable(),
 })
 export type Trial = z.infer<typeof trial>
 

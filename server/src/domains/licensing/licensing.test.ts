@@ -58,6 +58,24 @@ test('licenses and devices of others are not there', async () => {
   expectProblem(await call(glass, 'POST', `/api/creator/licenses/${license}/activations/${claims.id}/release`, {}), 404)
 })
 
+test('few devices come along with their license where they are asked for, many are left to be read', async () => {
+  const who = await customer()
+  const [few = ''] = await addLicenses(db, who)
+  const { claims } = await activate(who)
+  const list = async (query: string) => (await call(who, 'GET', `/api/customer/inventory/licenses${query}`)).json().items
+  expect(await list('?includeDevices=true')).toMatchObject([{ id: few, devices: [{ id: claims.id, status: 'Active' }] }])
+  expect((await list(''))[0]).not.toHaveProperty('devices')
+  await call(who, 'POST', `/api/customer/inventory/licenses/${few}/activations/${claims.id}/revoke`)
+  expect((await list('?includeDevices=true'))[0]).not.toHaveProperty('devices')
+
+  const studio = await customer()
+  await addLicenses(db, studio, { seats: 9 })
+  for (let device = 0; device < 4; device++) await activate(studio)
+  const [many] = (await call(studio, 'GET', '/api/customer/inventory/licenses?includeDevices=true')).json().items
+  expect(many.activeNumberOfActivations).toBe(4)
+  expect(many).not.toHaveProperty('devices')
+})
+
 test('the devices of a product are those that can give up a seat: none of its trial, nor of a license that is over or revoked', async () => {
   const who = await customer()
   const { token } = await startTrial(who)

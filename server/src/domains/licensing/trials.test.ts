@@ -62,7 +62,14 @@ test('licensing §5 a trial is one per account, on whatever device', async () =>
   // The second device has used up its own trial too.
   expect(claimsIn((await startTrial(null, { device: second.one.device })).token).exp).toBe(claimsIn(first.token).exp)
   expect((await call(who, 'GET', '/api/customer/inventory/trials')).json()).toMatchObject([
-    { daysRemaining: 14, product: { id: 'lowtide/tape-one' } },
+    {
+      daysRemaining: 14,
+      product: { id: 'lowtide/tape-one' },
+      activeNumberOfActivations: 2,
+      maxNumberOfActivations: 3,
+      // What it costs to keep it.
+      offer: { creatorId: 'lowtide', id: 'tape-one', pricingConfiguration: { price: { USD: expect.any(Number) } } },
+    },
   ])
 })
 

@@ -3,7 +3,7 @@ import { choosePlatform, type Platform } from '#contract/releases/platforms.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { ownPlatform, platformNames } from '#web/lib/catalog/platform-label.ts'
 import { startDownload } from '#web/lib/files/start-download.ts'
-import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { type ButtonKind, buttonLook } from '#web/ui/buttons/button-look.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -18,15 +18,13 @@ const start = (key: string) => startDownload(key).catch((error: unknown) => void
 type DownloadChoiceProps = {
   of: string
   downloads: readonly Offered[]
-  /** The one thing to press among many. */
-  isFirst?: boolean
+  kind?: ButtonKind
 }
 
 /** The download for this system, and behind it those for the others. */
-export const DownloadChoice = ({ of, downloads, isFirst = false }: DownloadChoiceProps) => {
+export const DownloadChoice = ({ of, downloads, kind = 'plain' }: DownloadChoiceProps) => {
   const isAlive = useIsAlive()
   const own = choosePlatform(downloads, isAlive ? ownPlatform() : undefined)
-  const kind = isFirst ? 'go' : 'plain'
   if (downloads.length === 0) return null
   const others = downloads.filter(({ key }) => key !== own?.key)
   return (

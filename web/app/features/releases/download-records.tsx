@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { type DownloadRecord, listDownloadRecords } from '#contract/releases/download-records.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Fold } from '#web/ui/fold.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -53,12 +52,10 @@ const Records = ({ licenseId }: { licenseId: string }) => {
   )
 }
 
-/** What a license was used to download, read when somebody unfolds it. */
-export const DownloadRecords = ({ licenseId, className }: { licenseId: string; className?: string }) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Fold label="Downloads" className={className} onOpen={() => setOpen(true)}>
-      {isOpen && <Records licenseId={licenseId} />}
-    </Fold>
-  )
-}
+/** What a license was used to download, read when somebody asks. */
+export const DownloadRecords = ({ licenseId, className }: { licenseId: string; className?: string }) => (
+  <section aria-label="Download history" className={classes('text-14', className)}>
+    <h4 className="py-1 font-semibold">Download history</h4>
+    <Records licenseId={licenseId} />
+  </section>
+)

@@ -55,6 +55,8 @@ const About = ({ subscription }: { subscription: Subscription }) => {
   const thing = thingOf(subscription)
   const { word, tone } = subscriptionState(subscription)
   const { due } = subscription.total
+  // "Monthly" beside "a month" would say it twice.
+  const isCycleName = subscription.variationName.trim().toLowerCase() === subscription.cycleLength.toLowerCase()
   const reduced = subscription.total.discount.amount > 0 ? discountText(subscription.discountedPaymentsLeft) : undefined
   return (
     <div className="min-w-0">
@@ -64,7 +66,7 @@ const About = ({ subscription }: { subscription: Subscription }) => {
         </Link>
       </h3>
       <p className="mt-1 text-14 text-ink-2">
-        {thing.creatorName} · {subscription.variationName} ·{' '}
+        {thing.creatorName} · {!isCycleName && <>{subscription.variationName} · </>}
         <span className="whitespace-nowrap">
           <Price amount={due.amount} currency={due.currency} exact className="font-normal text-ink" /> a{' '}
           {pricePeriods[subscription.cycleLength]}
@@ -166,7 +168,14 @@ export const SubscriptionRow = ({ subscription, EnterCard }: { subscription: Sub
           </Button>
         )}
         {subscription.status === 'Active' && (
-          <ButtonLink ref={card.link} size="small" to={card.to} reloadDocument aria-label={`Change the card of ${name}`}>
+          <ButtonLink
+            ref={card.link}
+            size="small"
+            kind={canRenew ? 'quiet' : 'plain'}
+            to={card.to}
+            reloadDocument
+            aria-label={`Change the card of ${name}`}
+          >
             Change card
           </ButtonLink>
         )}

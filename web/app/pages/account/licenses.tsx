@@ -4,9 +4,18 @@ import { listLicenses, listTrials } from '#contract/licensing/inventory.ts'
 import { listSubscriptions } from '#contract/subscriptions/subscriptions.ts'
 import { ReceiptList } from '#web/features/documents/receipt-list.tsx'
 import { UnconfirmedNotice } from '#web/features/identity/account/unconfirmed-notice.tsx'
-import { chooseLicenses, chooseTrials, countOwned, type Part, readPart } from '#web/features/licensing/licenses/license-list.ts'
+import {
+  chooseLicenses,
+  chooseTrials,
+  countOwned,
+  isBought,
+  type Part,
+  readPart,
+  twinsOf,
+} from '#web/features/licensing/licenses/license-list.ts'
 import { LicenseRow } from '#web/features/licensing/licenses/license-row.tsx'
 import { TrialRow } from '#web/features/licensing/licenses/trial-row.tsx'
+import { BuyButton } from '#web/features/orders/buy-button.tsx'
 import { EnterCard } from '#web/features/payments/providers/enter-card.tsx'
 import { DownloadChoice } from '#web/features/releases/download-choice.tsx'
 import { DownloadRecords } from '#web/features/releases/download-records.tsx'
@@ -32,7 +41,7 @@ export const handle = { query: ['part', 'q', 'sort'] }
 const limit = 500
 
 const page = pageReads(() => ({
-  licenses: read(listLicenses, { query: { most: limit } }),
+  licenses: read(listLicenses, { query: { most: limit, includeDevices: 'true' } }),
   trials: read(listTrials, {}),
   subscriptions: read(listSubscriptions, {}),
   receipts: read(listReceipts, {}),
@@ -73,7 +82,7 @@ export default function Licenses() {
   const owned = countOwned(licenses.items)
 
   const shown = chooseLicenses(licenses.items, part, search)
-  const tried = chooseTrials(trials, part, search)
+  const tried = chooseTrials(trials, licenses.items, part, search)
   const paidAgain =
     part === 'subscriptions' ? subscriptions.items.filter((one) => fitsSearch(search, thingOf(one).name, thingOf(one).creatorName)) : []
   const hasAny: Readonly<Record<Part, boolean>> = {
@@ -87,7 +96,7 @@ export default function Licenses() {
   const found = shown.length + tried.length + paidAgain.length
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4 pt-11 pb-5.5">
+      <header className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4 pt-11 pb-5.5 md:pb-8">
         <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
           <h1 className="text-40">Licenses</h1>
           {owned.products > 0 && (
@@ -110,17 +119,22 @@ export default function Licenses() {
           <UnconfirmedNotice email={user.email} />
         </div>
       )}
-      <Tabs
-        label="Parts of your licenses"
-        tabs={(Object.keys(labels) as Part[]).map((name) => ({
-          label: labels[name],
-          to: name === 'all' ? '?' : `?part=${name}`,
-          current: part === name,
-        }))}
-      />
-      {hasAny[part] && (
-        <ListSearch label={part === 'receipts' ? 'Filter by name or order' : 'Filter by name or maker'} className="mt-4 sm:max-w-80" />
-      )}
+      <div className="relative">
+        <Tabs
+          label="Parts of your licenses"
+          tabs={(Object.keys(labels) as Part[]).map((name) => ({
+            label: labels[name],
+            to: name === 'all' ? '?' : `?part=${name}`,
+            current: part === name,
+          }))}
+        />
+        {hasAny[part] && (
+          <ListSearch
+            label={part === 'receipts' ? 'Filter by name or order' : 'Filter by name or maker'}
+            className="max-md:mt-4 md:absolute md:right-0 md:bottom-2 md:w-64"
+          />
+        )}
+      </div>
       <h2 className="sr-only">{labels[part]}</h2>
       {!hasAny[part] ? (
         <EmptyState title={emptyText[part].title} level={3} action={<ButtonLink to="/">Discover</ButtonLink>}>
@@ -134,27 +148,31 @@ export default function Licenses() {
         </EmptyState>
       ) : (
         <ul>
-          {tried.map((trial, index) => (
-            <TrialRow
-              key={trial.licenseId}
-              trial={trial}
-              download={<DownloadChoice of={trial.product.name} downloads={trial.product.downloads ?? []} isFirst={index === 0} />}
-            />
-          ))}
           {shown.map((license, index) => (
             <LicenseRow
               key={license.id}
               license={license}
+              subscription={subscriptions.items.find(({ id }) => id === license.subscriptionId)}
+              twins={twinsOf(license, licenses.items)}
               records={<DownloadRecords licenseId={license.id} className="mt-2" />}
               download={
                 license.status === 'Active' && !license.isOver ? (
                   <DownloadChoice
                     of={license.product.name}
                     downloads={license.product.downloads ?? []}
-                    isFirst={index === 0 && tried.length === 0}
+                    kind={index === 0 ? 'go' : 'plain'}
                   />
                 ) : null
               }
+            />
+          ))}
+          {tried.map((trial, index) => (
+            <TrialRow
+              key={trial.licenseId}
+              trial={trial}
+              isBought={isBought(trial, licenses.items)}
+              buy={trial.offer && <BuyButton item={{ kind: 'p', item: trial.offer }} kind={shown.length + index === 0 ? 'go' : 'plain'} />}
+              download={<DownloadChoice of={trial.product.name} downloads={trial.product.downloads ?? []} kind="quiet" />}
             />
           ))}
           {paidAgain.map((subscription) => (

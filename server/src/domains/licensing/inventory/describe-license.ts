@@ -1,4 +1,6 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts'
 import type { Activation, License, Trial } from '#contract/licensing/inventory.ts'
+import { productCardDocument } from '#domains/catalog/index.ts'
 import { daysLeft } from '../trials/trial.rules.ts'
 import { describeProduct } from './describe-product.ts'
 import type { ActivationRow, LicenseRow } from './inventory.views.ts'
@@ -22,13 +24,15 @@ export const describeLicense = (row: LicenseRow, releases: Releases, looking: Lo
   variationId: row.variation_id,
   ...(row.order_id !== null && { orderId: row.order_id }),
   ...(row.bundle_id !== null && { bundleId: row.bundle_id }),
+  ...(row.bundle_name !== null && { bundleName: row.bundle_name }),
   ...(row.subscription_id !== null && { subscriptionId: row.subscription_id }),
   offlineActivation: row.offline_activation,
   isOver: row.expires_at !== null && row.expires_at <= looking.now,
   installedVersions: row.installed_versions,
+  ...(row.pack_card !== null && { contents: productCardDocument.read(row.pack_card).compatibility.contents }),
 })
 
-export const describeTrial = (row: LicenseRow, releases: Releases, looking: Looking): Trial => {
+export const describeTrial = (row: LicenseRow, releases: Releases, looking: Looking, offer: ProductCard | null): Trial => {
   const end = row.expires_at ?? row.created_at
   return {
     licenseId: row.id,
@@ -36,7 +40,19 @@ export const describeTrial = (row: LicenseRow, releases: Releases, looking: Look
     startedAt: row.created_at.toISOString(),
     expiresAt: end.toISOString(),
     daysRemaining: daysLeft(end, looking.now),
+    activeNumberOfActivations: row.seats_taken,
+    maxNumberOfActivations: row.seats,
+    offer,
   }
+}
+
+/** The devices of each license beside it, where they are few. */
+export const withDevices = (licenses: readonly License[], rows: readonly ActivationRow[]): License[] => {
+  const byLicense = Map.groupBy(rows, ({ license_id }) => license_id)
+  return licenses.map((license) => {
+    const devices = byLicense.get(license.id)
+    return devices ? { ...license, devices: devices.map(describeActivation) } : license
+  })
 }
 
 export const describeActivation = (row: ActivationRow): Activation => ({

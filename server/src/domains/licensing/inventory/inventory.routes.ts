@@ -1,4 +1,5 @@
 import * as contract from '#contract/licensing/inventory.ts'
+import { findCards } from '#domains/pricing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -10,12 +11,13 @@ import { activateOffline } from '../offline/activate-offline.ts'
 import { licenseFileUrl, readLicenseFile } from '../offline/license-file.ts'
 import { releaseSeat } from '../seats/release-seat.ts'
 import type { TokenSigner } from '../tokens/token-signer.ts'
-import { describeActivation, describeLicense, describeTrial } from './describe-license.ts'
+import { describeActivation, describeLicense, describeTrial, withDevices } from './describe-license.ts'
 import { describeProduct } from './describe-product.ts'
 import {
   findLicenseRow,
   type LicenseRow,
   listActivationRows,
+  listFewDeviceRows,
   listLicenseRows,
   listOwnedRows,
   listTrialRows,
@@ -119,9 +121,17 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, rea
     const rows = await listLicenseRows(db, owningOf(visitor, scope), { ...query, limit })
     const releases = await readReleases(db, keysOf(rows), looking)
     const described = rows.map((row) => describeLicense(row, releases, looking))
-    const { search, includeManifests } = query
-    const cached = { search, includeManifests, most: query.most === undefined ? undefined : String(query.most) }
-    return { status: 200, body: pageOf(described, limit, `${inventoryPath}/licenses`, ({ id }) => id, cached) }
+    const { search, includeManifests, includeDevices } = query
+    const few =
+      includeDevices === 'true'
+        ? await listFewDeviceRows(
+            db,
+            rows.map(({ id }) => id),
+            contract.fewDevices,
+          )
+        : []
+    const cached = { search, includeManifests, includeDevices, most: query.most === undefined ? undefined : String(query.most) }
+    return { status: 200, body: pageOf(withDevices(described, few), limit, `${inventoryPath}/licenses`, ({ id }) => id, cached) }
   }),
   implement(contract.getLicense, async ({ db, params, visitor, scope, now }) => {
     const looking = await lookingOf(db, visitor, scope, now)
@@ -132,7 +142,13 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, rea
     const looking = await lookingOf(db, visitor, scope, now)
     const rows = await listTrialRows(db, owningOf(visitor, scope), now)
     const releases = await readReleases(db, keysOf(rows), looking)
-    return { status: 200, body: rows.map((row) => describeTrial(row, releases, looking)) }
+    const cards = await findCards(
+      db,
+      keysOf(rows).map(({ creatorId, productId }) => ({ creatorId, id: productId })),
+      now,
+    )
+    const offerOf = (row: LicenseRow) => cards.find(({ creatorId, id }) => creatorId === row.creator_id && id === row.product_id) ?? null
+    return { status: 200, body: rows.map((row) => describeTrial(row, releases, looking, offerOf(row))) }
   }),
   implement(contract.listActivations, async ({ db, params, query, visitor, scope }) => {
     const owning = owningOf(visitor, scope)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { ProductCardContent } from '#domains/catalog/index.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
 import '../licensing.tables.ts'
 import type { InventoryProductRow } from './describe-product.ts'
 
@@ -12,7 +14,7 @@ const productColumns = sql`p.creator_id, p.creator_name, p.creator_slug, p.produ
 const productTables = sql`
   join (
     select p.creator_id, p.id as product_id, c.name as creator_name, c.slug as creator_slug, p.name as product_name,
-      p.tagline, p.icon_url, p.external_fulfillment
+      p.tagline, p.icon_url, p.external_fulfillment, case when p.type = 'DigitalProduct' then p.card end as pack_card
     from products p join creators c on c.id = p.creator_id
   ) p on p.creator_id = l.creator_id and p.product_id = l.product_id`
 
@@ -29,6 +31,9 @@ export type LicenseRow = InventoryProductRow & {
   variation_id: string
   order_id: string | null
   bundle_id: string | null
+  bundle_name: string | null
+  /** Of a pack: what is in it stands there. */
+  pack_card: Stored<ProductCardContent> | null
   subscription_id: string | null
   seats: number
   seats_taken: number
@@ -40,6 +45,7 @@ export type LicenseRow = InventoryProductRow & {
 
 const licenseColumns = sql`
   ${productColumns}, p.external_fulfillment, null as description, l.id, l.status, l.cause, l.variation_id, l.order_id, l.bundle_id,
+  (select b.name from bundles b where b.creator_id = l.creator_id and b.id = l.bundle_id) as bundle_name, p.pack_card,
   l.subscription_id, l.seats, l.offline_activation, l.expires_at, l.created_at,
   (select count(*) from activations a where a.license_id = l.id and a.status = 'Active') as seats_taken,
   array(select distinct a.app_version from activations a
@@ -117,5 +123,18 @@ export const listActivationRows = async (db: Reader, owning: Owning, which: OfWh
     where ${isTheirs(owning)} and ${isMeant}
       and (${after ?? null}::text is null or (a.status, a.id) > (select o.status, o.id from activations o where o.id = ${after ?? null}))
     order by a.status, a.id limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+/** The devices that hold a seat of each of these licenses, the oldest first; of a license that has more of them than `limit`, none. */
+export const listFewDeviceRows = async (db: Reader, licenseIds: readonly string[], limit: number): Promise<ActivationRow[]> => {
+  if (licenseIds.length === 0) return []
+  const { rows } = await sql<ActivationRow>`
+    select a.id, a.license_id, a.device_name, a.status, a.method, a.platform, a.app_version, a.first_validated_at, a.last_validated_at
+    from (
+      select o.*, count(*) over (partition by o.license_id) as holding from activations o
+      where o.license_id = any (${licenseIds}::text[]) and o.status = 'Active'
+    ) a
+    where a.holding <= ${limit} order by a.license_id, a.id`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { License } from '#contract/licensing/inventory.ts'
-import { chooseLicenses, countOwned, readPart } from './license-list.ts'
-import { isOlder, seatsText, stateOf } from './license-text.ts'
+import type { License, Trial } from '#contract/licensing/inventory.ts'
+import { chooseLicenses, chooseTrials, countOwned, readPart, twinsOf } from './license-list.ts'
+import { isOlder, packFacts, seatsText, stateOf, twinText } from './license-text.ts'
 
 const license = (name: string, change: Partial<License> = {}): License =>
   ({
@@ -45,6 +45,40 @@ test('a good license needs no words, every other says what to do', () => {
   expect(stateOf({ status: 'Active', isOver: false })).toBeUndefined()
   expect(stateOf({ status: 'Revoked', isOver: false })?.word).toBe('revoked')
   expect(stateOf({ status: 'Active', isOver: true, subscriptionId: 'sub_1' })?.advice).toContain('Renew')
+  expect(stateOf({ status: 'Active', isOver: true, hasOther: true })?.advice).toContain('another license')
   expect(seatsText(1, 1)).toBe('1 of 1 seat')
   expect(seatsText(0, 0)).toBe('no seats needed')
+})
+
+test('a product that is there twice says why, on each of its rows', () => {
+  const bought = license('tape', { id: 'lic_1', cause: 'Order' })
+  const bundled = license('tape', { id: 'lic_2', cause: 'Order', bundleName: 'Studio Bundle' })
+  const monthly = license('tape', { id: 'lic_3', cause: 'Order', subscriptionId: 'sub_1' })
+  const gone = license('tape', { id: 'lic_4', status: 'Revoked' })
+  const textIn = (one: License, all: License[]) => twinText(one, twinsOf(one, all))
+  expect(textIn(bought, [bought, gone])).toBeUndefined()
+  expect(textIn(bought, [bought, bundled])).toBe('You also have a license from Studio Bundle. Each has its own seats.')
+  expect(textIn(bundled, [bought, bundled])).toBe('You also have a license you bought. Each has its own seats.')
+  expect(textIn(bought, [bought, monthly])).toBe('You also have a subscription to this. Each has its own seats.')
+  expect(textIn(monthly, [bought, monthly])).toBe('You also have a perpetual license for this, so you may not need the subscription.')
+  expect(textIn(bought, [bought, bundled, monthly])).toBe('You have 3 licenses for this. Each has its own seats.')
+})
+
+test('a trial of what was bought since stands with the trials alone', () => {
+  const trial = { product: license('tape').product } as Trial
+  expect(chooseTrials([trial], [], 'all', '')).toEqual([trial])
+  expect(chooseTrials([trial], [license('tape')], 'all', '')).toEqual([])
+  expect(chooseTrials([trial], [license('tape')], 'trials', '')).toEqual([trial])
+  expect(chooseTrials([trial], [license('tape', { isOver: true })], 'all', '')).toEqual([trial])
+})
+
+test('a pack says how much is in it, and as what', () => {
+  expect(
+    packFacts([
+      { label: 'Size', value: '1.9 GB' },
+      { label: 'Files', value: '412' },
+      { label: 'Formats', value: 'WAV 24/96' },
+    ]),
+  ).toEqual(['412 files', 'WAV 24/96'])
+  expect(packFacts([{ label: 'Needs', value: 'Tape One 2.1 or newer' }])).toEqual([])
 })

@@ -22,12 +22,32 @@ export const chooseLicenses = (licenses: readonly License[], part: Part, search:
       shownIn[part]?.(license) && fitsSearch(search, license.product.name, license.product.creatorName, license.id, license.product.id),
   )
 
-export const chooseTrials = (trials: readonly Trial[], part: Part, search: string): Trial[] =>
-  part === 'all' || part === 'trials' ? trials.filter(({ product }) => fitsSearch(search, product.name, product.creatorName)) : []
+type Whose = { product: Pick<License['product'], 'creatorId' | 'productId'> }
+
+const isSameProduct = ({ product: one }: Whose, { product: other }: Whose): boolean =>
+  one.creatorId === other.creatorId && one.productId === other.productId
+
+const isGood = ({ status, isOver }: License): boolean => status === 'Active' && !isOver
+
+/** The good licenses of the same product: why it is on the page more than once. */
+export const twinsOf = (license: License, all: readonly License[]): License[] =>
+  all.filter((one) => one.id !== license.id && isGood(one) && isSameProduct(one, license))
+
+/** Whether what was tried has been bought since. */
+export const isBought = (trial: Trial, licenses: readonly License[]): boolean =>
+  licenses.some((license) => isGood(license) && isSameProduct(license, trial))
+
+/** A trial of what is owned by now is history: it stands with the trials, no longer among all. */
+export const chooseTrials = (trials: readonly Trial[], licenses: readonly License[], part: Part, search: string): Trial[] => {
+  if (part !== 'all' && part !== 'trials') return []
+  return trials
+    .filter((trial) => part === 'trials' || !isBought(trial, licenses))
+    .filter(({ product }) => fitsSearch(search, product.name, product.creatorName))
+}
 
 /** How many different products and makers somebody has. */
 export const countOwned = (licenses: readonly License[]): { products: number; makers: number } => {
-  const good = licenses.filter(({ status, isOver }) => status === 'Active' && !isOver)
+  const good = licenses.filter(isGood)
   return {
     products: new Set(good.map(({ product }) => `${product.creatorId}/${product.productId}`)).size,
     makers: new Set(good.map(({ product }) => product.creatorId)).size,

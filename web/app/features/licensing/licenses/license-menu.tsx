@@ -6,18 +6,21 @@ import { addressOf } from '#web/lib/api/address-of.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { isPlugin } from './license-list.ts'
+
+type LicenseMenuProps = { license: License; onRecords: () => void }
 
 /** Everything else one can do with a license. */
-export const LicenseMenu = ({ license }: { license: License }) => {
+export const LicenseMenu = ({ license, onRecords }: LicenseMenuProps) => {
   const navigate = useNavigate()
   const { product } = license
   const isGood = license.status === 'Active' && !license.isOver
   const entries: MenuEntry[] = [
-    { id: 'versions', label: 'Every version and system', to: `/${product.creatorSlug}/${product.productId}/download` },
-    ...(isGood && license.offlineActivation && license.maxNumberOfActivations > 0
+    { id: 'versions', label: 'All versions and systems', to: `/${product.creatorSlug}/${product.productId}/download` },
+    ...(isGood && license.offlineActivation && isPlugin(license)
       ? [{ id: 'file', label: 'Get a license file', run: () => navigate('/activate') }]
       : []),
-    ...(isGood
+    ...(isGood && isPlugin(license)
       ? [
           {
             id: 'certificate',
@@ -26,10 +29,11 @@ export const LicenseMenu = ({ license }: { license: License }) => {
           },
         ]
       : []),
+    { id: 'records', label: 'Download history', run: onRecords },
     { id: 'page', label: 'Product page', to: `/${product.creatorSlug}/${product.productId}` },
     {
       id: 'copy',
-      label: 'Copy the license number',
+      label: 'Copy license number',
       run: async () => {
         await navigator.clipboard.writeText(license.id)
         toast({ kind: 'ok', text: 'Copied' })

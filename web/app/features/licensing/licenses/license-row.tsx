@@ -1,54 +1,64 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { License } from '#contract/licensing/inventory.ts'
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
-import { Instant } from '#web/ui/texts/instant.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
-import { DeviceList } from './device-list.tsx'
+import { DeviceList, ManyDevices } from './device-list.tsx'
 import { LicenseMenu } from './license-menu.tsx'
-import { causeWord, newsOf, stateOf } from './license-text.ts'
+import { LicenseTerms } from './license-terms.tsx'
+import { stateOf, twinText } from './license-text.ts'
 import { ProductTitle } from './product-title.tsx'
 import { SeatBar } from './seat-bar.tsx'
-import { UpdateLine } from './update-line.tsx'
+import { VersionChips } from './version-chips.tsx'
 
-const About = ({ license }: { license: License }) => {
-  const { product } = license
-  const state = stateOf(license)
-  // A subscription says itself until when it is paid; its license lasts a few days longer, which would read like a contradiction.
-  const isPaidOn = license.subscriptionId !== undefined && !license.isOver
+type Known = {
+  license: License
+  /** What it is paid by, where it is paid again and again. */
+  subscription: Subscription | undefined
+  /** The other good licenses of the same product. */
+  twins: readonly License[]
+}
+
+const About = ({ license, subscription, twins }: Known) => {
+  const state = stateOf({ ...license, hasOther: twins.length > 0 })
+  const note = state ? state.advice : twinText(license, twins)
   return (
     <div className="min-w-0">
-      <ProductTitle product={product} />
-      <p className="mt-1 text-14 text-ink-2">
-        {product.creatorName} · {causeWord(license)} <Instant at={license.createdAt} />
-        {license.expiresAt && !isPaidOn && (
-          <>
-            {' '}
-            · {license.isOver ? 'ended' : 'good until'} <Instant at={license.expiresAt} />
-          </>
+      <ProductTitle product={license.product} />
+      <LicenseTerms license={license} subscription={subscription} />
+      <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+        {!state && <VersionChips license={license} />}
+        {state && <Chip tone={state.tone}>{state.word}</Chip>}
+        {subscription?.problem && subscription.status === 'Active' && (
+          <Link to="?part=subscriptions" className="inline-flex rounded-small hover:underline">
+            <Chip tone="bad">payment failed</Chip>
+          </Link>
         )}
       </p>
-      <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
-        {product.currentVersion && !newsOf(license) && <Chip>{product.currentVersion}</Chip>}
-        {license.subscriptionId && <Chip>subscription</Chip>}
-        {state && <Chip tone={state.tone}>{state.word}</Chip>}
-      </p>
       {license.externalFulfillment && <DeliveryLine text={license.externalFulfillment} />}
-      <UpdateLine license={license} />
-      {state && <p className="mt-2 text-14 text-ink-2">{state.advice}</p>}
+      {note && <p className="mt-2 max-w-[52ch] text-14 text-ink-2">{note}</p>}
     </div>
   )
 }
 
-/** The seats, and behind them the devices. What a lookup would show is fetched when it is asked for. */
+/** The seats and the devices that hold them: a few are there at once, more behind a button and read when they are asked for. */
 const Seats = ({ license }: { license: License }) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { activeNumberOfActivations: taken, maxNumberOfActivations: all } = license
-  if (all === 0) return <SeatBar taken={0} all={0} />
+  const { activeNumberOfActivations: taken, maxNumberOfActivations: all, devices } = license
+  if (devices || taken === 0 || all === 0)
+    return (
+      <>
+        <SeatBar taken={taken} all={all} />
+        {devices && <DeviceList license={license} devices={devices} />}
+      </>
+    )
   return (
-    <div className="min-w-0">
+    <>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -62,25 +72,44 @@ const Seats = ({ license }: { license: License }) => {
           <ChevronDown size={16} aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
         </span>
       </button>
-      <div id={id}>{isOpen && <DeviceList license={license} />}</div>
-    </div>
+      <div id={id}>{isOpen && <ManyDevices license={license} />}</div>
+    </>
   )
 }
 
-type LicenseRowProps = { license: License; download: ReactNode; records: ReactNode }
+/** The one act of a license that is over, unless another one serves. */
+const GoOn = ({ license, twins }: Omit<Known, 'subscription'>) => {
+  const { product } = license
+  if (!license.isOver || license.status !== 'Active' || twins.length > 0) return null
+  return license.subscriptionId ? (
+    <ButtonLink size="small" to="?part=subscriptions" aria-label={`Renew ${product.name}`}>
+      Renew
+    </ButtonLink>
+  ) : (
+    <ButtonLink size="small" to={`/${product.creatorSlug}/${product.productId}`} aria-label={`Buy ${product.name} again`}>
+      Buy again
+    </ButtonLink>
+  )
+}
+
+type LicenseRowProps = Known & { download: ReactNode; records: ReactNode }
 
 /** One license: what it is for, its devices, its files. */
-export const LicenseRow = ({ license, download, records }: LicenseRowProps) => (
-  <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1.3fr)_minmax(0,1fr)_228px] md:gap-x-6">
-    <Cover src={license.product.iconUrl} alt="" width={176} sizes="88px" />
-    <About license={license} />
-    <div className="min-w-0 max-md:col-span-2">
-      <Seats license={license} />
-      {records}
-    </div>
-    <div className="flex items-start gap-1.5 max-md:col-span-2 md:justify-end">
-      {download}
-      <LicenseMenu license={license} />
-    </div>
-  </li>
-)
+export const LicenseRow = ({ license, subscription, twins, download, records }: LicenseRowProps) => {
+  const [showsRecords, setShowsRecords] = useState(false)
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1.3fr)_minmax(0,1fr)_228px] md:gap-x-6">
+      <Cover src={license.product.iconUrl} alt="" width={176} sizes="88px" />
+      <About license={license} subscription={subscription} twins={twins} />
+      <div className="min-w-0 max-md:col-span-2">
+        <Seats license={license} />
+        {showsRecords && records}
+      </div>
+      <div className="flex items-start gap-1.5 max-md:col-span-2 md:justify-end">
+        {download}
+        <GoOn license={license} twins={twins} />
+        <LicenseMenu license={license} onRecords={() => setShowsRecords(!showsRecords)} />
+      </div>
+    </li>
+  )
+}

@@ -11,15 +11,17 @@ export const stateOf = ({
   status,
   isOver,
   subscriptionId,
-}: Pick<License, 'status' | 'isOver' | 'subscriptionId'>): LicenseState | undefined => {
+  hasOther = false,
+}: Pick<License, 'status' | 'isOver' | 'subscriptionId'> & { hasOther?: boolean }): LicenseState | undefined => {
   if (status === 'Revoked')
     return { word: 'revoked', tone: 'bad', advice: 'It was refunded or taken back. Write to support if that is not right.' }
   if (status === 'Pending') return { word: 'pending', tone: 'warn', advice: 'It is being made. Come back in a moment.' }
   if (!isOver) return undefined
+  if (hasOther) return { word: 'ended', tone: 'warn', advice: 'You have another license for this.' }
   return {
-    word: 'over',
+    word: 'ended',
     tone: 'warn',
-    advice: subscriptionId ? 'Renew its subscription to go on.' : 'Its time is over. Buy it again to go on.',
+    advice: subscriptionId ? 'Renew the subscription to keep using it.' : 'Buy it again to keep using it.',
   }
 }
 
@@ -55,4 +57,31 @@ export const newsOf = ({
   const installed = installedVersions.filter((version) => isOlder(version, currentVersion))
   const isNews = installed.length > 0 || (installedVersions.length === 0 && releasedAt > createdAt)
   return isNews ? { version: currentVersion, since: releasedAt, installed } : undefined
+}
+
+const uncounted = ['Formats', 'Size']
+
+/** What a pack holds, in two facts: how many, and as what. */
+export const packFacts = (contents: NonNullable<License['contents']>): string[] => {
+  const counted = contents.find(({ label, value }) => !uncounted.includes(label) && /^[\d.,\s]+$/.test(value))
+  const formats = contents.find(({ label }) => label === 'Formats')
+  return [...(counted ? [`${counted.value} ${counted.label.toLowerCase()}`] : []), ...(formats ? [formats.value] : [])]
+}
+
+type Came = Pick<License, 'cause' | 'subscriptionId' | 'bundleName'>
+
+const cameFrom = ({ cause, subscriptionId, bundleName }: Came): string => {
+  if (subscriptionId) return 'a subscription to this'
+  if (bundleName) return `a license from ${bundleName}`
+  return { Order: 'a license you bought', Voucher: 'a license from a voucher', Trial: 'a trial', Grant: 'a license you were given' }[cause]
+}
+
+/** Why a product is on the page more than once: what else there is of it, and what that means. */
+export const twinText = (license: License, others: readonly License[]): string | undefined => {
+  const [other] = others
+  if (!other) return undefined
+  if (license.subscriptionId && others.some((one) => !one.subscriptionId && !one.expiresAt))
+    return 'You also have a perpetual license for this, so you may not need the subscription.'
+  const seats = license.maxNumberOfActivations > 0 ? ' Each has its own seats.' : ''
+  return others.length === 1 ? `You also have ${cameFrom(other)}.${seats}` : `You have ${others.length + 1} licenses for this.${seats}`
 }

@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Trial } from '#contract/licensing/inventory.ts'
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { ProductTitle } from './product-title.tsx'
+import { SeatBar } from './seat-bar.tsx'
 
-const daysText = (days: number): string => (days <= 0 ? 'over' : days === 1 ? '1 day left' : `${days} days left`)
+const daysText = (days: number): string => (days === 1 ? '1 day left' : `${days} days left`)
+
+type TrialRowProps = {
+  trial: Trial
+  /** Bought since: there is nothing to buy any more. */
+  isBought: boolean
+  buy: ReactNode
+  download: ReactNode
+}
 
 /** Something that is being tried: how long it still goes, and the way to keep it. */
-export const TrialRow = ({ trial, download }: { trial: Trial; download: ReactNode }) => {
+export const TrialRow = ({ trial, isBought, buy, download }: TrialRowProps) => {
   const { product } = trial
   const isOver = trial.daysRemaining <= 0
   return (
@@ -18,29 +26,29 @@ export const TrialRow = ({ trial, download }: { trial: Trial; download: ReactNod
       <div className="min-w-0">
         <ProductTitle product={product} />
         <p className="mt-1 text-14 text-ink-2">
-          {product.creatorName} · trial since <Instant at={trial.startedAt} />
+          {product.creatorName} · trial · {isOver ? 'ended' : 'ends'} <Instant at={trial.expiresAt} />
         </p>
         <p className="mt-2 flex flex-wrap gap-1.5">
-          <Chip tone={isOver ? 'warn' : 'ok'}>{daysText(trial.daysRemaining)}</Chip>
-          <Chip>
-            {isOver ? 'ended' : 'ends'} <Instant at={trial.expiresAt} />
-          </Chip>
+          {isBought ? (
+            <Chip tone="ok">you own this now</Chip>
+          ) : isOver ? (
+            <Chip tone="warn">ended</Chip>
+          ) : (
+            <Chip tone={trial.daysRemaining <= 3 ? 'warn' : 'ok'}>{daysText(trial.daysRemaining)}</Chip>
+          )}
         </p>
+        {!isBought && !trial.offer && <p className="mt-2 text-14 text-ink-2">It is not for sale at the moment.</p>}
       </div>
-      {!isOver && (
+      <div className="min-w-0 max-md:col-span-2">
+        {!isOver && !isBought && <SeatBar taken={trial.activeNumberOfActivations} all={trial.maxNumberOfActivations} />}
+      </div>
+      {!isBought && (
         // The end of the row is kept free, where licenses have their menu.
-        <div className="flex items-start max-md:col-span-2 md:col-start-4 md:row-start-1 md:justify-end md:pr-12.5">{download}</div>
+        <div className="flex flex-wrap items-start gap-x-2.5 gap-y-1.5 max-md:col-span-2 md:flex-col md:items-end md:pr-12.5">
+          {buy}
+          {!isOver && download}
+        </div>
       )}
-      <div className="max-md:col-span-2 md:col-start-3 md:row-start-1">
-        <ButtonLink
-          size="small"
-          kind={isOver ? 'go' : 'plain'}
-          to={`/${product.creatorSlug}/${product.productId}`}
-          aria-label={`Buy ${product.name}`}
-        >
-          Buy
-        </ButtonLink>
-      </div>
     </li>
   )
 }

@@ -1,0 +1,44 @@
+import type { Activation } from '#contract/licensing/inventory.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
+
+/** How a device is known: one that is online says when it was last seen, one that is offline since when it has its seat. */
+const Seen = ({ device, showsVersion }: { device: Activation; showsVersion: boolean }) => (
+  <span className="text-ink-2">
+    {device.activationMethod === 'Online' ? 'online' : 'offline'}
+    {showsVersion && device.appVersion && ` · ${device.appVersion}`} ·{' '}
+    <span className="whitespace-nowrap">
+      {device.activationMethod === 'Online' && device.lastValidatedAt ? (
+        <>
+          seen <Instant at={device.lastValidatedAt} show="ago" />
+        </>
+      ) : (
+        <>
+          since <Instant at={device.firstValidatedAt} />
+        </>
+      )}
+    </span>
+  </span>
+)
+
+type DeviceRowProps = {
+  device: Activation
+  /** Where the devices run different versions, each says its own. */
+  showsVersion: boolean
+  onRelease: () => void
+}
+
+export const DeviceRow = ({ device, showsVersion, onRelease }: DeviceRowProps) => (
+  <li className="flex items-center justify-between gap-4 border-b border-line py-2.5 text-14">
+    <div className="grid min-w-0 gap-0.5">
+      <b className="wrap-anywhere">{device.name}</b>
+      <Seen device={device} showsVersion={showsVersion} />
+    </div>
+    {device.mayRelease ? (
+      <button type="button" onClick={onRelease} aria-label={`Release the seat of ${device.name}`} className="link figures py-1">
+        Release
+      </button>
+    ) : (
+      <span className="figures text-ink-3">offline</span>
+    )}
+  </li>
+)

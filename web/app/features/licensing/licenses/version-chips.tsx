@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { License } from '#contract/licensing/inventory.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { newsOf } from './license-text.ts'
+
+const maxShown = 3
+
+/** What the devices run, or those of it that are too old beside what came out since; without either, the version there is. */
+export const VersionChips = ({ license }: { license: License }) => {
+  const { product, installedVersions } = license
+  const news = newsOf(license)
+  return (
+    <>
+      {(news?.installed ?? installedVersions).slice(0, maxShown).map((version) => (
+        <Chip key={version}>{version} installed</Chip>
+      ))}
+      {product.currentVersion && !news && installedVersions.length === 0 && <Chip>{product.currentVersion}</Chip>}
+      {news && (
+        <Link
+          to={`/${product.creatorSlug}/${product.productId}/download`}
+          aria-label={`${news.version} of ${product.name} is out: what changed`}
+          className="inline-flex rounded-small hover:underline"
+        >
+          <Chip tone="accent">{news.version} is out</Chip>
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { askAndPut } from './add-item.ts'
+import { showCartPanel } from './cart-panel.ts'
+import { theCart } from './cart-store.ts'
+import type { CartItem } from './order.ts'
+import { startCheckout } from './start-checkout.ts'
+
+/**
+ * Into the cart, and from there on to the checkout. Where other things wait in the cart, the cart is shown instead: nobody is asked to
+ * pay for more than the button said.
+ */
+export const buyAtOnce = async (item: CartItem): Promise<false> => {
+  const isIn = theCart()
+    .read()
+    .order.items.some((line) => line.id.startsWith([item.kind, item.item.creatorId, item.item.id, ''].join('/')) && !line.gone)
+  if (!isIn && !askAndPut(item)) return false
+  const { items } = theCart().read().order
+  if (items.length === 1 && items[0]?.quantity === 1) await startCheckout()
+  else showCartPanel({ kind: 'drawer' })
+  return false
+}

@@ -1,0 +1,36 @@
+import { arrive } from '#web/chunks/arrive.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { periodOf } from '#web/lib/catalog/price-period.ts'
+import { useCurrency } from '#web/lib/session/cart-glance.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonKind } from '#web/ui/buttons/button-look.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Price } from '#web/ui/price.tsx'
+import type { CartItem } from './order.ts'
+
+const load = () => arrive(import('./buy-at-once.ts'))
+const preload = (): void => void load().catch(() => undefined)
+
+type BuyButtonProps = { item: CartItem; kind?: ButtonKind }
+
+/** Buys one thing where it stands, with what it costs on the button. */
+export const BuyButton = ({ item, kind = 'plain' }: BuyButtonProps) => {
+  const currency = useCurrency()
+  const variation = item.item.pricingConfiguration
+  if (!variation) return null
+  return (
+    <Button
+      size="small"
+      kind={kind}
+      onPress={() => load().then(({ buyAtOnce }) => buyAtOnce(item))}
+      onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      <span>
+        Buy <span className="sr-only">{item.item.name} for </span>
+        <Price amount={variation.price[currency]} currency={currency} per={periodOf(variation.recurrence)} />
+      </span>
+    </Button>
+  )
+}
