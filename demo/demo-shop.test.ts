@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { productCategories } from '#contract/catalog/catalog.ts'
 import { pageBlock } from '#contract/catalog/page-blocks.ts'
+import { pluginKinds } from '#contract/catalog/trait-rules.ts'
+import { draftTraits } from '#contract/catalog/traits.ts'
 import { bundleId, creatorId, productId, variationId } from '#contract/core/ids.ts'
 import { fillPage, type Media } from './loading/fill-page.ts'
 import { planPictures } from './loading/plan-pictures.ts'
@@ -89,6 +91,15 @@ describe('texts', () => {
     expect(texts).not.toMatch(/!/)
     expect(texts).not.toMatch(/\b(?:TODO|TBD|lorem|coming soon)\b/i)
     unique(allProducts.map((product) => product.description))
+  })
+
+  test('a plugin says what it does, and whatever has a sound what it is good for', () => {
+    for (const { id, type, category, traits } of allProducts) {
+      if (type === 'Plugin') expect(pluginKinds, id).toContain(traits.kind)
+      else if (!['EBookGuide', 'CourseTutorial'].includes(category) && id !== 'podcast-desk')
+        expect(traits.genres.length, id).toBeGreaterThan(0)
+      expect(draftTraits.safeParse(traits).error, id).toBeUndefined()
+    }
   })
 
   test('a pack says what is in it, a plugin where it runs', () => {

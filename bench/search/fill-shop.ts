@@ -35,6 +35,30 @@ const contents = ['[]', '[{"label":"Formats","value":"WAV 24/96"}]', '[{"label":
 const categories = ['Plugin', 'SamplePack', 'PresetPack', 'MIDIPack', 'EBookGuide', 'DAWTemplate', 'CourseTutorial', 'ProjectFile']
 const prices = [0, 900, 1900, 2900, 4900, 7900, 9900, 14900, 24900].map(String)
 
+/** What the store writes of a product's traits, in mixtures as a real shop has them: what plugins do, and how packs sound. */
+const kinds = ['Synth', 'Sampler', 'Reverb', 'Delay', 'Equaliser', 'Compressor', 'Limiter', 'Saturation', 'Filter', 'Modulation', 'Utility']
+const genres = ['Ambient', 'Cinematic', 'Dub', 'Funk', 'Hip-hop', 'House', 'Jazz', 'Lo-fi', 'Pop', 'Rock', 'Soul', 'Techno', 'Trap']
+const tempos = ['under-80', '80-99', '100-119', '120-139', '140-159', 'over-160']
+const keys = ['C major', 'G major', 'F major', 'Bb major', 'A minor', 'E minor', 'D minor', 'C minor', 'F# minor', 'G minor']
+const hosts = ['Ableton Live', 'Bitwig Studio', 'Cubase', 'FL Studio', 'Logic Pro', 'Pro Tools', 'Reaper', 'Studio One']
+const runs = [
+  'macOS-arm/VST3',
+  'macOS-x64/VST3',
+  'macOS-arm/AU',
+  'macOS-x64/AU',
+  'macOS-arm/AAX',
+  'Windows-x64/VST3',
+  'Windows-arm/VST3',
+  'Windows-x64/AAX',
+  'Linux-x64/VST3',
+  'Linux-x64/CLAP',
+]
+const someOf = (facet: string, list: readonly string[], chance: number): string =>
+  `array(select '${facet}:' || one from unnest(array[${list.map((one) => `'${one}'`).join(', ')}]) one where random() < ${chance} and m.at > 0)`
+const traits = `case when m.at % 2 = 0
+  then array['kind:' || ${oneOf(kinds)}] || ${someOf('host', hosts, 0.7)} || ${someOf('runs', runs, 0.6)}
+  else array['runs:any', 'genre:' || ${oneOf(genres)}, 'genre:' || ${oneOf(genres)}, 'tempo:' || ${oneOf(tempos)}] || ${someOf('key', keys, 0.15)} end`
+
 const policy = '{"seats":3,"offlineActivation":true,"trialDays":14,"trialNeedsAccount":false}'
 
 /** Their triggers keep search true; here that is done once at the end. */
@@ -92,9 +116,9 @@ export const fillShop = async (client: pg.Client, { url, products, creators }: S
        from w, generate_series(1, ${products}) p (at)
      )
      insert into products (creator_id, id, type, category, state, draft, published, revision, published_at, created_at, saved_at,
-       name, tagline, description, icon_url, default_prices, cheapest_price, tags, formats, systems)
+       name, tagline, description, icon_url, default_prices, cheapest_price, tags, formats, systems, traits)
      select 'maker-' || (1 + m.at % ${creators}), 'product-' || m.at, 'Plugin', ${oneOf(categories)}, 'Live', '{}', m.content, 1,
-       now() - m.at * interval '7 minutes', now(), now(), ${columnsOf('m.content')} from made m`,
+       now() - m.at * interval '7 minutes', now(), now(), ${columnsOf('m.content')}, ${traits} from made m`,
     [terms],
   )
   await client.query(`insert into sale_discounts (id, creator_id, name, percentage, starts_at, created_at)

@@ -10,6 +10,12 @@ const filters = [
   { onSale: 'true' },
   { category: 'Plugin', price: '25-100', format: 'VST3', system: 'macOS' },
   { category: 'EBookGuide', price: 'over-100', onSale: 'true' },
+  { kind: 'Reverb' },
+  { host: 'Reaper', format: 'VST3' },
+  { genre: 'Techno', tempo: '120-139' },
+  { key: 'A minor', price: 'under-25' },
+  { fits: 'macOS-arm.VST3.AU.Reaper' },
+  { fits: 'Linux-x64.CLAP', kind: 'Synth', onSale: 'true' },
 ]
 const sorts = [{}, { sort: 'newest' }, { sort: 'price-low' }, { sort: 'price-high' }, { sort: 'name' }]
 const places = [{}, {}, {}, { after: '24' }, { after: '240' }]

@@ -30,6 +30,7 @@ import * as communications from './email/communications.ts'
 import * as mailArchive from './email/mail-archive.ts'
 import * as account from './identity/account.ts'
 import * as identity from './identity/identity.ts'
+import * as myStudio from './identity/studio.ts'
 import * as user from './identity/user.ts'
 import * as books from './ledger/books.ts'
 import * as activationRequests from './licensing/activation-requests.ts'
@@ -96,6 +97,7 @@ export const everyRoute: readonly Route[] = [
   creators,
   discovery,
   identity,
+  myStudio,
   insights,
   inventory,
   latestBuild,

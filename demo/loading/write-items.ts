@@ -29,6 +29,7 @@ export const writeProduct = async (tx: Tx, creator: DemoCreator, product: DemoPr
       images: galleryOf(name, product.name, product.scenes, shop),
       variations: product.variations,
       compatibility: product.compatibility,
+      traits: product.traits,
       tags: product.tags,
       pageBlocks: fillPage({ name, creatorId: creator.id, blocks: product.page }, shop.media),
       externalFulfillment: null,

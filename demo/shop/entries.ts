@@ -1,10 +1,12 @@
 import type { Compatibility, ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
+import type { Traits } from '#contract/catalog/traits.ts'
 import type { SocialMediaAccounts } from '#contract/creators/creators.ts'
 import type { CoverKind, InkName, MarkName } from '#demo/covers/index.ts'
 import type { VariationContent } from '#domains/catalog/index.ts'
 import type { Art, DemoBlock } from './blocks.ts'
 import { type Price, toMinor } from './prices.ts'
 import { usualHosts } from './systems.ts'
+import { traitsOf } from './traits.ts'
 
 /** A picture of a gallery and what a visitor who cannot see it is told. */
 export type Shown = { art: Art; alt: string }
@@ -22,6 +24,7 @@ export type DemoProduct = {
   tagline: string
   description: string
   tags: string[]
+  traits: Traits
   /** Days before the shop is loaded. */
   published: number
   version: string
@@ -59,6 +62,7 @@ const product = (entry: Entry, kind: Pick<DemoProduct, 'type' | 'category' | 'co
   tagline: entry.tagline,
   description: entry.description,
   tags: entry.tags,
+  traits: traitsOf(entry.id),
   published: entry.published,
   version: entry.version ?? '1.0.0',
   released: entry.released ?? entry.published,

@@ -12,6 +12,7 @@ import {
   type IdentityRouteDeps,
   identityRoutes,
   mailResetLink,
+  myStudioRoutes,
   openSessions,
   passwordForgotten,
   securityRoutes,
@@ -152,6 +153,7 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...identityRoutes(identityDeps(shop)),
     ...securityRoutes(identityDeps(shop)),
     ...accountRoutes(identityDeps(shop)),
+    ...myStudioRoutes(),
     ...creatorRoutesOf(shop),
     ...productRoutes({
       files: shop.files,

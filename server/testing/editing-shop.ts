@@ -35,6 +35,7 @@ export const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   variations: [variation()],
   pageBlocks: [],
   compatibility: { systems: [], hosts: [], contents: [] },
+  traits: { kind: null, genres: [], tempo: null, keys: [] },
   tags: ['tape'],
   externalFulfillment: null,
   ...change,

@@ -102,6 +102,7 @@ const bodies: Record<string, object | string> = {
   setPassword: { currentPassword: password, newPassword: 'another walk by the sea' },
   confirmPassword: password,
   updateIdentity: { name: 'Casey' },
+  saveStudio: { system: 'macOS', processor: 'arm', hosts: ['Reaper'], formats: [] },
   confirmTwoFactor: { code: '123456' },
   deleteAccount: { email },
   subscribe: { email },

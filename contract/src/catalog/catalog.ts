@@ -4,6 +4,7 @@ import { priceMap } from '../core/money.ts'
 import { sound } from '../media/sounds.ts'
 import { audioSample } from './blocks/audio-player/schema.ts'
 import { shownBlock } from './page-blocks.ts'
+import { traits } from './traits.ts'
 
 export const productTypes = ['Plugin', 'DigitalProduct'] as const
 export const productCategories = [
@@ -117,6 +118,7 @@ export const product = productCard.extend({
   images: z.array(productImage),
   variations: z.array(variation),
   compatibility,
+  traits,
   tags: z.array(z.string()),
   currentVersion: z.string().nullable(),
   releasedAt: z.iso.datetime().nullable(),

@@ -4,6 +4,8 @@ import { productId, variationId } from '../core/ids.ts'
 import { currency } from '../core/money.ts'
 import { compatibility, licensePolicy, recurrence } from './catalog.ts'
 import { pageBlocks } from './page-blocks.ts'
+import { noTraits } from './trait-rules.ts'
+import { draftTraits } from './traits.ts'
 
 /** What is edited: it is saved while it is still incomplete, and held against the checklist only when it is published. */
 
@@ -78,6 +80,7 @@ export const externalFulfillment = atMost(500).refine((text) => !/(?<!https):\/\
 export const productDraft = z.object({
   ...texts,
   compatibility: draftCompatibility,
+  traits: draftTraits.default(noTraits),
   tags: z.array(z.string().trim().min(1).max(40, 'Use at most 40 characters')).max(20, 'Use at most 20 tags'),
   externalFulfillment: externalFulfillment.nullable(),
 })

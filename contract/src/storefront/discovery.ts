@@ -1,22 +1,17 @@
 import { z } from 'zod'
 import { productCard, productCategory } from '../catalog/catalog.ts'
+import { host, productFormat, productSystem } from '../catalog/machines.ts'
+import { genre, musicalKey, productKind, tempoBand } from '../catalog/traits.ts'
 import { creatorId, productId } from '../core/ids.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { creatorSummary } from '../creators/creators.ts'
+import { priceBands, searchSorts } from './search-choices.ts'
 
-export const productFormats = ['VST3', 'AU', 'AAX', 'CLAP', 'Standalone', 'WAV', 'MIDI'] as const
-export const productSystems = ['macOS', 'Windows', 'Linux'] as const
-/** By the lowest price in US dollars before sales; the upper end of 25-100 is in it. */
-export const priceBands = ['free', 'under-25', '25-100', 'over-100'] as const
-export const searchSorts = ['relevance', 'newest', 'price-low', 'price-high', 'name'] as const
+export { priceBands, searchSorts }
 
-export const productFormat = z.enum(productFormats)
-export const productSystem = z.enum(productSystems)
 export const priceBand = z.enum(priceBands)
 export const searchSort = z.enum(searchSorts)
-export type ProductFormat = z.infer<typeof productFormat>
-export type ProductSystem = z.infer<typeof productSystem>
 export type PriceBand = z.infer<typeof priceBand>
 export type SearchSort = z.infer<typeof searchSort>
 
@@ -28,6 +23,11 @@ export const searchCounts = z.object({
   price: countedBy(priceBand),
   format: countedBy(productFormat),
   system: countedBy(productSystem),
+  kind: countedBy(productKind),
+  genre: countedBy(genre),
+  tempo: countedBy(tempoBand),
+  key: countedBy(musicalKey),
+  host: countedBy(host),
   onSale: z.number().int(),
 })
 export type SearchCounts = z.infer<typeof searchCounts>
@@ -44,6 +44,13 @@ export const searchProducts = route({
     price: priceBand.optional(),
     format: productFormat.optional(),
     system: productSystem.optional(),
+    kind: productKind.optional(),
+    genre: genre.optional(),
+    tempo: tempoBand.optional(),
+    key: musicalKey.optional(),
+    host: host.optional(),
+    /** What runs in a studio: its machine, formats and hosts with dots between them, as `macOS-arm.VST3.AU.Reaper`. */
+    fits: z.string().max(300).optional(),
     onSale: z.enum(['true', 'false']).optional(),
     sort: searchSort.optional(),
     after: z.string().max(100).optional(),

@@ -1,13 +1,22 @@
-import { searchProducts } from '#contract/storefront/discovery.ts'
-import { getHome } from '#contract/storefront/storefront.ts'
+import { arrive } from '#web/chunks/arrive.ts'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
+import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { type HeadMatches, originOf, pageHead } from '#web/lib/pages/page-head.ts'
 import { DiscoverHome } from './home/discover-home.tsx'
-import { type HomeSearch, readSearch, searchHref, toQuery } from './home/home-search.ts'
+import { type HomeSearch, readSearch, searchHref, searchParameters, toQuery } from './home/home-search.ts'
 import { SearchResults } from './home/search-results.tsx'
 
-export const handle = { query: ['q', 'category', 'price', 'format', 'system', 'free', 'sale', 'sort', 'after'] }
+export const handle = { query: searchParameters }
+
+const getHome = lazyRoute(
+  { name: 'getHome', method: 'GET', path: '/api/storefront/home' },
+  async () => (await arrive(import('#contract/storefront/storefront.ts'))).getHome,
+)
+const searchProducts = lazyRoute(
+  { name: 'searchProducts', method: 'GET', path: '/api/storefront/search' },
+  async () => (await arrive(import('#contract/storefront/discovery.ts'))).searchProducts,
+)
 
 const page = pageReads(({ url }) => {
   const search = readSearch(url.searchParams)

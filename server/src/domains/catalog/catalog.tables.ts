@@ -47,6 +47,7 @@ export const catalogTables = {
     page_texts: withDefault(text),
     formats: withDefault(texts),
     systems: withDefault(texts),
+    traits: withDefault(texts),
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,

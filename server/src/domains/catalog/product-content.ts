@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { compatibility, licensePolicy, productCategory, productType, recurrence } from '#contract/catalog/catalog.ts'
 import { pageBlock } from '#contract/catalog/page-blocks.ts'
+import { traits } from '#contract/catalog/traits.ts'
 import { variationId } from '#contract/core/ids.ts'
 import { currency } from '#contract/core/money.ts'
 
@@ -38,6 +39,7 @@ export const productContent = z.object({
   images: z.array(imageRef).max(20),
   variations: z.array(variationContent).max(10),
   compatibility,
+  traits,
   tags: z.array(z.string().min(1).max(40)).max(20),
   pageBlocks: z.array(pageBlock).max(60),
   /** Where the creator delivers it; null where the shop does. */

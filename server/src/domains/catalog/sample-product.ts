@@ -1,3 +1,4 @@
+import { noTraits } from '#contract/catalog/trait-rules.ts'
 import type { ProductContent, VariationContent } from './product-content.ts'
 
 /** A product for tests: complete, plain, and easy to vary. */
@@ -20,6 +21,7 @@ export const sampleProduct = (change: Partial<ProductContent> = {}): ProductCont
   images: [],
   variations: [sampleVariation()],
   compatibility: { systems: [], hosts: [], contents: [] },
+  traits: noTraits,
   tags: [],
   pageBlocks: [],
   externalFulfillment: null,

@@ -1,5 +1,8 @@
 import type { Compatibility } from '#contract/catalog/catalog.ts'
+import { hostsOf, machinesOf, systemNamed } from '#contract/catalog/machine-rules.ts'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
+import { tempoBandsOf } from '#contract/catalog/trait-rules.ts'
+import type { Traits } from '#contract/catalog/traits.ts'
 import { textsIn } from './blocks/block-registry.ts'
 import type { DraftVariationContent } from './product-content.ts'
 
@@ -8,13 +11,6 @@ const formatNames: Readonly<Record<string, string>> = {
   ...{ vst3: 'VST3', au: 'AU', aax: 'AAX', clap: 'CLAP', standalone: 'Standalone' },
   ...{ wav: 'WAV', mid: 'MIDI', midi: 'MIDI' },
 }
-
-const systemNames: readonly (readonly [start: string, name: string])[] = [
-  ['mac', 'macOS'],
-  ['os x', 'macOS'],
-  ['windows', 'Windows'],
-  ['linux', 'Linux'],
-]
 
 /** Search groups products by these lists, so they are sorted. */
 const namesIn = (names: readonly (string | undefined)[]): string[] => [...new Set(names.filter((name) => name !== undefined))].sort()
@@ -25,15 +21,42 @@ const formatsOf = ({ systems, contents }: Compatibility): string[] => {
   return namesIn([...systems.flatMap(({ formats }) => formats), ...files].map((format) => formatNames[format.toLowerCase()]))
 }
 
-const systemsOf = ({ systems }: Compatibility): string[] =>
-  namesIn(systems.map((system) => systemNames.find(([start]) => system.name.toLowerCase().startsWith(start))?.[1]))
+const systemsOf = ({ systems }: Compatibility): string[] => namesIn(systems.map((system) => systemNamed(system.name)))
+
+/** The studios it runs in: machines with formats, the hosts it is a session of, or any. */
+const runsIn = (compatibility: Compatibility): string[] => {
+  if (compatibility.systems.length > 0) {
+    return machinesOf(compatibility).flatMap(({ system, processors, formats }) =>
+      processors.flatMap((processor) => formats.map((format) => `${system}-${processor}/${format}`)),
+    )
+  }
+  const hosts = hostsOf(compatibility)
+  return hosts.length > 0 ? hosts : ['any']
+}
+
+/** Each trait with its facet's name before it: `genre:House`. */
+const traitsOf = (compatibility: Compatibility, { kind, genres, tempo, keys }: Traits): string[] =>
+  namesIn([
+    ...(kind ? [`kind:${kind}`] : []),
+    ...genres.map((genre) => `genre:${genre}`),
+    ...(tempo ? tempoBandsOf(tempo).map((band) => `tempo:${band}`) : []),
+    ...keys.map((key) => `key:${key}`),
+    ...hostsOf(compatibility).map((host) => `host:${host}`),
+    ...runsIn(compatibility).map((studio) => `runs:${studio}`),
+  ])
 
 const dollars = ({ prices }: DraftVariationContent): number[] => (prices.USD === undefined ? [] : [prices.USD])
 
-type Searched = { tags: string[]; pageBlocks: PageBlock[]; compatibility: Compatibility; variations: DraftVariationContent[] }
+type Searched = {
+  tags: string[]
+  traits: Traits
+  pageBlocks: PageBlock[]
+  compatibility: Compatibility
+  variations: DraftVariationContent[]
+}
 
 /** What only search asks for. */
-export const searchColumns = ({ tags, pageBlocks, compatibility, variations }: Searched) => {
+export const searchColumns = ({ tags, traits, pageBlocks, compatibility, variations }: Searched) => {
   const prices = variations.flatMap(dollars)
   return {
     tags,
@@ -41,5 +64,6 @@ export const searchColumns = ({ tags, pageBlocks, compatibility, variations }: S
     cheapest_price: prices.length > 0 ? Math.min(...prices) : 0,
     formats: formatsOf(compatibility),
     systems: systemsOf(compatibility),
+    traits: traitsOf(compatibility, traits),
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { noTraits } from '#contract/catalog/trait-rules.ts'
 import type { Stored } from '#platform/database/stored-document.ts'
 import {
   bundleCardDocument,
@@ -25,19 +26,27 @@ test.each(unchanged)('a $name of version 1 is read as it is', (document) => {
   expect(read(document, stored)).toEqual(stored)
 })
 
-test.each(products)('a $name of version 1 is read without its release, delivered by the shop, and written as version 3', (document) => {
-  const { currentVersion, releasedAt, ...rest } = fixture(document.name, 1)
-  expect([currentVersion, releasedAt]).toEqual([expect.any(String), expect.any(String)])
-  const today = read(document, { ...rest, currentVersion, releasedAt })
-  expect(today).toEqual({ ...rest, externalFulfillment: null })
-  const written = JSON.parse(document.write(today as never))
-  expect(written.version).toBe(document.version)
-  expect(read(document, written)).toEqual({ ...rest, externalFulfillment: null })
-})
+test.each(products)(
+  'a $name of version 1 is read without its release, delivered by the shop, without traits, and written as version 4',
+  (document) => {
+    const { currentVersion, releasedAt, ...rest } = fixture(document.name, 1)
+    expect([currentVersion, releasedAt]).toEqual([expect.any(String), expect.any(String)])
+    const today = read(document, { ...rest, currentVersion, releasedAt })
+    expect(today).toEqual({ ...rest, externalFulfillment: null, traits: noTraits })
+    const written = JSON.parse(document.write(today as never))
+    expect(written.version).toBe(document.version)
+    expect(read(document, written)).toEqual(today)
+  },
+)
 
 test.each(products)('a $name of version 2 is delivered by the shop', (document) => {
   expect(read(document, fixture(document.name, 2))).toMatchObject({ externalFulfillment: null })
   expect(read(document, fixture(document.name, 3))).toMatchObject({ externalFulfillment: expect.stringContaining('https://') })
+})
+
+test.each(products)('a $name of version 3 has no traits yet', (document) => {
+  expect(read(document, fixture(document.name, 3))).toMatchObject({ traits: noTraits })
+  expect(read(document, fixture(document.name, 4))).toMatchObject({ traits: { kind: 'Saturation', tempo: { from: 84, to: 96 } } })
 })
 
 test('a version of a storefront is its blocks', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Audition, audition, type ProductImage, productImage } from '#contract/catalog/catalog.ts'
 import { type PageBlock, pageBlock } from '#contract/catalog/page-blocks.ts'
+import { noTraits } from '#contract/catalog/trait-rules.ts'
 import { type Sound, sound } from '#contract/media/sounds.ts'
 import { defineDocument, type StoredDocument, upgradeFrom } from '#platform/database/stored-document.ts'
 import { storedShape } from '#platform/database/stored-shape.ts'
@@ -29,7 +30,10 @@ const withoutRelease = upgradeFrom(
 /** Version 2 knew of no product that its creator delivers. */
 const deliveredByTheShop = upgradeFrom(z.looseObject({}), ({ version, ...rest }) => ({ ...rest, externalFulfillment: null }))
 
-const upgrades = [withoutRelease, deliveredByTheShop]
+/** Version 3 said of its sound only what its tags say. */
+const withoutTraits = upgradeFrom(z.looseObject({}), ({ version, ...rest }) => ({ ...rest, traits: noTraits }))
+
+const upgrades = [withoutRelease, deliveredByTheShop, withoutTraits]
 
 export const productDraftDocument = defineDocument('product-draft', storedShape(productDraftContent), upgrades)
 export const productDocument = defineDocument('product', storedShape(productContent.extend(lookedUp)), upgrades)

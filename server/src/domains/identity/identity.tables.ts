@@ -13,6 +13,7 @@ import {
   withDefault,
 } from '#platform/database/columns.ts'
 import { userAddressDocument } from './accounts/user.documents.ts'
+import { studioDocument } from './studio/studio.documents.ts'
 
 const codePurposes = ['confirm-account', 'reset-password', 'change-email'] as const
 
@@ -37,6 +38,7 @@ export const identityTables = {
     /** The account that took over what this one had. */
     merged_into: nullable(text),
   },
+  studios: { user_id: text, studio: stored(studioDocument), saved_at: instant },
   sessions: {
     id: text,
     user_id: text,

@@ -32,6 +32,7 @@ const draft: ProductDraft = {
   variations: [variation()],
   pageBlocks: [],
   compatibility: { systems: [], hosts: [], contents: [] },
+  traits: { kind: null, genres: [], tempo: null, keys: [] },
   tags: [],
   externalFulfillment: null,
 }

@@ -29,6 +29,7 @@ export const toProduct = async (row: ProductRow, rates: ExchangeRates): Promise<
   images: row.content.images,
   variations: row.content.variations.map((variation) => priceVariation(variation, row.discounts, rates)),
   compatibility: row.content.compatibility,
+  traits: row.content.traits,
   tags: row.content.tags,
   currentVersion: row.version,
   releasedAt: row.released_at?.toISOString() ?? null,

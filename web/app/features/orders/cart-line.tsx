@@ -10,6 +10,7 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { lineTotal, putBack, setQuantity } from './cart.rules.ts'
 import { theCart } from './cart-store.ts'
+import { LineFit } from './line-fit.tsx'
 import { type CartLine, hrefOf, imageOf, nameOf, thingOf } from './order.ts'
 import { isOwnedLine } from './owned.rules.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -90,6 +91,7 @@ export const CartLineRow = ({ line, currency, level, onLeave }: CartLineRowProps
             <Chip tone="warn">You already own this</Chip>
           </p>
         )}
+        {!line.gone && line.type === 'Product' && <LineFit line={line} />}
         <Reductions line={line} currency={currency} />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           {!line.gone && <QuantityField name={name} quantity={line.quantity} onChange={(quantity) => change(line, quantity)} />}

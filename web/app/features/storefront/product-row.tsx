@@ -8,12 +8,17 @@ import { Tag } from '#web/ui/tag.tsx'
 import { categoryLabel } from './category-label.ts'
 import { VariationPrice } from './variation-price.tsx'
 
-type ProductRowProps = { product: ProductCard; play?: ReactNode; wave?: ReactNode; level?: 2 | 3 }
-
-const maxFormats = 3
+type ProductRowProps = {
+  product: ProductCard
+  play?: ReactNode
+  wave?: ReactNode
+  /** What can be done with the row besides opening it. */
+  choice?: ReactNode
+  level?: 2 | 3
+}
 
 /** A product as a line of a list: play, cover, name, what it is, how it sounds, what it costs. */
-export const ProductRow = ({ product, play, wave, level = 3 }: ProductRowProps) => {
+export const ProductRow = ({ product, play, wave, choice, level = 3 }: ProductRowProps) => {
   const Heading = `h${level}` as const
   return (
     <li className="group grid grid-cols-[36px_48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3 hover:bg-paper-2 md:grid-cols-[36px_56px_minmax(0,2.2fr)_minmax(0,1.1fr)_minmax(0,2fr)_minmax(0,1.1fr)_88px] md:gap-4.5">
@@ -34,15 +39,20 @@ export const ProductRow = ({ product, play, wave, level = 3 }: ProductRowProps) 
         >
           {product.creator.name}
         </Link>
+        {product.tagline && <p className="line-clamp-2 text-14 text-ink-3">{product.tagline}</p>}
+        {product.formats.length > 0 && <p className="figures mt-1 text-12 text-ink-3 md:hidden">{product.formats.join(', ')}</p>}
       </div>
       <Tag className="max-md:hidden">{categoryLabel[product.category].one}</Tag>
       <div className="h-7.5 text-line-strong max-md:hidden">{wave}</div>
       <div className="flex flex-wrap gap-1.5 max-md:hidden">
-        {product.formats.slice(0, maxFormats).map((format) => (
+        {product.formats.map((format) => (
           <Chip key={format}>{format}</Chip>
         ))}
       </div>
-      <VariationPrice variation={product.pricingConfiguration} className="text-right font-semibold" />
+      <div className="grid justify-items-end gap-1.5 text-right">
+        <VariationPrice variation={product.pricingConfiguration} className="font-semibold" />
+        {choice}
+      </div>
     </li>
   )
 }

@@ -2,6 +2,7 @@
 export const forgetThings = (): void => {
   try {
     localStorage.removeItem('recent-things')
+    localStorage.removeItem('my-studio')
   } catch {
     // A browser that refuses its storage has remembered nothing.
   }

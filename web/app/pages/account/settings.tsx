@@ -12,6 +12,7 @@ import { TwoFactorSection } from '#web/features/identity/account/two-factor-sect
 import { UnconfirmedNotice } from '#web/features/identity/account/unconfirmed-notice.tsx'
 import { ChangePasswordForm } from '#web/features/identity/change-password-form.tsx'
 import { ConfirmPasswordDialog } from '#web/features/identity/confirm-password-dialog.tsx'
+import { StudioSection } from '#web/features/identity/studio/studio-section.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
@@ -29,6 +30,7 @@ export const meta = secretHead('Settings')
 
 const places = [
   { id: 'profile', title: 'Profile' },
+  { id: 'studio', title: 'My studio' },
   { id: 'email', title: 'E-mail' },
   { id: 'password', title: 'Password' },
   { id: 'two-factor', title: 'Two-factor' },
@@ -60,6 +62,7 @@ export default function Settings() {
         <SettingsNavigation places={places} />
         <div className="min-w-0">
           <ProfileSection user={user} />
+          <StudioSection user={user} />
           <EmailSection user={user} pendingEmail={security.pendingEmail} />
           <SettingsSection id="password" title="Password" lead="Changing it ends every other session.">
             <ChangePasswordForm email={user.email} onChanged={() => reread(listSessions)} />

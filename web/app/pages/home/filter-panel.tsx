@@ -1,70 +1,79 @@
-import Check from 'lucide-react/icons/check'
-import { Link } from 'react-router'
 import type { SearchCounts } from '#contract/storefront/discovery.ts'
-import { classes } from '#web/ui/classes.ts'
-import { type HomeSearch, searchHref, withChoice } from './home-search.ts'
-import { priceLabel } from './search-labels.ts'
+import { Fold } from '#web/ui/fold.tsx'
+import { type Choice, ChoiceLink } from './choice-link.tsx'
+import { type Facet, type HomeSearch, searchHref, withChoice } from './home-search.ts'
+import { facetLabel } from './search-labels.ts'
+import { StudioFilter } from './studio-filter.tsx'
 
-type Choice = { label: string; count: number; isChosen: boolean; to: string }
+const maxShown = 6
 
-const ChoiceLink = ({ label, count, isChosen, to }: Choice) => (
-  <li>
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={isChosen ? 'true' : undefined}
-      className={classes(
-        'group flex min-h-8.5 items-center gap-2.5 rounded text-14 hover:text-ink',
-        isChosen ? 'font-semibold text-ink' : 'text-ink-2',
-      )}
-    >
-      <span
-        className={classes(
-          'grid size-4 shrink-0 place-items-center rounded-small border',
-          isChosen ? 'border-ink bg-ink text-paper' : 'border-edge group-hover:border-ink-2',
+type GroupProps = { title: string; choices: readonly Choice[] }
+
+/** The commonest few, the rest when they are asked for; a chosen one is always in view. */
+const Group = ({ title, choices }: GroupProps) => {
+  const isLong = choices.length > maxShown + 1
+  const byCount = [...choices].sort((one, other) => (other.count ?? 0) - (one.count ?? 0))
+  const first = isLong ? choices.filter((choice) => choice.isChosen || byCount.indexOf(choice) < maxShown) : choices
+  const rest = choices.filter((choice) => !first.includes(choice))
+  return (
+    choices.length > 0 && (
+      <div className="border-t border-line pt-3.5 first:border-t-0 first:pt-0">
+        <h3 className="mb-1.5 text-14 tracking-normal">{title}</h3>
+        <ul>
+          {first.map((choice) => (
+            <ChoiceLink key={choice.label} {...choice} />
+          ))}
+        </ul>
+        {rest.length > 0 && (
+          <Fold label={`${rest.length} more`}>
+            <ul>
+              {rest.map((choice) => (
+                <ChoiceLink key={choice.label} {...choice} />
+              ))}
+            </ul>
+          </Fold>
         )}
-      >
-        {isChosen && <Check size={12} strokeWidth={3} aria-hidden="true" />}
-      </span>
-      {label}
-      <span className="figures ml-auto font-normal text-ink-3">{count}</span>
-    </Link>
-  </li>
-)
-
-const Group = ({ title, choices }: { title: string; choices: readonly Choice[] }) =>
-  choices.length > 0 && (
-    <div className="border-t border-line pt-3.5 first:border-t-0 first:pt-0">
-      <h3 className="mb-1.5 text-14 tracking-normal">{title}</h3>
-      <ul>
-        {choices.map((choice) => (
-          <ChoiceLink key={choice.label} {...choice} />
-        ))}
-      </ul>
-    </div>
+      </div>
+    )
   )
+}
+
+const titles: Record<Exclude<Facet, 'category'>, string> = {
+  kind: 'Kind',
+  price: 'Price',
+  format: 'Format',
+  system: 'System',
+  host: 'Host',
+  genre: 'Genre',
+  tempo: 'Tempo',
+  key: 'Key',
+}
+const order = ['kind', 'price', 'format', 'system', 'host', 'genre', 'tempo', 'key'] as const
+
+type FilterPanelProps = { search: HomeSearch; counts: SearchCounts }
 
 /** The ways to narrow what was found, each with what it would leave. Choosing again takes a choice back. */
-export const FilterPanel = ({ search, counts }: { search: HomeSearch; counts: SearchCounts }) => {
-  const choose = <Name extends 'price' | 'format' | 'system'>(name: Name, text: (value: NonNullable<HomeSearch[Name]>) => string) =>
-    counts[name].map(({ value, count }) => {
-      const isChosen = search[name] === value
-      return {
-        label: text(value as NonNullable<HomeSearch[Name]>),
-        count,
-        isChosen,
-        to: searchHref(withChoice(search, { [name]: isChosen ? undefined : value })),
-      }
+export const FilterPanel = ({ search, counts }: FilterPanelProps) => {
+  const choose = (facet: Facet) =>
+    counts[facet].map(({ value, count }) => {
+      const isChosen = search[facet] === value
+      const to = searchHref(withChoice(search, { [facet]: isChosen ? undefined : value }))
+      return { label: facetLabel(facet, value), count, isChosen, to }
     })
-  const sale = { label: 'On sale', count: counts.onSale, isChosen: search.sale === 'true' }
+  const isSale = search.sale === 'true'
+  const sale = {
+    label: 'On sale',
+    count: counts.onSale,
+    isChosen: isSale,
+    to: searchHref(withChoice(search, { sale: isSale ? undefined : 'true' })),
+  }
   return (
     <div className="grid gap-4.5">
-      <Group title="Price" choices={choose('price', (band) => priceLabel[band])} />
-      {(counts.onSale > 0 || sale.isChosen) && (
-        <Group title="Offers" choices={[{ ...sale, to: searchHref(withChoice(search, { sale: sale.isChosen ? undefined : 'true' })) }]} />
-      )}
-      <Group title="Format" choices={choose('format', String)} />
-      <Group title="System" choices={choose('system', String)} />
+      <StudioFilter search={search} />
+      {(counts.onSale > 0 || isSale) && <Group title="Offers" choices={[sale]} />}
+      {order.map((facet) => (
+        <Group key={facet} title={titles[facet]} choices={choose(facet)} />
+      ))}
     </div>
   )
 }

@@ -11,7 +11,9 @@ test.each(['', 'q=', 'q=%20', 'category=Nonsense', 'after=24', 'utm_source=x', '
 )
 
 test('words, filters, a sort and a place in the list are read', () => {
-  const query = 'q=tape&category=Plugin&price=free&format=VST3&system=Linux&sale=true&sort=name&after=24'
+  const query =
+    'q=tape&category=Plugin&price=free&format=VST3&system=Linux&kind=Synth&genre=House&tempo=120-139&key=A+minor&host=Reaper' +
+    '&fits=macOS-arm.VST3&sale=true&sort=name&after=24'
   expect(searchHref(of(query) ?? {})).toBe(`/?${query}`)
 })
 

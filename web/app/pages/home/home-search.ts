@@ -1,38 +1,66 @@
-import { type ProductCategory, productCategory } from '#contract/catalog/catalog.ts'
+import type { ProductCategory } from '#contract/catalog/catalog.ts'
+import type { SearchSort } from '#contract/storefront/discovery.ts'
 import {
-  type PriceBand,
-  type ProductFormat,
-  type ProductSystem,
-  priceBand,
-  productFormat,
-  productSystem,
-  type SearchSort,
-  searchSort,
-} from '#contract/storefront/discovery.ts'
+  genres,
+  hosts,
+  musicalKeys,
+  priceBands,
+  productFormats,
+  productKinds,
+  productSystems,
+  searchSorts,
+  tempoBands,
+} from '#contract/storefront/search-choices.ts'
+import { categoryLabel } from '#web/features/storefront/category-label.ts'
 
-export type HomeSearch = {
+/** In the order in which they are offered. */
+export const categories = Object.keys(categoryLabel) as ProductCategory[]
+
+const oneOf = <Value extends string>(values: readonly Value[], asked: string | null): Value | undefined =>
+  values.find((value) => value === asked)
+
+/** What can be chosen one of, in the order of an address. */
+const choices = {
+  category: categories,
+  price: priceBands,
+  format: productFormats,
+  system: productSystems,
+  kind: productKinds,
+  genre: genres,
+  tempo: tempoBands,
+  key: musicalKeys,
+  host: hosts,
+} as const
+
+export type Facet = keyof typeof choices
+export const facets = Object.keys(choices) as Facet[]
+
+type Choices = { [Name in Facet]?: (typeof choices)[Name][number] | undefined }
+
+export type HomeSearch = Choices & {
   q?: string | undefined
-  category?: ProductCategory | undefined
-  price?: PriceBand | undefined
-  format?: ProductFormat | undefined
-  system?: ProductSystem | undefined
+  /** A studio, as the API writes it. */
+  fits?: string | undefined
   sale?: 'true' | undefined
   sort?: SearchSort | undefined
   after?: string | undefined
 }
 
-const names = ['q', 'category', 'price', 'format', 'system', 'sale', 'sort', 'after'] as const
+const names = ['q', ...facets, 'fits', 'sale', 'sort', 'after'] as const
+
+/** What the page looks at in an address; `free` was a filter of its own once. */
+export const searchParameters = [...names, 'free']
 
 /** What the address asks for. Unknown values ask for nothing; with nothing left, the home page is shown. */
 export const readSearch = (query: URLSearchParams): HomeSearch | undefined => {
+  const chosen = Object.fromEntries(facets.map((name) => [name, oneOf<string>(choices[name], query.get(name))])) as Choices
   const search: HomeSearch = {
+    ...chosen,
     q: query.get('q')?.trim().slice(0, 200) || undefined,
-    category: productCategory.safeParse(query.get('category')).data,
-    price: priceBand.safeParse(query.get('price')).data ?? (query.get('free') === 'true' ? 'free' : undefined),
-    format: productFormat.safeParse(query.get('format')).data,
-    system: productSystem.safeParse(query.get('system')).data,
+    price: chosen.price ?? (query.get('free') === 'true' ? 'free' : undefined),
+    fits: query.get('fits')?.slice(0, 300) || undefined,
     sale: query.get('sale') === 'true' ? 'true' : undefined,
-    sort: searchSort.safeParse(query.get('sort')).data,
+    sort: oneOf(searchSorts, query.get('sort')),
     after: query.get('after')?.slice(0, 10) || undefined,
   }
   const { after, ...asked } = search
@@ -49,7 +77,7 @@ export const searchHref = (search: HomeSearch): string => {
 export const withChoice = (search: HomeSearch, choice: HomeSearch): HomeSearch => ({ ...search, after: undefined, ...choice })
 
 /** What narrows a search besides its words. */
-export const filtersOf = ({ category, price, format, system, sale }: HomeSearch): HomeSearch => ({ category, price, format, system, sale })
+export const filtersOf = ({ q, sort, after, ...filters }: HomeSearch): HomeSearch => filters
 
 /** What the API is asked. */
 export const toQuery = ({ sale, ...search }: HomeSearch) => ({ ...search, onSale: sale })

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { productCategories } from '#contract/catalog/catalog.ts'
 import { categoryHref, categoryLabel } from '#web/features/storefront/category-label.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type HomeSearch, searchHref } from './home-search.ts'
+import { categories, type HomeSearch, searchHref } from './home-search.ts'
 import { chosenFilters } from './search-labels.ts'
 
 /** Nothing was found: what to change, and where else to look. */
@@ -26,7 +25,7 @@ export const NothingFound = ({ search }: { search: HomeSearch }) => {
           : 'Try fewer or other words: the name of a maker, a sound, a kind of tool. Or look through a category.'}
       </p>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-14">
-        {productCategories.map((category) => (
+        {categories.map((category) => (
           <li key={category}>
             <Link to={categoryHref(category)} className="link">
               {categoryLabel[category].many}

@@ -9,6 +9,10 @@ test.each([
   [{ price: 'free' }, 'Free'],
   [{ format: 'AAX' }, 'AAX'],
   [{ system: 'Linux' }, 'For Linux'],
+  [{ host: 'Reaper' }, 'For Reaper'],
+  [{ kind: 'Reverb' }, 'Reverb'],
+  [{ tempo: '120-139' }, '120 to 139 BPM'],
+  [{ fits: 'macOS-arm.VST3' }, 'Fits my studio'],
   [{ sort: 'name' }, 'Everything'],
 ] as const)('%o is called %s', (search, title) => {
   expect(searchTitle(search)).toBe(title)

@@ -1,6 +1,8 @@
+import type { ProductCategory } from '#contract/catalog/catalog.ts'
+import type { TempoBand } from '#contract/catalog/trait-rules.ts'
 import type { PriceBand, SearchSort } from '#contract/storefront/discovery.ts'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
-import type { HomeSearch } from './home-search.ts'
+import { type Facet, facets, type HomeSearch } from './home-search.ts'
 
 export const priceLabel: Record<PriceBand, string> = {
   free: 'Free',
@@ -17,23 +19,42 @@ export const sortLabel: Record<SearchSort, string> = {
   name: 'Name',
 }
 
+export const tempoLabel: Record<TempoBand, string> = {
+  'under-80': 'Under 80 BPM',
+  '80-99': '80 to 99 BPM',
+  '100-119': '100 to 119 BPM',
+  '120-139': '120 to 139 BPM',
+  '140-159': '140 to 159 BPM',
+  'over-160': '160 BPM and over',
+}
+
+/** What a chosen value is called; most are called what they are. */
+export const facetLabel = (facet: Facet, value: string): string => {
+  if (facet === 'category') return categoryLabel[value as ProductCategory].many
+  if (facet === 'price') return priceLabel[value as PriceBand]
+  if (facet === 'tempo') return tempoLabel[value as TempoBand]
+  return value
+}
+
 /** What a search is called: its words, else its category, else what it narrows to. */
-export const searchTitle = ({ q, category, price, sale, format, system }: HomeSearch): string => {
+export const searchTitle = ({ q, category, price, sale, format, system, kind, genre, tempo, key, host, fits }: HomeSearch): string => {
   if (q) return `“${q}”`
   if (category) return categoryLabel[category].many
   if (sale) return 'On sale'
   if (price === 'free') return 'Free'
-  return format ?? (system ? `For ${system}` : 'Everything')
+  if (fits) return 'Fits my studio'
+  const only = kind ?? genre ?? format ?? key ?? (tempo && tempoLabel[tempo])
+  if (only) return only
+  const place = system ?? host
+  return place ? `For ${place}` : 'Everything'
 }
 
 /** The filters that are on, each with the search without it. */
-export const chosenFilters = (search: HomeSearch): { label: string; without: HomeSearch }[] => {
-  const { category, price, format, system, sale } = search
-  return [
-    ...(category ? [{ label: categoryLabel[category].many, without: { category: undefined } }] : []),
-    ...(price ? [{ label: priceLabel[price], without: { price: undefined } }] : []),
-    ...(format ? [{ label: format, without: { format: undefined } }] : []),
-    ...(system ? [{ label: system, without: { system: undefined } }] : []),
-    ...(sale ? [{ label: 'On sale', without: { sale: undefined } }] : []),
-  ]
-}
+export const chosenFilters = (search: HomeSearch): { label: string; without: HomeSearch }[] => [
+  ...facets.flatMap((facet) => {
+    const value = search[facet]
+    return value ? [{ label: facetLabel(facet, value), without: { [facet]: undefined } }] : []
+  }),
+  ...(search.fits ? [{ label: 'Fits my studio', without: { fits: undefined } }] : []),
+  ...(search.sale ? [{ label: 'On sale', without: { sale: undefined } }] : []),
+]

@@ -1,16 +1,17 @@
 import { useNavigation, useSearchParams } from 'react-router'
-import { productCategories } from '#contract/catalog/catalog.ts'
 import type { AnswerOf } from '#contract/core/route.ts'
 import type { searchProducts } from '#contract/storefront/discovery.ts'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Tabs } from '#web/ui/frame/tabs.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
+import { CompareBar } from '../parts/compare/compare-bar.tsx'
+import { CompareChoice } from '../parts/compare/compare-choice.tsx'
 import { ProductRows } from '../parts/product-rows.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { filtersOf, type HomeSearch, readSearch, searchHref, withChoice } from './home-search.ts'
+import { categories, filtersOf, type HomeSearch, readSearch, searchHref, withChoice } from './home-search.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { chosenFilters, searchTitle } from './search-labels.ts'
 import { SortChoice } from './sort-choice.tsx'
@@ -21,7 +22,7 @@ const perPage = 24
 
 const categoryTabs = (search: HomeSearch, { counts }: Found) => [
   { to: searchHref(withChoice(search, { category: undefined })), label: 'All', current: !search.category },
-  ...productCategories.flatMap((category) => {
+  ...categories.flatMap((category) => {
     const counted = counts.category.find(({ value }) => value === category)
     const to = searchHref(withChoice(search, { category }))
     return counted ? [{ to, label: categoryLabel[category].many, count: counted.count, current: category === search.category }] : []
@@ -80,8 +81,13 @@ export const SearchResults = ({ found }: { found: Found }) => {
               <SortChoice search={search} />
             </div>
           </div>
-          {found.items.length > 0 ? <ProductRows products={found.items} level={2} /> : <NothingFound search={search} />}
+          {found.items.length > 0 ? (
+            <ProductRows products={found.items} level={2} choice={(product) => <CompareChoice product={product} />} />
+          ) : (
+            <NothingFound search={search} />
+          )}
           <Pages search={search} found={found} />
+          <CompareBar />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from 'react-router'
-import { searchSorts } from '#contract/storefront/discovery.ts'
+import { searchSorts } from '#contract/storefront/search-choices.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import type { HomeSearch } from './home-search.ts'

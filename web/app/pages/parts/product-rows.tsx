@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { PlayButton } from '#web/features/media/player/play-button.tsx'
 import { SeekWave } from '#web/features/media/player/seek-wave.tsx'
 import { ProductRow } from '#web/features/storefront/product-row.tsx'
 import { trackOfCard, tracksOfCards } from './track-of-card.ts'
 
+type ProductRowsProps = { products: readonly ProductCard[]; level?: 2 | 3; choice?: (product: ProductCard) => ReactNode }
+
 /** A list to listen through, row by row. */
-export const ProductRows = ({ products, level = 3 }: { products: readonly ProductCard[]; level?: 2 | 3 }) => {
+export const ProductRows = ({ products, level = 3, choice }: ProductRowsProps) => {
   const queue = tracksOfCards(products)
   return (
     <ul className="border-t border-line">
@@ -16,6 +19,7 @@ export const ProductRows = ({ products, level = 3 }: { products: readonly Produc
             key={`${product.creatorId}/${product.id}`}
             product={product}
             level={level}
+            choice={choice?.(product)}
             play={track && <PlayButton track={track} queue={queue} />}
             wave={track && <SeekWave track={track} queue={queue} columns={80} />}
           />

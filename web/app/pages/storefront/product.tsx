@@ -17,6 +17,7 @@ import { pageHead } from '#web/lib/pages/page-head.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { blockParts } from '../parts/block-parts.tsx'
 import { MoreToSee } from '../parts/more-to-see.tsx'
+import { FitsLine } from '../parts/studio/fits-line.tsx'
 import { followSlug } from './moved-creator.ts'
 
 export const handle = { query: ['preview'] }
@@ -88,6 +89,7 @@ export default function Product() {
             }
             action={(variation) => <AddToCart item={{ kind: 'p', item: product }} variation={variation} wide />}
           />
+          <FitsLine compatibility={product.compatibility} />
           <CompatibilityTable compatibility={product.compatibility} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { classes } from '../classes.ts'
 import type { DialogProps } from './dialog.tsx'
 
-const widths = { small: 'sm:max-w-105', normal: 'sm:max-w-140', large: 'sm:max-w-200' }
+const widths = { small: 'sm:max-w-105', normal: 'sm:max-w-140', large: 'sm:max-w-200', wide: 'sm:max-w-280' }
 
 export const veilLook = 'fixed inset-0 bg-veil transition-opacity data-closed:opacity-0'
 

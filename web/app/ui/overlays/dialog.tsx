@@ -12,7 +12,7 @@ export type DialogProps = {
   children?: ReactNode
   /** The buttons, the one to press last. */
   actions?: ReactNode
-  size?: 'small' | 'normal' | 'large' | undefined
+  size?: 'small' | 'normal' | 'large' | 'wide' | undefined
   /** Nothing goes on before it is answered: there is no way to close it but its buttons. */
   mustAnswer?: boolean | undefined
 }

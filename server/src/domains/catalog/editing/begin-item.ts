@@ -1,4 +1,5 @@
 import type { ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
+import { noTraits } from '#contract/catalog/trait-rules.ts'
 import { type Editor, noteStaff } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -21,6 +22,7 @@ const emptyProduct = (name: string): ProductDraftContent => ({
   images: [],
   variations: [],
   compatibility: { systems: [], hosts: [], contents: [] },
+  traits: noTraits,
   tags: [],
   pageBlocks: [],
   externalFulfillment: null,

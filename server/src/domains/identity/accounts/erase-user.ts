@@ -1,6 +1,7 @@
 import { dropAccountWishes } from '#domains/email/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { deleteSessionsOf } from '../sessions/session.store.ts'
+import { dropStudio } from '../studio/studio.store.ts'
 import { dropRecoveryCodes } from '../two-factor/recovery-codes.ts'
 import { changeUser } from './user.store.ts'
 
@@ -9,6 +10,7 @@ export const eraseUser = async (tx: Tx, userId: string, now: Date): Promise<void
   await deleteSessionsOf(tx, userId)
   await dropRecoveryCodes(tx, userId)
   await dropAccountWishes(tx, userId)
+  await dropStudio(tx, userId)
   await tx.deleteFrom('mailed_codes').where('user_id', '=', userId).execute()
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
   await changeUser(tx, userId, {

@@ -1,6 +1,7 @@
 import { auditDetailsDocument } from '#domains/audit/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { readOptional } from '#platform/database/stored-document.ts'
+import { findStudio } from '../studio/studio.store.ts'
 import { userAddressDocument } from './user.documents.ts'
 
 const readWishes = (db: Reader, email: string) =>
@@ -63,6 +64,7 @@ export const readAccountExport = async (db: Reader, userId: string) => {
   const communications = isProven ? await readWishes(db, account.email.toLowerCase()) : await readAccountWishes(db, userId)
   return {
     account: { ...account, address: readOptional(userAddressDocument, account.address) },
+    studio: await findStudio(db, userId),
     sessions,
     teams,
     communications,

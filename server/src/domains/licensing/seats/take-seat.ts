@@ -1,4 +1,6 @@
+import { systemNamed } from '#contract/catalog/machine-rules.ts'
 import type { ActivationMethod } from '#contract/licensing/licensing.ts'
+import { fillStudio } from '#domains/identity/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type Doer, writeEvents } from '../history/license-event.store.ts'
@@ -71,5 +73,7 @@ export const takeSeat = async (tx: Tx, taking: Taking): Promise<string> => {
     const kind = known ? 'Reactivated' : 'Activated'
     await writeEvents(tx, [{ licenseId, kind, activationId: id, details: { device: device.name, method: stored } }], doer, now)
   }
+  const system = systemNamed(device.platform ?? '')
+  if (doer.actorId && system) await fillStudio(tx, doer.actorId, system, now)
   return id
 }

@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
-import { countFound, type Filters, type FoundGroup, fittingGroups } from './search-counts.rules.ts'
+import { type Filters, studioTokens } from './facet-filters.rules.ts'
+import type { Facets } from './facet-index.ts'
+import { countFound } from './search-counts.rules.ts'
 
-const none: Filters = { category: undefined, price: undefined, format: undefined, system: undefined, onSale: false }
-const groups: FoundGroup[] = [
-  { id: 1, category: 'Plugin', price: 'free', formats: ['VST3', 'AU'], systems: ['macOS'], count: 3, onSale: 0 },
-  { id: 2, category: 'Plugin', price: '25-100', formats: ['VST3'], systems: ['macOS', 'Windows'], count: 5, onSale: 2 },
-  { id: 3, category: 'SamplePack', price: 'under-25', formats: ['WAV'], systems: [], count: 7, onSale: 1 },
+const none: Filters = { chosen: {}, fits: undefined, onSale: false }
+
+/** So many products each with the same tokens. */
+const groups: [count: number, tokens: string][] = [
+  [3, 'category:Plugin price:free format:VST3 format:AU system:macOS kind:Reverb host:Reaper runs:macOS-arm/VST3'],
+  [5, 'category:Plugin price:25-100 format:VST3 system:macOS system:Windows kind:Synth runs:Windows-x64/VST3'],
+  [7, 'category:SamplePack price:under-25 format:WAV genre:House tempo:120-139 runs:any'],
 ]
+const ids = new Map([...new Set(groups.flatMap(([, tokens]) => tokens.split(' ')))].map((token, at) => [token, at + 1]))
+const listed = groups.flatMap(([count, tokens]) => Array<number[]>(count).fill(tokens.split(' ').map((token) => ids.get(token) ?? 0)))
+const facets: Facets = { products: new Map(listed.map((of, at) => [at + 1, of])), ids }
+// Two of the synths and one pack.
+const found = { numbers: [...facets.products.keys()], onSale: new Set([4, 5, 9]) }
 
 test('without filters everything is counted, by every choice', () => {
-  expect(countFound(groups, none)).toEqual({
+  expect(countFound(facets, found, none)).toEqual({
     total: 15,
     counts: {
       category: [
@@ -30,13 +39,21 @@ test('without filters everything is counted, by every choice', () => {
         { value: 'macOS', count: 8 },
         { value: 'Windows', count: 5 },
       ],
+      kind: [
+        { value: 'Synth', count: 5 },
+        { value: 'Reverb', count: 3 },
+      ],
+      genre: [{ value: 'House', count: 7 }],
+      tempo: [{ value: '120-139', count: 7 }],
+      key: [],
+      host: [{ value: 'Reaper', count: 3 }],
       onSale: 3,
     },
   })
 })
 
 test('a filter narrows the other choices and leaves its own to look at', () => {
-  const { total, counts } = countFound(groups, { ...none, category: 'Plugin' })
+  const { total, counts } = countFound(facets, found, { ...none, chosen: { category: 'Plugin' } })
   expect(total).toBe(8)
   expect(counts.category).toEqual([
     { value: 'Plugin', count: 8 },
@@ -47,10 +64,11 @@ test('a filter narrows the other choices and leaves its own to look at', () => {
     { value: '25-100', count: 5 },
   ])
   expect(counts.onSale).toBe(2)
+  expect(counts.genre).toEqual([])
 })
 
 test('only what is on sale counts once that is asked for', () => {
-  const { total, counts } = countFound(groups, { ...none, onSale: true, format: 'VST3' })
+  const { total, counts } = countFound(facets, found, { ...none, onSale: true, chosen: { format: 'VST3' } })
   expect(total).toBe(2)
   expect(counts.format).toEqual([
     { value: 'VST3', count: 2 },
@@ -59,9 +77,12 @@ test('only what is on sale counts once that is asked for', () => {
 })
 
 test('a chosen value stays in the list even when nothing is left of it', () => {
-  expect(countFound(groups, { ...none, category: 'SamplePack', format: 'AU' }).counts.format).toContainEqual({ value: 'AU', count: 0 })
+  const { counts } = countFound(facets, found, { ...none, chosen: { category: 'SamplePack', format: 'AU' } })
+  expect(counts.format).toContainEqual({ value: 'AU', count: 0 })
 })
 
-test('the groups that pass all filters are known by their numbers', () => {
-  expect(fittingGroups(groups, { ...none, format: 'VST3', system: 'Windows' }).map(({ id }) => id)).toEqual([2])
+test('a studio lets pass what runs on its machine in its formats, and what runs anywhere', () => {
+  expect(countFound(facets, found, { ...none, fits: studioTokens('macOS-arm.VST3.Reaper') }).total).toBe(10)
+  expect(countFound(facets, found, { ...none, fits: studioTokens('macOS-arm.AAX') }).total).toBe(7)
+  expect(countFound(facets, found, { ...none, fits: studioTokens('') }).total).toBe(15)
 })

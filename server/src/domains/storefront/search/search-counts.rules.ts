@@ -1,65 +1,80 @@
-import type { ProductCategory } from '#contract/catalog/catalog.ts'
 import { productCategories } from '#contract/catalog/catalog.ts'
-import {
-  type PriceBand,
-  type ProductFormat,
-  type ProductSystem,
-  priceBands,
-  productFormats,
-  productSystems,
-  type SearchCounts,
-} from '#contract/storefront/discovery.ts'
+import { hosts, productFormats, productSystems } from '#contract/catalog/machine-rules.ts'
+import { genres, musicalKeys, productKinds, tempoBands } from '#contract/catalog/trait-rules.ts'
+import { priceBands, type SearchCounts } from '#contract/storefront/discovery.ts'
+import { type FacetName, type Filters, tokenFilters } from './facet-filters.rules.ts'
+import type { Facets } from './facet-index.ts'
 
-export type Filters = {
-  category: ProductCategory | undefined
-  price: PriceBand | undefined
-  format: ProductFormat | undefined
-  system: ProductSystem | undefined
-  onSale: boolean
+/** What was found, by its numbers; `onSale` are those of them that are. */
+export type FoundNumbers = { numbers: Iterable<number>; onSale: ReadonlySet<number> }
+
+const isAny = (facets: readonly number[], wanted: readonly number[]): boolean => {
+  for (const id of wanted) if (facets.includes(id)) return true
+  return false
 }
 
-/** Found products with the same filter values, and how many of them there are. */
-export type FoundGroup = {
-  id: number
-  category: ProductCategory
-  price: PriceBand
-  formats: readonly ProductFormat[]
-  systems: readonly ProductSystem[]
-  count: number
-  onSale: number
+/** By the number of a facet. A whole shop is counted with every search, and nothing counts faster than such an array. */
+type Counts = Int32Array
+
+const add = (counts: Counts, facets: readonly number[]): void => {
+  for (const id of facets) counts[id] = (counts[id] ?? 0) + 1
 }
 
-const fits = (group: FoundGroup, { category, price, format, system }: Omit<Filters, 'onSale'>): boolean =>
-  (!category || group.category === category) &&
-  (!price || group.price === price) &&
-  (!format || group.formats.includes(format)) &&
-  (!system || group.systems.includes(system))
+type Tally = { total: number; onSale: number; all: Counts; withoutOne: Map<string, Counts> }
 
-const sizeOf = (groups: readonly FoundGroup[], filters: Filters): number =>
-  groups.reduce((sum, group) => (fits(group, filters) ? sum + (filters.onSale ? group.onSale : group.count) : sum), 0)
+/**
+ * A filter does not narrow its own choices: one wants to see what else there is. So a product that passes all filters counts for
+ * every facet, one that fails a single filter for that filter's facet, and any other for none.
+ */
+const tally = ({ products, ids }: Facets, { numbers, onSale }: FoundNumbers, filters: Filters): Tally => {
+  const wanted = tokenFilters(filters).map(({ facet, tokens }) => ({ facet, ids: tokens.flatMap((token) => ids.get(token) ?? []) }))
+  const noCounts = (): Counts => new Int32Array(Math.max(0, ...ids.values()) + 1)
+  const result: Tally = { total: 0, onSale: 0, all: noCounts(), withoutOne: new Map(wanted.map(({ facet }) => [facet, noCounts()])) }
+  for (const number of numbers) {
+    const facets = products.get(number)
+    if (!facets) continue
+    let failed = filters.onSale && !onSale.has(number) ? 'onSale' : undefined
+    let failures = failed ? 1 : 0
+    for (const filter of wanted) {
+      if (isAny(facets, filter.ids)) continue
+      failed = filter.facet
+      failures += 1
+      if (failures > 1) break
+    }
+    if (failures > 1) continue
+    if (failed) {
+      const counts = result.withoutOne.get(failed)
+      if (counts) add(counts, facets)
+      continue
+    }
+    result.total += 1
+    add(result.all, facets)
+    if (onSale.has(number)) result.onSale += 1
+  }
+  return result
+}
 
-/** The groups that pass the filters. */
-export const fittingGroups = (groups: readonly FoundGroup[], filters: Filters): FoundGroup[] =>
-  groups.filter((group) => fits(group, filters))
-
-/** What each choice of a filter would show. A filter does not narrow its own choices: one wants to see what else there is. */
-const countChoices = <Name extends 'category' | 'price' | 'format' | 'system'>(
-  groups: readonly FoundGroup[],
-  filters: Filters,
-  name: Name,
-  choices: readonly NonNullable<Filters[Name]>[],
-) =>
-  choices
-    .map((value) => ({ value, count: sizeOf(groups, { ...filters, [name]: value }) }))
-    .filter(({ value, count }) => count > 0 || filters[name] === value)
-
-export const countFound = (groups: readonly FoundGroup[], filters: Filters): { total: number; counts: SearchCounts } => ({
-  total: sizeOf(groups, filters),
-  counts: {
-    category: countChoices(groups, filters, 'category', productCategories),
-    price: countChoices(groups, filters, 'price', priceBands),
-    format: countChoices(groups, filters, 'format', productFormats),
-    system: countChoices(groups, filters, 'system', productSystems),
-    onSale: sizeOf(groups, { ...filters, onSale: true }),
-  },
-})
+export const countFound = (facets: Facets, found: FoundNumbers, filters: Filters): { total: number; counts: SearchCounts } => {
+  const { total, onSale, all, withoutOne } = tally(facets, found, filters)
+  const counted = <Value extends string>(name: FacetName, choices: readonly Value[]) =>
+    choices.flatMap((value) => {
+      const id = facets.ids.get(`${name}:${value}`) ?? 0
+      const count = (all[id] ?? 0) + (withoutOne.get(name)?.[id] ?? 0)
+      return count > 0 || filters.chosen[name] === value ? [{ value, count }] : []
+    })
+  return {
+    total,
+    counts: {
+      category: counted('category', productCategories),
+      price: counted('price', priceBands),
+      format: counted('format', productFormats),
+      system: counted('system', productSystems),
+      kind: counted('kind', productKinds),
+      genre: counted('genre', genres),
+      tempo: counted('tempo', tempoBands),
+      key: counted('key', musicalKeys),
+      host: counted('host', hosts),
+      onSale,
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import type { QueryOf } from '#contract/core/route.ts'
 import { type SearchSort, type searchProducts, searchProducts as searchRoute } from '#contract/storefront/discovery.ts'
-import type { Filters } from './search-counts.rules.ts'
+import type { Filters } from './facet-filters.rules.ts'
+import { studioTokens } from './facet-filters.rules.ts'
 
 export const perPage = 24
 const deepest = 10_000
@@ -15,11 +16,11 @@ const readSkip = (after: string | undefined): number => {
 }
 
 /** What a visitor asked for. The database takes no zero characters, and nobody types them. */
-export const readSearch = ({ q = '', category, price, format, system, onSale, sort, after }: Asked): Search => {
+export const readSearch = ({ q = '', onSale, sort, after, fits, ...chosen }: Asked): Search => {
   const text = q.replaceAll('\0', '').trim()
   return {
     text,
-    filters: { category, price, format, system, onSale: onSale === 'true' },
+    filters: { chosen, fits: fits === undefined ? undefined : studioTokens(fits), onSale: onSale === 'true' },
     // Without words everything is equally relevant, and the newest is the most interesting.
     sort: !text && (sort ?? 'relevance') === 'relevance' ? 'newest' : (sort ?? 'relevance'),
     skip: readSkip(after),

@@ -4,6 +4,7 @@ import { computed, instant, integer, nullable, oneOf, type RowOf, text, texts } 
 /** Written by the database alone: triggers on products, creators and sales keep these true. */
 export const searchTables = {
   search_groups: { id: computed<number>('integer'), category: text, price_band: oneOf(priceBands), formats: texts, systems: texts },
+  search_facets: { id: computed<number>('integer'), token: text },
   product_search: {
     number: computed<number>('integer'),
     creator_id: text,
@@ -15,6 +16,7 @@ export const searchTables = {
     tags: texts,
     sales: nullable(computed<string>('tstzmultirange')),
     words: computed<string>('tsvector'),
+    facets: computed<number[]>('ARRAY'),
   },
   product_texts: { number: integer, words: computed<string>('tsvector') },
   creator_search: { creator_id: text, name: text },

@@ -12,6 +12,7 @@ export const productParts: readonly Part[] = [
   { id: 'compatibility', label: 'Compatibility', fields: ['compatibility'] },
   { id: 'releases', label: 'Releases', fields: [] },
   { id: 'delivery', label: 'Delivery', fields: ['externalFulfillment'] },
+  { id: 'traits', label: 'Kind and sound', fields: ['traits'] },
   { id: 'tags', label: 'Tags', fields: ['tags'] },
   { id: 'page', label: 'Page', fields: ['pageBlocks'] },
   { id: 'history', label: 'History', fields: [] },

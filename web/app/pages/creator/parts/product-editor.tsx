@@ -11,6 +11,7 @@ import { KindSection } from '#web/features/catalog/products/sections/kind-sectio
 import { SystemsFields } from '#web/features/catalog/products/sections/systems-fields.tsx'
 import { TagsSection } from '#web/features/catalog/products/sections/tags-section.tsx'
 import { TextsSection } from '#web/features/catalog/products/sections/texts-section.tsx'
+import { TraitsSection } from '#web/features/catalog/products/sections/traits-section.tsx'
 import { VariationsEditor } from '#web/features/catalog/products/variations/variations-editor.tsx'
 import { useUploads } from '#web/features/media/uploads/use-uploads.ts'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
@@ -121,6 +122,9 @@ export const ProductEditor = ({ product, discounts, creator, userId, roles }: Pr
       <ItemReleases productId={product.id} name={name} canEdit={canRelease} />
       <EditorSection id="delivery" title="Delivery">
         <DeliverySection {...editing} />
+      </EditorSection>
+      <EditorSection id="traits" title="Kind and sound" note="What people narrow a search by.">
+        <TraitsSection {...editing} type={type} />
       </EditorSection>
       <EditorSection id="tags" title="Tags">
         <TagsSection {...editing} />

@@ -1,5 +1,5 @@
 import type { Compatibility } from '#contract/catalog/catalog.ts'
-import { productSystems as knownSystems, type ProductSystem } from '#contract/storefront/discovery.ts'
+import { productSystems as knownSystems, type ProductSystem } from '#contract/catalog/machine-rules.ts'
 
 export { knownSystems }
 export type KnownSystem = ProductSystem

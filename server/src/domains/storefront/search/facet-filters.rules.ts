@@ -1,0 +1,41 @@
+import { hosts, pluginFormats, processors, productSystems } from '#contract/catalog/machine-rules.ts'
+import type { QueryOf } from '#contract/core/route.ts'
+import type { searchProducts } from '#contract/storefront/discovery.ts'
+
+/** What can be chosen one of, each the name of its query parameter and of its tokens. */
+export const facetNames = ['category', 'price', 'format', 'system', 'kind', 'genre', 'tempo', 'key', 'host'] as const
+export type FacetName = (typeof facetNames)[number]
+
+export type Filters = {
+  chosen: Pick<QueryOf<typeof searchProducts>, FacetName>
+  /** The tokens of a studio, any of which is enough. */
+  fits: readonly string[] | undefined
+  onSale: boolean
+}
+
+/** A filter as its tokens; a product that has any of them passes. */
+export type TokenFilter = { facet: FacetName | 'runs'; tokens: readonly string[] }
+
+export const tokenFilters = ({ chosen, fits }: Filters): TokenFilter[] => [
+  ...facetNames.flatMap((facet) => (chosen[facet] === undefined ? [] : [{ facet, tokens: [`${facet}:${chosen[facet]}`] }])),
+  ...(fits ? [{ facet: 'runs' as const, tokens: fits }] : []),
+]
+
+const machines = productSystems.flatMap((system) => processors.map((processor) => `${system}-${processor}`))
+
+/** Those that are named, or all where none is: whoever has not said which hosts they use is not kept from anything. */
+const named = (parts: readonly string[], known: readonly string[]): readonly string[] => {
+  const found = known.filter((one) => parts.includes(one))
+  return found.length > 0 ? found : known
+}
+
+/** What runs in a studio written as `macOS-arm.VST3.AU.Reaper`. */
+export const studioTokens = (studio: string): string[] => {
+  const parts = studio.split('.')
+  const formats = named(parts, pluginFormats)
+  return [
+    'runs:any',
+    ...named(parts, hosts).map((host) => `runs:${host}`),
+    ...named(parts, machines).flatMap((machine) => formats.map((format) => `runs:${machine}/${format}`)),
+  ]
+}

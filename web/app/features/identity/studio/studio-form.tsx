@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import {
+  hosts,
+  type PluginFormat,
+  type Processor,
+  type ProductSystem,
+  pluginFormats,
+  processors,
+  productSystems,
+} from '#contract/catalog/machine-rules.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { type Studio, storeStudio } from '#web/lib/session/my-studio.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
+import { Select } from '#web/ui/inputs/select.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+const noStudio: Studio = { system: null, processor: null, hosts: [], formats: [] }
+
+const processorLabel = (processor: Processor, system: ProductSystem | null): string => {
+  if (system === 'macOS') return processor === 'arm' ? 'Apple silicon' : 'Intel'
+  return processor === 'arm' ? 'ARM' : 'Intel or AMD'
+}
+
+type TicksProps<Value extends string> = {
+  legend: string
+  all: readonly Value[]
+  chosen: readonly Value[]
+  onChosen: (chosen: Value[]) => void
+}
+
+const Ticks = <Value extends string>({ legend, all, chosen, onChosen }: TicksProps<Value>) => (
+  <fieldset>
+    <legend className="mb-2.5 text-14 font-semibold">{legend}</legend>
+    <div className="grid grid-cols-2 gap-x-5 gap-y-2.5 sm:grid-cols-3">
+      {all.map((value) => (
+        <Checkbox
+          key={value}
+          label={value}
+          checked={chosen.includes(value)}
+          onChange={() => onChosen(all.filter((one) => (one === value) !== chosen.includes(one)))}
+        />
+      ))}
+    </div>
+  </fieldset>
+)
+
+type StudioFormProps = { userId: string | null; first: Studio | null; onSaved?: () => void }
+
+/** What somebody makes music with. Whatever is left open rules nothing out. */
+export const StudioForm = ({ userId, first, onSaved }: StudioFormProps) => {
+  const [studio, setStudio] = useState(first ?? noStudio)
+  const change = (part: Partial<Studio>): void => setStudio((before) => ({ ...before, ...part }))
+  const save = async (): Promise<void> => {
+    try {
+      await storeStudio(userId, studio)
+    } catch (error) {
+      toast({ kind: 'error', text: failureLine(error) })
+      throw error
+    }
+    onSaved?.()
+  }
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label="System"
+          placeholder="Any"
+          value={studio.system ?? ''}
+          options={productSystems.map((value) => ({ value, label: value }))}
+          onChange={(event) => change({ system: (event.target.value || null) as Studio['system'] })}
+        />
+        <Select
+          label="Processor"
+          placeholder="Any"
+          value={studio.processor ?? ''}
+          options={processors.map((value) => ({ value, label: processorLabel(value, studio.system) }))}
+          onChange={(event) => change({ processor: (event.target.value || null) as Studio['processor'] })}
+        />
+      </div>
+      <Ticks legend="Hosts" all={hosts} chosen={studio.hosts} onChosen={(chosen) => change({ hosts: chosen })} />
+      <Ticks<PluginFormat>
+        legend="Formats you prefer"
+        all={pluginFormats}
+        chosen={studio.formats}
+        onChosen={(formats) => change({ formats })}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button kind="go" onPress={save}>
+          Save my studio
+        </Button>
+        {!userId && <p className="text-14 text-ink-3">Stored in this browser only.</p>}
+      </div>
+    </div>
+  )
+}

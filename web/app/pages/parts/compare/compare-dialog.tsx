@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query'
+import { getProduct } from '#contract/storefront/storefront.ts'
+import { call } from '#web/lib/api/call.ts'
+import { read, readKey } from '#web/lib/api/page-reads.ts'
+import { cacheHere, lookingNow } from '#web/lib/api/use-read.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CompareTable } from './compare-table.tsx'
+import type { Compared } from './compared.ts'
+
+type CompareDialogProps = { open: boolean; onClose: () => void; products: readonly Compared[] }
+
+/** The products side by side, as their pages know them. One that is gone meanwhile is left out. */
+export const CompareDialog = ({ open, onClose, products }: CompareDialogProps) => {
+  const answers = useQueries(
+    {
+      queries: products.map(({ creatorId, id }) => {
+        const wanted = read(getProduct, { params: { creatorId, productId: id }, query: {} })
+        return { ...lookingNow, queryKey: readKey(wanted), queryFn: () => call(wanted.route, wanted.input) }
+      }),
+    },
+    cacheHere(),
+  )
+  const found = answers.flatMap(({ data }) => (data ? [data] : []))
+  const isWaiting = answers.some(({ isPending }) => isPending)
+  return (
+    <Dialog open={open} onClose={onClose} title="Compare" size="wide">
+      {isWaiting && <Skeleton className="h-80" />}
+      {!isWaiting && found.length === 0 && (
+        <ErrorState title="The products could not be loaded" onRetry={() => Promise.all(answers.map(({ refetch }) => refetch()))} />
+      )}
+      {!isWaiting && found.length > 0 && <CompareTable products={found} onLeave={onClose} />}
+    </Dialog>
+  )
+}

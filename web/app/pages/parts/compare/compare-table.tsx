@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { categoryLabel } from '#web/features/storefront/category-label.ts'
+import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
+import { productHref } from '#web/lib/catalog/item-hrefs.ts'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+
+type Line = { label: string; show: (product: Product) => ReactNode }
+
+const listed = (values: readonly string[]): string | null => (values.length > 0 ? values.join(', ') : null)
+
+const tempoOf = ({ traits: { tempo } }: Product): string | null => {
+  if (!tempo) return null
+  return tempo.from === tempo.to ? `${tempo.from} BPM` : `${tempo.from} to ${tempo.to} BPM`
+}
+
+const trialOf = ({ variations }: Product): string | null => {
+  const days = Math.max(0, ...variations.map(({ licensePolicy }) => licensePolicy.trialDays))
+  return days > 0 ? `${days} days` : null
+}
+
+const seatsOf = ({ variations: [main] }: Product): string | null =>
+  main && main.licensePolicy.seats > 0 ? String(main.licensePolicy.seats) : null
+
+const lines: readonly Line[] = [
+  { label: 'Price', show: ({ pricingConfiguration }) => <VariationPrice variation={pricingConfiguration} className="font-semibold" /> },
+  { label: 'In short', show: ({ tagline }) => tagline },
+  { label: 'Kind', show: ({ traits, category }) => traits.kind ?? categoryLabel[category].one },
+  { label: 'Ways to buy', show: ({ variations }) => listed(variations.map(({ name }) => name)) },
+  { label: 'Trial', show: trialOf },
+  { label: 'Seats', show: seatsOf },
+  { label: 'Formats', show: ({ formats }) => listed(formats) },
+  { label: 'Systems', show: ({ compatibility }) => listed(compatibility.systems.map(({ name }) => name)) },
+  { label: 'Tested in', show: ({ compatibility }) => listed(compatibility.hosts) },
+  { label: 'Genre', show: ({ traits }) => listed(traits.genres) },
+  { label: 'Tempo', show: tempoOf },
+  { label: 'Key', show: ({ traits }) => listed(traits.keys) },
+  {
+    label: 'Contents',
+    show: ({ compatibility }) =>
+      listed(compatibility.contents.filter(({ label }) => label !== 'Formats').map(({ label, value }) => `${label}: ${value}`)),
+  },
+  { label: 'Version', show: ({ currentVersion }) => currentVersion },
+]
+
+/** Products across, what is known of them down. A line that none of them has anything to say about is left out. */
+export const CompareTable = ({ products, onLeave }: { products: readonly Product[]; onLeave: () => void }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section aria-label="Comparison" tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+    <table className="w-full min-w-max table-fixed text-14">
+      <thead>
+        <tr>
+          <td className="w-28" />
+          {products.map((product) => (
+            <th key={`${product.creatorId}/${product.id}`} scope="col" className="w-52 pr-4 pb-4 text-left align-top font-normal">
+              <Cover src={product.iconUrl} alt="" width={600} sizes="112px" className="w-28" />
+              <Link to={productHref(product)} onClick={onLeave} className="link mt-2.5 block text-16 font-semibold">
+                {product.name}
+              </Link>
+              <span className="text-ink-2">{product.creator.name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines
+          .map(({ label, show }) => ({ label, cells: products.map((product) => ({ product, shown: show(product) })) }))
+          .filter(({ cells }) => cells.some(({ shown }) => shown))
+          .map(({ label, cells }) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className="py-2.5 pr-4 text-left align-top font-medium text-ink-3">
+                {label}
+              </th>
+              {cells.map(({ product, shown }) => (
+                <td key={`${product.creatorId}/${product.id}`} className="py-2.5 pr-4 align-top wrap-anywhere">
+                  {shown ?? <span className="text-ink-3">Not stated</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  </section>
+)

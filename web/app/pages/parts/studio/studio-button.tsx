@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { arriveQuietly } from '#web/chunks/arrive.ts'
+import { classes } from '#web/ui/classes.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+
+const StudioDialog = lazyPart(() => import('./studio-dialog.tsx').then((part) => part.StudioDialog))
+
+const preload = (): void => {
+  void preloadDialog()
+  void arriveQuietly(import('./studio-dialog.tsx'))
+}
+
+/** Opens "My studio", whose code comes when it is asked for. */
+export const StudioButton = ({ children, className }: { children: ReactNode; className?: string | undefined }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className={classes('link text-left text-ink-2', className)}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <StudioDialog open onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
