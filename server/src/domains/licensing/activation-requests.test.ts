@@ -47,6 +47,18 @@ test('licensing §1 a yes that nobody fetched within the hour is over, also when
   for (const _time of [1, 2]) expectProblem(await one.poll(asked), 400)
 })
 
+test('an activation fills in the system of a studio that nobody has described, and changes none that somebody has', async () => {
+  const { who } = await buyer()
+  const studioOf = async () => (await call(who, 'GET', '/api/customer/studio')).json().studio
+  expect(await studioOf()).toBeNull()
+  await answerRequest(who, (await plugin().ask('&platform=Mac')).json(), 'license')
+  const filled = { system: 'macOS', processor: null, hosts: [], formats: [] }
+  expect(await studioOf()).toEqual(filled)
+  await call(who, 'PUT', '/api/customer/studio', { ...filled, hosts: ['Reaper'] })
+  await answerRequest(who, (await plugin().ask('&platform=Windows')).json(), 'license')
+  expect(await studioOf()).toEqual({ ...filled, hosts: ['Reaper'] })
+})
+
 test('licensing §5 seats full: NoEligibleLicense, and the request stays open until a device is replaced', async () => {
   const { who, license } = await buyer({ seats: 1 })
   const first = await activate(who)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as communications from '#contract/email/communications.ts'
 import * as account from '#contract/identity/account.ts'
 import * as identity from '#contract/identity/identity.ts'
+import { getStudio, saveStudio } from '#contract/identity/studio.ts'
 import { getUser } from '#contract/identity/user.ts'
 import { addMember } from '#domains/creators/index.ts'
 import { openAccountShop } from '../../../../testing/account-shop.ts'
@@ -25,8 +26,22 @@ test('an account is exported as a file, without its secrets', async () => {
   expect(answer.body).not.toMatch(/argon2|token_hash|password/)
 })
 
+const studio = { system: 'macOS', processor: 'arm', hosts: ['Pro Tools', 'Reaper'], formats: ['AAX'] }
+
+test('an account says what it makes music with, and finds it in its file', async () => {
+  const { browser } = await addSignedIn()
+  expect((await browser.call(getStudio)).json()).toEqual({ studio: null })
+  expect((await browser.call(saveStudio, { body: studio })).json()).toEqual({ studio })
+  await browser.call(saveStudio, { body: { ...studio, formats: [] } })
+  expect((await browser.call(getStudio)).json()).toEqual({ studio: { ...studio, formats: [] } })
+  expectProblem(await browser.call(saveStudio, { body: { ...studio, hosts: ['Winamp'] } }), 400)
+  expect((await browser.call(account.exportAccount)).json().studio).toMatchObject({ system: 'macOS', hosts: ['Pro Tools', 'Reaper'] })
+  expectProblem(await openBrowser(app).call(getStudio), 401)
+})
+
 test('a deleted account is anonymous: nothing of the person is left but the books', async () => {
   const { id, email, browser } = await addSignedIn()
+  await browser.call(saveStudio, { body: studio })
   await browser.call(identity.updateIdentity, { body: { taxId: 'NO123', communicationPreferences: { newsletterOptIn: true } } })
   const wrong = await browser.call(account.deleteAccount, { body: { email: newEmail() } })
   expect(Object.keys(expectProblem(wrong, 400).errors ?? {})).toEqual(['email'])
@@ -35,6 +50,7 @@ test('a deleted account is anonymous: nothing of the person is left but the book
   expectProblem(await signIn(browser, email), 400)
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ email: `${id}@deleted.invalid`, name: '', password_hash: null, tax_id: null })
+  expect(await db.selectFrom('studios').selectAll().where('user_id', '=', id).execute()).toEqual([])
   const wishes = await db.selectFrom('communication_preferences').selectAll().where('email', '=', email).execute()
   expect(wishes).toEqual([])
   expect((await mailsTo(shop, email)).map((mail) => mail.subject)).toContain('Your Soundfair account was deleted')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noTraits } from '#contract/catalog/trait-rules.ts'
 import type { AnswerOf } from '#contract/core/route.ts'
 import type { searchProducts } from '#contract/storefront/discovery.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
@@ -68,6 +69,50 @@ test.each([
 ])('sorted by %s it is %j, with and without words', async (sort, expected) => {
   expect(await ids({ sort })).toEqual(expected)
   if (sort !== 'relevance') expect(await ids({ sort, q: 'lowtide' })).toEqual(expected)
+})
+
+test('facets of kind, genre, tempo, key and host narrow, and count what they would leave', async () => {
+  await addCreator(db, { id: 'facets' })
+  const hosts = ['Reaper 6.6+', 'Pro Tools 2022.9+']
+  await addProduct(db, 'facets/plate', {
+    name: 'Plate',
+    traits: { ...noTraits, kind: 'Reverb', genres: ['Soul'] },
+    compatibility: { systems: [on('macOS 12+', 'VST3', 'AAX'), on('Linux', 'CLAP')], hosts, contents: [] },
+  })
+  await addProduct(db, 'facets/kit', {
+    name: 'Kit',
+    category: 'SamplePack',
+    type: 'DigitalProduct',
+    traits: { kind: 'Drums', genres: ['Soul', 'House'], tempo: { from: 118, to: 124 }, keys: ['A minor', 'C major'] },
+  })
+  await addProduct(db, 'facets/session', {
+    name: 'Session',
+    category: 'ProjectFile',
+    type: 'DigitalProduct',
+    compatibility: { systems: [], hosts: ['Reaper 6.6+'], contents: [] },
+  })
+  const found = async (query: Record<string, string>) => (await ids({ q: 'facets', sort: 'name', ...query })).join(' ')
+  expect(await found({ kind: 'Reverb' })).toBe('plate')
+  expect(await found({ genre: 'Soul' })).toBe('kit plate')
+  expect(await found({ tempo: '100-119' })).toBe('kit')
+  expect(await found({ tempo: '120-139' })).toBe('kit')
+  expect(await found({ tempo: '140-159' })).toBe('')
+  expect(await found({ key: 'A minor', genre: 'House' })).toBe('kit')
+  expect(await found({ host: 'Reaper' })).toBe('plate session')
+  expect(await found({ fits: 'macOS-arm.VST3.Cubase' })).toBe('kit plate')
+  expect(await found({ fits: 'Linux-x64.CLAP.Reaper' })).toBe('kit plate session')
+  expect(await found({ fits: 'Windows-x64.VST3.Cubase' })).toBe('kit')
+  const { counts } = await search({ q: 'facets', genre: 'House' })
+  expect(counts.genre).toEqual([
+    { value: 'House', count: 1 },
+    { value: 'Soul', count: 2 },
+  ])
+  expect(counts.key.map(({ value }) => value)).toEqual(['C major', 'A minor'])
+  expect(counts.kind).toEqual([{ value: 'Drums', count: 1 }])
+  // Without words the same, and as soon as something changes.
+  expect(await ids({ kind: 'Drums' })).toEqual(['kit'])
+  await db.updateTable('products').set({ state: 'Archived' }).where('creator_id', '=', 'facets').execute()
+  expect((await search({})).counts.kind).toEqual([])
 })
 
 test('the lowest price of all variations counts, and choices are counted', async () => {
