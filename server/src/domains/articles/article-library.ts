@@ -4,7 +4,8 @@ import type { Article, ArticleSection, ArticleSummary } from '#contract/articles
 import { renderMarkdown } from '#kernel/markdown.ts'
 import { addAnchors, readFrontMatter, searchArticles } from './article.rules.ts'
 
-type Stored = Omit<Article, 'previous' | 'next'> & { text: string }
+type Drawn = Pick<Article, 'html' | 'headings'>
+type Stored = Omit<Article, 'previous' | 'next' | keyof Drawn> & { text: string; draw(): Drawn }
 type Category = { slug: string; title: string; summary: string }
 
 export type ArticleLibrary = {
@@ -23,11 +24,16 @@ const readCategories = async (folder: string): Promise<Category[]> => {
   }
 }
 
+/** Drawn when somebody reads it: to draw all of them was half a second before a shop could open. */
+const drawOnce = (body: string): (() => Drawn) => {
+  let drawn: Drawn | undefined
+  return () => (drawn ??= addAnchors(renderMarkdown(body, { trusted: true })))
+}
+
 const readArticle = async (folder: string, file: string, categories: Category[]): Promise<Stored & { order: number }> => {
   const path = relative(folder, file).replace(/\.md$/, '')
   const { fields, body } = readFrontMatter(await readFile(file, 'utf8'), path)
   const category = path.includes('/') ? (path.split('/')[0] ?? '') : ''
-  const { html, headings } = addAnchors(renderMarkdown(body, { trusted: true }))
   return {
     path,
     title: fields.title,
@@ -36,8 +42,7 @@ const readArticle = async (folder: string, file: string, categories: Category[])
     categoryTitle: categories.find((entry) => entry.slug === category)?.title ?? '',
     updatedAt: fields.updated,
     order: fields.order,
-    html,
-    headings,
+    draw: drawOnce(body),
     text: `${fields.title} ${fields.summary} ${body}`.toLowerCase(),
   }
 }
@@ -72,9 +77,9 @@ export const openArticleLibrary = async (content: string): Promise<ArticleLibrar
       const index = articles.findIndex((article) => article.path === path)
       const stored = articles[index]
       if (!stored) return undefined
-      const { text, ...article } = stored
+      const { text, draw, ...article } = stored
       const [previous, next] = [articles[index - 1], articles[index + 1]]
-      return { ...article, previous: previous ? toSummary(previous) : null, next: next ? toSummary(next) : null }
+      return { ...article, ...draw(), previous: previous ? toSummary(previous) : null, next: next ? toSummary(next) : null }
     },
     has: (section, path) => on(section).some((article) => article.path === path),
   }
