@@ -4,24 +4,11 @@ import type { LicenseFilter } from '#domains/licensing/admin/license-admin.views
 import { openDatabase } from '#platform/database/database.ts'
 import { fillPeople } from './people/fill-people.ts'
 import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
-import { percentile95 } from './support/percentile.ts'
-import { type Figure, printTable, staysBelow } from './support/table.ts'
+import { type Figure, printTable } from './support/table.ts'
+import { measureList } from './support/turn-pages.ts'
 
 const rows = Number(process.env.PEOPLE ?? 1_000_000)
 const end = new Date('2026-11-15T12:00:00Z')
-
-/** Turns the pages as somebody does, from the beginning on and from the beginning again after the last. */
-const turn = async (read: (after: string | undefined) => Promise<{ next: string | null }>, count: number): Promise<number[]> => {
-  const times: number[] = []
-  let after: string | undefined
-  for (let time = 0; time < count; time++) {
-    const from = performance.now()
-    const { next } = await read(after)
-    times.push(performance.now() - from)
-    after = next === null ? undefined : (new URLSearchParams(next.split('?')[1]).get('after') ?? undefined)
-  }
-  return times
-}
 
 const customers: Record<string, string | undefined> = {
   everybody: undefined,
@@ -55,15 +42,11 @@ const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
   await fillPeople(url, rows, end)
   console.log(`filled in ${Math.round((performance.now() - filling) / 1000)} s`)
   const figures: Figure[] = []
-  const of = `of ${rows.toLocaleString('en')}`
-  const measure = async (name: string, read: (after: string | undefined) => Promise<{ next: string | null }>) => {
-    await turn(read, 6)
-    figures.push(staysBelow(`${name} ${of}, 95th percentile`, percentile95(await turn(read, 20)), 150, 'ms'))
-  }
-  for (const [name, q] of Object.entries(customers)) await measure(`customers: ${name}`, (after) => listAccounts(db, { q, after }))
+  for (const [name, q] of Object.entries(customers))
+    figures.push(await measureList(`customers: ${name}`, rows, (after) => listAccounts(db, { q, after })))
   const scope = { creatorId: undefined, maySeeNames: true, now: end }
   for (const [name, wish] of Object.entries(licenses))
-    await measure(`licenses: ${name}`, (after) => findLicenses(db, scope, { ...wish, after }))
+    figures.push(await measureList(`licenses: ${name}`, rows, (after) => findLicenses(db, scope, { ...wish, after })))
   await close()
   return figures
 }

@@ -106,6 +106,8 @@ test('16.7 the inbox is narrowed, searched by index and paged by key, what waits
   expect(await list(`show=open&after=${second}`)).toEqual([])
   expect(await list('show=closed&q=zebra')).toEqual(['Newer Zebra', 'Older Zebra'])
   expect(await list('q=KIM@example')).toEqual(['Newer Zebra'])
+  expect(await list('q=Ki')).toEqual(['Newer Zebra'])
+  expect(await list('q=im')).toEqual([])
   expect(await list('q=%25')).toEqual([])
   expect(await list('q=%00')).toEqual(await list(''))
   await act(contract.closeConversation, first)

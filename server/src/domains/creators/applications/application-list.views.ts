@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ApplicationRow, type applicationFilters, listApplications as listRoute } from '#contract/creators/staff-applications.ts'
-import { contains } from '#platform/database/contains.ts'
+import { begins, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { hasTrigrams } from '#platform/database/search-text.ts'
 import '../creators.tables.ts'
@@ -29,12 +29,16 @@ const pageLength = 50
 // More of one word are met soon enough on the way through the list.
 const gatherLimit = 3_000
 
-const isRare = async (db: Reader, text: string): Promise<boolean> => {
-  if (!hasTrigrams(text)) return false
+/** Whatever holds the words; what is too short for that index is the beginning of a name, by letters and digits alone. */
+const matching = (text: string): RawBuilder<boolean> => {
+  if (hasTrigrams(text)) return sql`a.search like ${contains(text)}`
+  const key = text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  return key === '' ? sql`false` : sql`a.name_key >= ${key} and a.name_key like ${begins(key)}`
+}
+
+const isRare = async (db: Reader, isMeant: RawBuilder<boolean>): Promise<boolean> => {
   const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from (
-      select from creator_applications a where a.search like ${contains(text)} limit ${gatherLimit + 1}
-    ) matches`.execute(db)
+    select count(*)::int as found from (select from creator_applications a where ${isMeant} limit ${gatherLimit + 1}) matches`.execute(db)
   return (rows[0]?.found ?? 0) <= gatherLimit
 }
 
@@ -55,8 +59,9 @@ export const listApplicationRows = async (db: Reader, wish: Wish) => {
   const column = sql.ref(`a.${by}`)
   const order = isRising ? sql`${column}, a.id` : sql`${column} desc, a.id desc`
   const text = wish.q?.trim().toLowerCase()
-  const found = sql`select a.* from creator_applications a where ${which} ${text ? sql`and a.search like ${contains(text)}` : sql``}`
-  const source = text && (await isRare(db, text)) ? sql`with a as materialized (${found})` : sql`with a as (${found})`
+  const isMeant = text ? matching(text) : undefined
+  const found = sql`select a.* from creator_applications a where ${which} ${isMeant ? sql`and ${isMeant}` : sql``}`
+  const source = isMeant && (await isRare(db, isMeant)) ? sql`with a as materialized (${found})` : sql`with a as (${found})`
   const isPast = mark ? sql`where (${column}, a.id) ${isRising ? sql`>` : sql`<`} (${mark.key}, ${mark.id})` : sql``
   const { rows } = await sql<Row>`
     ${source}, page as (select a.* from a ${isPast} order by ${order} limit ${pageLength + 1})

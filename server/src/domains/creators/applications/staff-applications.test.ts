@@ -163,5 +163,7 @@ test('the list holds what waits, is searched, and pages by key', async () => {
   expect(found).toEqual(Array.from({ length: 120 }, (_, each) => `Many ${each}`))
   const search = async (q: string) => (await callAs(ownApp, clerk, '/api/admin/applications', { query: { q } })).json().items.length
   expect(await search('many-77@EXAMPLE.test')).toBe(1)
+  expect(await search('Ma')).toBe(50)
+  expect(await search('ny')).toBe(0)
   expect(await search('%')).toBe(0)
 })

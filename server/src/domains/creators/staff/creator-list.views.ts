@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type creatorFilters, listStaffCreators as listRoute, type StaffCreatorRow } from '#contract/creators/staff-creators.ts'
-import { contains } from '#platform/database/contains.ts'
+import { begins, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { hasTrigrams } from '#platform/database/search-text.ts'
 import { termsVersion } from '../creator-terms.ts'
@@ -29,14 +29,11 @@ const pageLength = 50
 // Whoever finds more types more letters: of those that fit, as many as can be sorted at once are looked at.
 const gatherLimit = 3_000
 
-/** The pattern of `like` for whatever begins with these letters. */
-const beginning = (text: string): string => contains(text).slice(1)
-
 /** What is looked through (`c`): by the index of the order, or what a search finds by its own. */
 const sourceOf = (show: Show, text: string | undefined) => {
   const which = sql`select c.* from creators c where ${filters[show]}`
   if (!text) return sql`with c as (${which})`
-  if (!hasTrigrams(text)) return sql`with c as (${which} and lower(c.name) >= ${text} and lower(c.name) like ${beginning(text)})`
+  if (!hasTrigrams(text)) return sql`with c as (${which} and lower(c.name) >= ${text} and lower(c.name) like ${begins(text)})`
   return sql`with c as materialized (${which} and c.search like ${contains(text)} limit ${gatherLimit})`
 }
 

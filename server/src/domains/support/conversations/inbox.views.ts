@@ -3,6 +3,7 @@ import { type ConversationRow, type InboxFilter, listConversations as listRoute 
 import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { hasTrigrams } from '#platform/database/search-text.ts'
 import '../support.tables.ts'
 
 type Person = { id: string; name: string }
@@ -71,10 +72,10 @@ const whichOf = (show: InboxFilter, userId: string): RawBuilder<unknown> => {
 /** So many of what fits a search are looked at: whoever finds more than that types another letter. */
 const searchLimit = 500
 
-/** By its beginning where it is an address, else by whatever holds it, from the newest. */
+/** By its beginning where it is an address or too short for the index, else by whatever holds it, from the newest. */
 const textual = (q: string): RawBuilder<unknown> => {
   const typed = q.replaceAll('\0', '').toLowerCase()
-  return typed.includes('@')
+  return typed.includes('@') || !hasTrigrams(typed)
     ? sql`select f.id from conversations f where lower(f.email) collate "C" >= ${typed} collate "C"
         and lower(f.email) collate "C" < (${typed} || chr(1114111)) collate "C" limit ${searchLimit}`
     : sql`select f.id from conversations f where f.search like lower(${contains(q)}) order by f.last_at desc, f.id desc limit ${searchLimit}`
