@@ -23,10 +23,10 @@ export const CompareBar = () => {
       aria-label="Comparison"
       className="sticky bottom-[calc(12px+var(--dock,0px))] z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line-strong bg-paper px-4 py-3 shadow-float"
     >
-      <p role="status" className="min-w-0 grow text-14">
+      <p role="status" className="flex min-w-0 grow flex-wrap gap-x-2.5 text-14">
         <b className="figures">
           {compared.length} of {maxCompared}
-        </b>{' '}
+        </b>
         <span className="text-ink-2">{isEnough ? compared.map(({ name }) => name).join(', ') : 'Choose one more to compare'}</span>
       </p>
       <button type="button" onClick={clearCompared} className="link min-h-6 text-14 text-ink-2">

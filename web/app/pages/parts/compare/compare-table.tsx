@@ -51,10 +51,10 @@ export const CompareTable = ({ products, onLeave }: { products: readonly Product
     <table className="w-full min-w-max table-fixed text-14">
       <thead>
         <tr>
-          <td className="w-28" />
+          <td className="w-20 sm:w-28" />
           {products.map((product) => (
-            <th key={`${product.creatorId}/${product.id}`} scope="col" className="w-52 pr-4 pb-4 text-left align-top font-normal">
-              <Cover src={product.iconUrl} alt="" width={600} sizes="112px" className="w-28" />
+            <th key={`${product.creatorId}/${product.id}`} scope="col" className="w-38 pr-4 pb-4 sm:w-52 text-left align-top font-normal">
+              <Cover src={product.iconUrl} alt="" width={600} sizes="112px" className="w-20 sm:w-28" />
               <Link to={productHref(product)} onClick={onLeave} className="link mt-2.5 block text-16 font-semibold">
                 {product.name}
               </Link>
