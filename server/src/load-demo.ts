@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import { stopwatch } from '#kernel/clock.ts'
-import type { Reader } from '#platform/database/database.ts'
+import type { Reader, Tx } from '#platform/database/database.ts'
 import type { OpenShop } from './open-shop.ts'
 
 /** Any number, the same in every process: of several that start together one does the work, and the others wait for it. */
-const accountsLock = 727_003
-const ordersLock = 727_004
-const releasesLock = 727_022
-const devicesLock = 727_023
-const vouchersLock = 727_005
-const draftsLock = 727_024
-const featuredLock = 727_025
+const locks = {
+  accounts: 727_003,
+  orders: 727_004,
+  vouchers: 727_005,
+  releases: 727_022,
+  devices: 727_023,
+  drafts: 727_024,
+  featured: 727_025,
+  support: 727_026,
+} as const
 
 const isMarked = async (db: Reader, name: string): Promise<boolean> =>
   (await db.selectFrom('shop_marks').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
@@ -31,77 +34,49 @@ const loadCatalogue = async (shop: OpenShop, say: (line: string) => void): Promi
   await mark(db, 'demo-shop', shop.clock.now())
 }
 
-/** On their own, because a demo shop of an earlier day has its catalogue but nobody who could sign in. */
-const loadPeople = async (shop: OpenShop): Promise<void> => {
-  if (await isMarked(shop.database.db, 'demo-accounts')) return
-  const { loadDemoAccounts } = await import('#demo/load-demo-accounts.ts')
+/** Each part on its own: a demo shop of an earlier day has its catalogue, and gets what came later. */
+const loadPart = async (
+  shop: OpenShop,
+  name: keyof typeof locks,
+  load: () => Promise<(tx: Tx, now: Date) => Promise<void>>,
+): Promise<void> => {
+  const part = `demo-${name}`
+  if (await isMarked(shop.database.db, part)) return
+  const now = shop.clock.now()
+  const write = await load()
   await shop.database.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${accountsLock})`.execute(tx)
-    if (await isMarked(tx, 'demo-accounts')) return
-    await loadDemoAccounts(tx, shop.clock.now())
-    await mark(tx, 'demo-accounts', shop.clock.now())
+    await sql`select pg_advisory_xact_lock(${locks[name]})`.execute(tx)
+    if (await isMarked(tx, part)) return
+    await write(tx, now)
+    await mark(tx, part, now)
   })
 }
 
-const loadReleases = async (shop: OpenShop): Promise<void> => {
-  const { db } = shop.database
-  if (await isMarked(db, 'demo-releases')) return
-  const { loadDemoReleases, storeReleases } = await import('#demo/load-demo-releases.ts')
-  const stored = await storeReleases(shop.files)
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${releasesLock})`.execute(tx)
-    if (await isMarked(tx, 'demo-releases')) return
-    await loadDemoReleases(tx, stored, shop.clock.now())
-    await mark(tx, 'demo-releases', shop.clock.now())
+const loadReleases = (shop: OpenShop) =>
+  loadPart(shop, 'releases', async () => {
+    const { loadDemoReleases, storeReleases } = await import('#demo/load-demo-releases.ts')
+    const stored = await storeReleases(shop.files)
+    return (tx, now) => loadDemoReleases(tx, stored, now)
   })
-}
 
-/** After the releases: what cannot be got is not put forward. */
-const loadFeatured = async (shop: OpenShop): Promise<void> => {
-  if (await isMarked(shop.database.db, 'demo-featured')) return
-  const { loadDemoFeatured } = await import('#demo/load-demo-featured.ts')
-  await shop.database.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${featuredLock})`.execute(tx)
-    if (await isMarked(tx, 'demo-featured')) return
-    await loadDemoFeatured(tx)
-    await mark(tx, 'demo-featured', shop.clock.now())
+const loadDrafts = (shop: OpenShop) =>
+  loadPart(shop, 'drafts', async () => {
+    const { loadDemoDrafts, storeDrafts } = await import('#demo/load-demo-drafts.ts')
+    const stored = await storeDrafts(shop.files)
+    return (tx, now) => loadDemoDrafts(tx, stored, now)
   })
-}
 
-const loadDrafts = async (shop: OpenShop): Promise<void> => {
-  const { db } = shop.database
-  if (await isMarked(db, 'demo-drafts')) return
-  const { loadDemoDrafts, storeDrafts } = await import('#demo/load-demo-drafts.ts')
-  const stored = await storeDrafts(shop.files)
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${draftsLock})`.execute(tx)
-    if (await isMarked(tx, 'demo-drafts')) return
-    await loadDemoDrafts(tx, stored, shop.clock.now())
-    await mark(tx, 'demo-drafts', shop.clock.now())
+const loadVouchers = (shop: OpenShop) =>
+  loadPart(shop, 'vouchers', async () => {
+    const { loadDemoVouchers } = await import('#demo/load-demo-vouchers.ts')
+    return (tx, now) => loadDemoVouchers(tx, shop.encryption, now)
   })
-}
 
-const loadVouchers = async (shop: OpenShop): Promise<void> => {
-  if (await isMarked(shop.database.db, 'demo-vouchers')) return
-  const { loadDemoVouchers } = await import('#demo/load-demo-vouchers.ts')
-  await shop.database.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${vouchersLock})`.execute(tx)
-    if (await isMarked(tx, 'demo-vouchers')) return
-    await loadDemoVouchers(tx, shop.encryption, shop.clock.now())
-    await mark(tx, 'demo-vouchers', shop.clock.now())
+const loadDevices = (shop: OpenShop) =>
+  loadPart(shop, 'devices', async () => {
+    const { loadDemoDevices } = await import('#demo/load-demo-devices.ts')
+    return (tx, now) => loadDemoDevices(tx, shop.encryption, now)
   })
-}
-
-const loadDevices = async (shop: OpenShop): Promise<void> => {
-  if (await isMarked(shop.database.db, 'demo-devices')) return
-  const { loadDemoDevices } = await import('#demo/load-demo-devices.ts')
-  await shop.database.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${devicesLock})`.execute(tx)
-    if (await isMarked(tx, 'demo-devices')) return
-    await loadDemoDevices(tx, shop.encryption, shop.clock.now())
-    await mark(tx, 'demo-devices', shop.clock.now())
-  })
-}
 
 /** Held by the connection, not by a transaction: the payments are made with a provider, who cannot wait for one. */
 const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
@@ -109,7 +84,7 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
   if (await isMarked(db, 'demo-orders')) return
   const { loadDemoOrders } = await import('#demo/load-demo-orders.ts')
   await db.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(${ordersLock})`.execute(held)
+    await sql`select pg_advisory_lock(${locks.orders})`.execute(held)
     try {
       if (await isMarked(db, 'demo-orders')) return
       const start = stopwatch()
@@ -117,7 +92,7 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
       await mark(db, 'demo-orders', shop.clock.now())
       say(`Orders placed: ${((stopwatch() - start) / 1000).toFixed(1)} s`)
     } finally {
-      await sql`select pg_advisory_unlock(${ordersLock})`.execute(held)
+      await sql`select pg_advisory_unlock(${locks.orders})`.execute(held)
     }
   })
 }
@@ -126,10 +101,12 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
 export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   await loadCatalogue(shop, say)
   await loadReleases(shop)
-  await loadFeatured(shop)
-  await loadPeople(shop)
+  // After the releases: what cannot be got is not put forward.
+  await loadPart(shop, 'featured', async () => (await import('#demo/load-demo-featured.ts')).loadDemoFeatured)
+  await loadPart(shop, 'accounts', async () => (await import('#demo/load-demo-accounts.ts')).loadDemoAccounts)
   await loadDrafts(shop)
   await loadOrders(shop, say)
   await loadVouchers(shop)
   await loadDevices(shop)
+  await loadPart(shop, 'support', async () => (await import('#demo/load-demo-support.ts')).loadDemoSupport)
 }

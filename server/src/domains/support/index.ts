@@ -1,3 +1,5 @@
+export { addCannedAnswer } from './canned/canned-answer.store.ts'
+export { insertConversation, insertMessage } from './conversations/conversation.store.ts'
 export { problemLink } from './conversations/order-proof.ts'
 export { exportMessages } from './export.views.ts'
 export { forgetConversations } from './forget-conversations.ts'
