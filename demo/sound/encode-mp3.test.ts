@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeMp3 } from './encode-mp3.ts'
+import { encodeMp3, encodeRepeated } from './encode-mp3.ts'
 
 const sampleRate = 44100
 const second = Float32Array.from({ length: sampleRate }, (_, at) => 0.4 * Math.sin(at / 16) * Math.sin(at / 5000))
@@ -17,4 +17,14 @@ test('the first frame tells browsers how long the sound is, to the sample', asyn
   expect(mp3.toString('latin1', 36, 40)).toBe('Xing')
   expect(mp3.readUInt32BE(48)).toBe(mp3.length)
   expect(frames * 1152 - delay - padding).toBe(sampleRate)
+})
+
+test('a sound three times over is as long as it says, and costs one encoding', async () => {
+  const once = await encodeMp3([second, second], sampleRate)
+  const { mp3, period, samples } = await encodeRepeated([second, second], sampleRate, 3)
+  const tag = Buffer.from(mp3)
+  const [delay, padding] = [tag.readUIntBE(177, 3) >> 12, tag.readUIntBE(177, 3) & 0xfff]
+  expect(tag.readUInt32BE(44) * 1152 - delay - padding).toBe(samples)
+  expect(samples).toBe(2 * period + sampleRate)
+  expect(mp3.length).toBeLessThan(3 * once.length)
 })

@@ -1,5 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { withTag } from '#domains/media/sound/mp3-tag.ts'
+import { framesOf, samplesPerFrame, withTag } from '#domains/media/sound/mp3-tag.ts'
 
 type Encoder = Awaited<ReturnType<typeof createMp3Encoder>>
 let encoder: Promise<Encoder> | undefined
@@ -10,8 +10,7 @@ const getEncoder = (): Promise<Encoder> => {
   return encoder
 }
 
-/** A stereo mp3 of about 140 kbit/s. Variable bitrate is better at that size, and a quarter faster than constant. */
-export const encodeMp3 = async (channels: readonly Float32Array[], sampleRate: number): Promise<Uint8Array> => {
+const encode = async (channels: readonly Float32Array[], sampleRate: number): Promise<Uint8Array> => {
   const lame = await getEncoder()
   lame.configure({ channels: 2, sampleRate, vbrQuality: 4 })
   // The encoder lends out its own memory: what it returns is gone after the next call.
@@ -20,5 +19,22 @@ export const encodeMp3 = async (channels: readonly Float32Array[], sampleRate: n
   const mp3 = new Uint8Array(body.length + rest.length)
   mp3.set(body)
   mp3.set(rest, body.length)
-  return withTag(mp3, channels[0]?.length ?? 0)
+  return mp3
+}
+
+/** A stereo mp3 of about 140 kbit/s. Variable bitrate is better at that size, and a quarter faster than constant. */
+export const encodeMp3 = async (channels: readonly Float32Array[], sampleRate: number): Promise<Uint8Array> =>
+  withTag(await encode(channels, sampleRate), channels[0]?.length ?? 0)
+
+/**
+ * The same sound several times in a row, encoded once: an mp3 is a row of frames, and one that begins and ends in silence
+ * may be followed by itself. `period` is how many samples after each other they start.
+ */
+export const encodeRepeated = async (channels: readonly Float32Array[], sampleRate: number, times: number) => {
+  const once = await encode(channels, sampleRate)
+  const period = framesOf(once).length * samplesPerFrame
+  const frames = new Uint8Array(once.length * times)
+  for (let at = 0; at < times; at++) frames.set(once, at * once.length)
+  const samples = period * (times - 1) + (channels[0]?.length ?? 0)
+  return { mp3: withTag(frames, samples), period, samples }
 }

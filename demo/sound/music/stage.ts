@@ -35,6 +35,13 @@ const swung = (beat: number, swing: number, grid: number): number => {
   return (Math.floor(pair) + moved) * 2 * grid
 }
 
+/** Whole beats with time to ring out, so that the phrase comes again on the beat. */
+const secondsFor = (beats: number, tempo: number): number => {
+  const beat = 60 / tempo
+  const wanted = Math.max(7.05, beats * beat + 0.75)
+  return Math.min(9.9, Math.ceil(wanted / beat - 1e-9) * beat)
+}
+
 export const setStage = (chance: Chance, tempo: number, key: Key, swing = 0.5, grid = 0.25): Stage => {
   const lasting = (beats: number): number => (beats * 60) / tempo
   const beats = beatsThatFit(tempo)
@@ -43,7 +50,7 @@ export const setStage = (chance: Chance, tempo: number, key: Key, swing = 0.5, g
     tempo,
     key,
     beats,
-    seconds: Math.min(9.9, Math.max(7.05, lasting(beats) + 0.75)),
+    seconds: secondsFor(beats, tempo),
     time: (beat) => lasting(swung(beat, swing, grid)),
     lasting,
   }

@@ -3,7 +3,7 @@
  * Without it browsers guess the length from the first bitrate they meet, seek to the wrong place, and keep the encoder's silence
  * of 25 ms at the start. The encoder we use writes none.
  */
-const samplesPerFrame = 1152
+export const samplesPerFrame = 1152
 /** What LAME puts before the first sample. */
 const encoderDelay = 576
 const kilobits = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
@@ -18,7 +18,7 @@ const frameLength = (mp3: Uint8Array, at: number): number => {
 }
 
 /** Where each frame starts. */
-const framesOf = (mp3: Uint8Array): number[] => {
+export const framesOf = (mp3: Uint8Array): number[] => {
   const starts: number[] = []
   for (let at = 0; at + 4 <= mp3.length; at += frameLength(mp3, at)) {
     if (mp3[at] !== 0xff || frameLength(mp3, at) === 0) throw new Error(`No mp3 frame at byte ${at}`)
