@@ -25,7 +25,10 @@ export const ProductCard = ({ product, play, withWave = true, byline = 'creator'
   const peaks = product.audition?.sounds[product.audition.wet]?.peaks
   return (
     <article className="group relative min-w-0">
-      <Cover src={product.iconUrl} alt="" width={600} sizes={coverSizes} eager={eager} />
+      <div className="relative">
+        <Cover src={product.iconUrl} alt="" width={600} sizes={coverSizes} eager={eager} />
+        {!withWave && play && <span className="absolute bottom-2.5 left-2.5 z-1 flex gap-1 rounded-full bg-paper">{play}</span>}
+      </div>
       <Heading className="mt-3.5 truncate text-16 tracking-[-0.015em]">
         <Link to={productHref(product)} className="underline-offset-[0.2em] after:absolute after:inset-0 after:rounded hover:underline">
           {product.name}

@@ -1,5 +1,6 @@
 import type { ProductCard as Card } from '#contract/catalog/catalog.ts'
 import { PlayButton } from '#web/features/media/player/play-button.tsx'
+import { QueueButton } from '#web/features/media/player/queue-button.tsx'
 import { ProductCard } from '#web/features/storefront/product-card.tsx'
 import { trackOfCard, tracksOfCards } from './track-of-card.ts'
 
@@ -20,7 +21,14 @@ export const ProductGrid = ({ products, withWave = true, byline = 'creator', eag
             byline={byline}
             eager={at < eager}
             level={level}
-            play={track && <PlayButton track={track} queue={queue} />}
+            play={
+              track && (
+                <>
+                  <PlayButton track={track} queue={queue} />
+                  <QueueButton track={track} />
+                </>
+              )
+            }
           />
         )
       })}

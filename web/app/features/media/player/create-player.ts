@@ -1,6 +1,6 @@
 import type { Engine, EngineEvents } from './engine.ts'
 import { emptyPlayer, type PlayerState, type Side, sideOf } from './player-state.ts'
-import { findNext, getPrevious } from './queue.ts'
+import { findNext, getPrevious, withTrack } from './queue.ts'
 import { secondsOf, type Track } from './track.ts'
 import { troubleMessage } from './trouble.ts'
 import { recallVolume, rememberVolume } from './volume-memory.ts'
@@ -112,6 +112,15 @@ export const createPlayer = (openEngine: (events: EngineEvents) => Promise<Engin
       if (track.id !== state.track?.id) play(track, queue)
       else if (state.status === 'playing' || state.status === 'loading') pause()
       else resume()
+    },
+    /** Heard after everything that waits already; at once where nothing does. */
+    enqueue: (track: Track): void => {
+      if (!state.track) play(track)
+      else change({ queue: withTrack(state.queue, track) })
+    },
+    /** What is heard right now stays. */
+    drop: (track: Track): void => {
+      if (track.id !== state.track?.id) change({ queue: state.queue.filter(({ id }) => id !== track.id) })
     },
     seekBy: (seconds: number): void => seek(position() + seconds),
     next: (): void => {

@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { countAttention } from '#web/lib/analytics/count-attention.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { PlayButton } from './play-button.tsx'
 import { PlayTime } from './play-time.tsx'
 import { PlayerIcon } from './player-icon.tsx'
 import { player, usePlayer } from './player-store.ts'
+import { QueuePanel } from './queue-panel.tsx'
 import { SeekWave } from './seek-wave.tsx'
 import type { Track } from './track.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
@@ -16,6 +19,9 @@ export const Dock = ({ track }: { track: Track }) => {
   usePlayerKeys()
   const queue = usePlayer((state) => state.queue)
   const error = usePlayer((state) => state.error)
+  // A track leads to its maker's page: /northlight-audio/tape-one.
+  const [, creator = ''] = track.href.split('/')
+  useEffect(() => countAttention(creator, 'play'), [creator])
   return (
     <section
       aria-label="Player"
@@ -36,6 +42,7 @@ export const Dock = ({ track }: { track: Track }) => {
           <PlayTime />
         </div>
         <Volume />
+        <QueuePanel />
         <IconButton kind="quiet" size="small" label="Close the player" onClick={player.close} className="-mr-2">
           <PlayerIcon name="close" />
         </IconButton>

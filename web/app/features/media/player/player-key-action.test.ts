@@ -66,7 +66,6 @@ test.each([
 
 test.each([
   ['a button', on({ tagName: 'BUTTON', type: 'button' })],
-  ['a link', on({ tagName: 'A' })],
   ['a check box', on({ tagName: 'INPUT', type: 'checkbox' })],
   ['a tab', on({ tagName: 'BUTTON', role: 'tab' })],
   ['a box that scrolls', on({ tagName: 'DIV' })],
@@ -74,6 +73,13 @@ test.each([
   expect(action(' ', { target })).toBeUndefined()
   expect(action('ArrowLeft', { target })).toBeUndefined()
   expect(action('b', { target })).toBe('wet')
+})
+
+test('a link keeps the arrows; space plays instead of scrolling', () => {
+  const target = on({ tagName: 'A' })
+  expect(action(' ', { target })).toBe('toggle')
+  expect(action('ArrowLeft', { target })).toBeUndefined()
+  expect(action(' ', { target: { ...target, role: 'menuitem' } })).toBeUndefined()
 })
 
 test('a heading focused after a navigation counts as the page', () => {

@@ -54,8 +54,11 @@ const left: Record<PlayerPart, readonly string[]> = {
   wave: [' ', 'ArrowLeft', 'ArrowRight'],
 }
 
-/** Whatever one can tab to may use space and arrows, if only to scroll. */
-const takesMoves = ({ tabIndex, part }: KeyTarget, key: string): boolean => tabIndex >= 0 && !(part && left[part].includes(key))
+/** Whatever one can tab to may use space and arrows, if only to scroll. A link has no use for space: where there is a player, it plays. */
+const takesMoves = ({ tagName, tabIndex, part, role }: KeyTarget, key: string): boolean => {
+  if (tabIndex < 0 || (key === ' ' && tagName === 'A' && !role)) return false
+  return !(part && left[part].includes(key))
+}
 
 /** What a key pressed anywhere on the site asks of the player; undefined leaves it to the page. */
 export const playerKeyAction = (press: KeyPress, state: Pick<PlayerState, 'track'>): PlayerKeyAction | undefined => {

@@ -15,3 +15,6 @@ export const findNext = (queue: Queue, track: Track): Track | undefined => neigh
 /** What "previous" plays: the sound before, or the same one again when there is none or it is well under way. */
 export const getPrevious = (queue: Queue, track: Track, position: number): Track =>
   position > secondThoughts ? track : (neighbour(queue, track, -1) ?? track)
+
+/** The queue with one more at its end; what waits already moves there. */
+export const withTrack = (queue: Queue, track: Track): Track[] => [...queue.filter(({ id }) => id !== track.id), track]

@@ -3,11 +3,13 @@ import type { AudioSample } from '#contract/catalog/page-blocks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { formatTime } from './format-time.ts'
 import { loudnessNote } from './loudness.ts'
+import { usePageTrack } from './page-track.ts'
 import { PlayButton } from './play-button.tsx'
 import { PlayTime } from './play-time.tsx'
 import { player, usePlayer } from './player-store.ts'
 import { SeekWave } from './seek-wave.tsx'
 import { secondsOf, type Track, trackOf } from './track.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
 import { WetDry } from './wet-dry.tsx'
 
 type SampleListProps = Pick<Track, 'sounds' | 'subtitle' | 'href' | 'coverUrl'> & { samples: readonly AudioSample[] }
@@ -22,6 +24,8 @@ export const SampleList = ({ samples, sounds, subtitle, href, coverUrl }: Sample
   const playingId = usePlayer((state) => state.track?.id)
   const find = (id: string | undefined) => tracks.find((track) => track.id === id)
   const chosen = find(playingId) ?? find(chosenId) ?? tracks[0]
+  usePageTrack(chosen, tracks)
+  usePlayerKeys()
   if (!chosen) return null
 
   const note = loudnessNote(chosen)

@@ -1,17 +1,24 @@
 import { useEffect } from 'react'
+import { keyTrackOf, type PageTrack } from './page-track.ts'
 import { type KeyPress, type PlayerKeyAction, type PlayerPart, playerKeyAction } from './player-key-action.ts'
 import { player } from './player-store.ts'
 import { seekStep } from './seek-key-position.ts'
 
-const act: Record<PlayerKeyAction, () => void> = {
-  toggle: () => player.toggle(),
-  dry: () => player.chooseSide('dry'),
-  wet: () => player.chooseSide('wet'),
-  back: () => player.seekBy(-seekStep),
-  forward: () => player.seekBy(seekStep),
-  previous: () => player.previous(),
-  next: () => player.next(),
-  mute: () => player.toggleMute(),
+const act = (action: PlayerKeyAction, { track, queue }: PageTrack): void => {
+  const seekBy = (seconds: number): void => {
+    if (player.getState().track?.id === track.id) player.seekBy(seconds)
+  }
+  const actions: Record<PlayerKeyAction, () => void> = {
+    toggle: () => player.toggle(track, queue),
+    dry: () => player.chooseSide('dry', track),
+    wet: () => player.chooseSide('wet', track),
+    back: () => seekBy(-seekStep),
+    forward: () => seekBy(seekStep),
+    previous: player.previous,
+    next: player.next,
+    mute: player.toggleMute,
+  }
+  actions[action]()
 }
 
 const pressOf = (event: KeyboardEvent): KeyPress => {
@@ -31,16 +38,27 @@ const pressOf = (event: KeyboardEvent): KeyPress => {
   }
 }
 
-/** The player's keys, for the whole site, while there is something to play. The dock brings them. */
+const listen = (event: KeyboardEvent): void => {
+  const keyTrack = keyTrackOf(player.getState())
+  if (!keyTrack) return
+  const press = pressOf(event)
+  const action = playerKeyAction({ ...press, repeat: false }, keyTrack)
+  if (!action) return
+  event.preventDefault()
+  // A key that is held plays and switches once; held or not, space never scrolls.
+  if (playerKeyAction(press, keyTrack)) act(action, keyTrack)
+}
+
+let bringers = 0
+
+/** The player's keys, for the whole site: brought by the page's own player, and by the dock once something was played. Heard once. */
 export const usePlayerKeys = (): void => {
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const action = playerKeyAction(pressOf(event), player.getState())
-      if (!action) return
-      event.preventDefault()
-      act[action]()
+    bringers += 1
+    if (bringers === 1) window.addEventListener('keydown', listen)
+    return () => {
+      bringers -= 1
+      if (bringers === 0) window.removeEventListener('keydown', listen)
     }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
   }, [])
 }

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { PlayerState } from './player-state.ts'
+import type { Track } from './track.ts'
+
+/** What a page would play if somebody asked for sound: the chosen sample of its player, and what comes after it. */
+export type PageTrack = { track: Track; queue: readonly Track[] }
+
+/** Every player of the page; the first has the keys. */
+let offers: readonly { current: PageTrack }[] = []
+
+/** The keys belong to what is sounding, and otherwise to the page's own player, before anything was played. */
+export const keyTrackOf = (state: Pick<PlayerState, 'track' | 'queue' | 'status'>, offered = offers[0]?.current): PageTrack | undefined => {
+  const loaded = state.track ? { track: state.track, queue: state.queue } : undefined
+  const isSounding = state.status === 'playing' || state.status === 'loading'
+  return isSounding ? loaded : (offered ?? loaded)
+}
+
+/** Offers a track to the keys for as long as its player is on the page. */
+export const usePageTrack = (track: Track | undefined, queue: readonly Track[]): void =>
+  useEffect(() => {
+    if (!track) return
+    const offer = { current: { track, queue } }
+    offers = [...offers, offer]
+    return () => {
+      offers = offers.filter((one) => one !== offer)
+    }
+  }, [track, queue])
