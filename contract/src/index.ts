@@ -69,6 +69,7 @@ import * as staffSales from './sales/staff-sales.ts'
 import * as discovery from './storefront/discovery.ts'
 import * as featured from './storefront/featured.ts'
 import * as storefront from './storefront/storefront.ts'
+import * as attention from './studio/attention.ts'
 import * as studio from './studio/studio.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
 import * as cannedAnswers from './support/canned-answers.ts'
@@ -153,6 +154,7 @@ export const everyRoute: readonly Route[] = [
   featured,
   storefront,
   storefrontPage,
+  attention,
   studio,
   subscriptions,
   system,

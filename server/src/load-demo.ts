@@ -13,6 +13,7 @@ const locks = {
   drafts: 727_024,
   featured: 727_025,
   support: 727_026,
+  attention: 727_027,
 } as const
 
 const isMarked = async (db: Reader, name: string): Promise<boolean> =>
@@ -108,5 +109,6 @@ export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Pro
   await loadOrders(shop, say)
   await loadVouchers(shop)
   await loadDevices(shop)
+  await loadPart(shop, 'attention', async () => (await import('#demo/load-demo-attention.ts')).loadDemoAttention)
   await loadPart(shop, 'support', async () => (await import('#demo/load-demo-support.ts')).loadDemoSupport)
 }

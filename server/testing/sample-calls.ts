@@ -93,6 +93,7 @@ const bodies: Record<string, object | string> = {
   ...supportBodies,
   ...staffBodies,
   ...creatorBodies,
+  countAttention: { creator: 'lowtide', step: 'visit' },
   reportError: { message: 'It broke' },
   reportWarning: { message: 'It may break' },
   signIn: password,

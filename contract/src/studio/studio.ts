@@ -3,6 +3,8 @@ import { route } from '../core/route.ts'
 
 const salesDay = z.object({ day: z.iso.date(), revenue: z.number(), units: z.number().int() })
 
+const trials = z.object({ begun: z.number().int(), bought: z.number().int() })
+
 /** What a new creator does before it can sell. */
 const checklistItem = z.object({
   what: z.enum(['profile', 'terms', 'payout-account', 'business-details', 'first-product', 'first-release']),
@@ -42,9 +44,23 @@ export const getStudio = route({
           before: z.object({ days: z.array(salesDay), revenue: z.number(), units: z.number().int() }),
           revenue: z.number(),
           units: z.number().int(),
+          /** What was given back in the period: how much, and of how many sales. */
+          refunds: z.object({ amount: z.number(), sales: z.number().int() }),
+          /** Trials begun in the period, and those whose product has been bought since. */
+          trials: z.object({ ...trials.shape, before: trials }),
+          /** From listening to buying: browsers that came so far, and sales. */
+          funnel: z.object({ visits: z.number().int(), plays: z.number().int(), carts: z.number().int(), sales: z.number().int() }),
           topProducts: z.array(z.object({ id: z.string(), name: z.string(), units: z.number().int(), revenue: z.number() })),
           newest: z.array(
-            z.object({ id: z.string(), at: z.iso.datetime(), what: z.string(), customer: z.string().nullable(), revenue: z.number() }),
+            z.object({
+              id: z.string(),
+              at: z.iso.datetime(),
+              what: z.string(),
+              customer: z.string().nullable(),
+              /** The creator's own way the sale came by, if it was one of them. */
+              channel: z.enum(['Embed', 'BuyLink', 'Site']).nullable(),
+              revenue: z.number(),
+            }),
           ),
         })
         .nullable(),

@@ -3,6 +3,7 @@ import { listOwnProducts } from '#contract/catalog/products.ts'
 import { applyCoupon } from '#contract/orders/orders.ts'
 import { refundSale } from '#contract/payments/refunds.ts'
 import * as contract from '#contract/sales/sales.ts'
+import { countAttention } from '#contract/studio/attention.ts'
 import { getStudio } from '#contract/studio/studio.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { item } from '../../../testing/money-shop.ts'
@@ -121,5 +122,40 @@ test('the figures of the overview are in dollars, and what was given back does n
   ])
   const { sums } = (await call(ada, contract.sumSales)).json() as contract.SaleSums
   expect(sums).toMatchObject({ sales: 1, paid: { amount: 213.3 }, refunded: { amount: 142.2 }, earned: { amount: 60.43 } })
-  expect(await figures()).toMatchObject({ revenue: 71.1, units: 1, topProducts: [{ id: 'tape-two', units: 1, revenue: 71.1 }] })
+  expect(await figures()).toMatchObject({
+    revenue: 71.1,
+    units: 1,
+    topProducts: [{ id: 'tape-two', units: 1, revenue: 71.1 }],
+    refunds: { amount: 142.2, sales: 1 },
+    newest: [{ channel: null }],
+  })
+})
+
+test('the funnel counts who looked, listened, filled a cart and bought; a team at its own pages is no visit', async () => {
+  const told = (who: SampleUser, step: string, creator = 'lowtide') => call(who, countAttention, { body: { creator, step } })
+  for (const step of ['visit', 'visit', 'play', 'cart']) expect((await told(stranger, step)).statusCode).toBe(202)
+  await told(ada, 'visit')
+  await told(stranger, 'visit', 'nobody-at-all')
+  expectProblem(await told(stranger, 'bought'), 400)
+  const { sales } = (await call(ada, getStudio)).json()
+  expect(sales.funnel).toEqual({ visits: 2, plays: 1, carts: 1, sales: 1 })
+})
+
+test('of those who tried something in the period, the overview says how many bought it since', async () => {
+  const { sales } = (await call(ada, getStudio)).json()
+  expect(sales.trials).toEqual({ begun: 0, bought: 0, before: { begun: 0, bought: 0 } })
+  const [owned] = await db.selectFrom('licenses').selectAll().where('product_id', '=', 'tape-two').execute()
+  if (!owned) throw new Error('nothing was sold')
+  const begun = new Date(owned.created_at.getTime() - 60_000)
+  for (const user_id of [owned.user_id, stranger.id]) {
+    const id = `lic_${(user_id ?? '').slice(4)}`
+    const { revoked_because: _none, ...license } = owned
+    await db
+      .insertInto('licenses')
+      .values({ ...license, id, user_id, cause: 'Trial', order_id: null, line_id: null, created_at: begun, expires_at: owned.created_at })
+      .execute()
+    const trial = { license_id: id, creator_id: 'lowtide', product_id: 'tape-two', user_id, started_at: begun }
+    await db.insertInto('trials').values(trial).execute()
+  }
+  expect((await call(ada, getStudio)).json().sales.trials).toMatchObject({ begun: 2, bought: 1 })
 })

@@ -1,4 +1,5 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
+import { countAttention } from '#web/lib/analytics/count-attention.ts'
 import { analytics } from '#web/lib/analytics/site-analytics.ts'
 import { currentUser } from '#web/lib/session/viewer.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -11,6 +12,7 @@ import { isOwned } from './owned.rules.ts'
 /** Puts an item into the cart at once; the toast says so and offers a look. */
 export const putIntoCart = (item: CartItem, variation?: Variation): void => {
   theCart().change((order) => addItem(order, item, variation))
+  countAttention(item.item.creatorId, 'cart')
   analytics.capture({ name: 'cart-item-added', properties: { item: item.item.id, creator: item.item.creatorId } })
   const open = { label: 'Open cart', run: () => showCartPanel({ kind: 'drawer' }) }
   toast({ kind: 'ok', text: `${item.item.name} is in your cart`, action: open })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText } from './change-text.ts'
+import { changeText, pointsText } from './change-text.ts'
 
 test.each([
   [118.2, 100, '+18.2 %', 'better'],
@@ -11,4 +11,11 @@ test.each([
   [0, 7, '−100 %', 'worse'],
 ] as const)('%d against %d is %s', (now, before, text, trend) => {
   expect(changeText(now, before)).toEqual({ text, trend })
+})
+
+test('a share is compared in points', () => {
+  expect(pointsText(31, 27)).toEqual({ text: '+4 pts', trend: 'better' })
+  expect(pointsText(20, 27)).toEqual({ text: '−7 pts', trend: 'worse' })
+  expect(pointsText(20, 20)).toEqual({ text: 'as before', trend: 'even' })
+  expect(pointsText(20, undefined)).toEqual({ text: 'nothing before', trend: 'even' })
 })

@@ -9,3 +9,10 @@ export const changeText = (now: number, before: number): Change => {
   const figure = size >= 100 ? size.toFixed(0) : size.toFixed(1)
   return { text: `${percent > 0 ? '+' : '−'}${figure} %`, trend: percent > 0 ? 'better' : 'worse' }
 }
+
+/** A share against the share before, in points: "+4 pts". */
+export const pointsText = (now: number, before: number | undefined): Change => {
+  if (before === undefined) return { text: 'nothing before', trend: 'even' }
+  if (now === before) return { text: 'as before', trend: 'even' }
+  return { text: `${now > before ? '+' : '−'}${Math.abs(now - before)} pts`, trend: now > before ? 'better' : 'worse' }
+}

@@ -1,26 +1,45 @@
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import type { Sales } from './studio.ts'
 
+const ways = { Embed: 'embed', BuyLink: 'buy link', Site: 'own site' }
+
 export const NewestSales = ({ newest }: Pick<Sales, 'newest'>) => {
   const hasNames = newest.some(({ customer }) => customer !== null)
+  const { sorted, head } = useSorted(newest, {
+    at: (sale) => sale.at,
+    what: (sale) => sale.what,
+    who: (sale) => sale.customer,
+    from: (sale) => sale.channel ?? '',
+    revenue: (sale) => sale.revenue,
+  })
   return (
     <section aria-labelledby="newest-sales">
       <SectionHead id="newest-sales" title="Newest sales" link={{ to: '/creator/sales', label: 'All sales' }} className="pb-2" />
       <DataTable caption="Newest sales">
         <thead>
           <tr>
-            <HeaderCell>When</HeaderCell>
-            <HeaderCell>What</HeaderCell>
-            {hasNames && <HeaderCell roomy>Who</HeaderCell>}
-            <HeaderCell numeric>Revenue</HeaderCell>
+            <HeaderCell {...head('at', 'descending')}>When</HeaderCell>
+            <HeaderCell {...head('what')}>What</HeaderCell>
+            {hasNames && (
+              <HeaderCell roomy {...head('who')}>
+                Who
+              </HeaderCell>
+            )}
+            <HeaderCell roomy {...head('from')}>
+              From
+            </HeaderCell>
+            <HeaderCell numeric {...head('revenue', 'descending')}>
+              Revenue
+            </HeaderCell>
           </tr>
         </thead>
         <tbody>
-          {newest.map((sale) => (
+          {sorted.map((sale) => (
             <Row key={sale.id}>
               <Cell className="figures whitespace-nowrap text-ink-3">
                 <Instant at={sale.at} show="ago" />
@@ -33,6 +52,9 @@ export const NewestSales = ({ newest }: Pick<Sales, 'newest'>) => {
                   {sale.customer}
                 </Cell>
               )}
+              <Cell muted roomy>
+                {sale.channel ? ways[sale.channel] : 'Soundfair'}
+              </Cell>
               <Cell numeric>
                 <Price amount={sale.revenue} currency="USD" exact className="font-normal" />
               </Cell>

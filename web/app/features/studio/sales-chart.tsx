@@ -98,11 +98,11 @@ const Drawing = ({ sales, measure, box, className }: DrawingProps) => {
   )
 }
 
-/** Day by day, over the same days of the period before as a dashed line. Loaded when there is something to draw. */
+/** Day by day, over the same days of the period before as a dashed line. Drawn by the server: nothing moves when the page comes alive. */
 export const SalesChart = ({ sales }: { sales: Sales }) => {
   const [measure, setMeasure] = useState<Measure>('revenue')
   return (
-    <figure className="grid gap-3">
+    <figure className="grid max-w-350 gap-3">
       <figcaption className="flex flex-wrap items-center justify-between gap-3 text-14 text-ink-2">
         <span>Per day; the dashed line is the period before</span>
         <Segmented label="Show" segments={measures} value={measure} onChange={setMeasure} />

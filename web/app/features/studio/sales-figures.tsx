@@ -1,33 +1,29 @@
-import { Suspense } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
-import { useIsAlive } from '#web/ui/use-visitor.ts'
-import { changeText } from './change-text.ts'
+import { changeText, pointsText } from './change-text.ts'
+import { SalesChart } from './sales-chart.tsx'
 import type { Sales } from './studio.ts'
 
-const SalesChart = lazyPart(() => import('./sales-chart.tsx').then((part) => part.SalesChart))
+const shareOf = ({ begun, bought }: { begun: number; bought: number }): number | undefined =>
+  begun === 0 ? undefined : Math.round((bought / begun) * 100)
 
-const perSale = (revenue: number, units: number): number => (units === 0 ? 0 : Math.round((revenue / units) * 100) / 100)
+const TrialStat = ({ trials }: Pick<Sales, 'trials'>) => {
+  const share = shareOf(trials)
+  const change = share === undefined ? undefined : pointsText(share, shareOf(trials.before))
+  return (
+    <Stat
+      label="Trials to sales"
+      value={share === undefined ? 'none' : `${share} %`}
+      change={change?.text ?? 'nobody began a trial'}
+      trend={change?.trend}
+    />
+  )
+}
 
-/** As tall as the chart will be, with its words above: nothing below moves when it comes. */
-const ChartToCome = () => (
-  <div className="grid gap-3 pt-8.5 max-sm:pt-16">
-    <Skeleton className="aspect-[1000/252] w-full max-sm:aspect-[360/252]" />
-  </div>
-)
-
-/** How the shop went: the figures, then the days. */
+/** How the shop went: four figures, then the days. */
 export const SalesFigures = ({ sales }: { sales: Sales }) => {
-  const { revenue, units, before } = sales
-  // The server would wait for the chart's script, and give up on it.
-  const isAlive = useIsAlive()
-  const changes = {
-    revenue: changeText(revenue, before.revenue),
-    units: changeText(units, before.units),
-    each: changeText(perSale(revenue, units), perSale(before.revenue, before.units)),
-  }
+  const { revenue, units, before, trials, refunds } = sales
+  const changes = { revenue: changeText(revenue, before.revenue), units: changeText(units, before.units) }
   return (
     <section aria-label="Sales" className="grid gap-7">
       <Stats>
@@ -38,20 +34,14 @@ export const SalesFigures = ({ sales }: { sales: Sales }) => {
           trend={changes.revenue.trend}
         />
         <Stat label="Units" value={units} change={changes.units.text} trend={changes.units.trend} />
+        <TrialStat trials={trials} />
         <Stat
-          label="Per unit"
-          value={<Price amount={perSale(revenue, units)} currency="USD" exact />}
-          change={changes.each.text}
-          trend={changes.each.trend}
+          label="Refunds"
+          value={<Price amount={refunds.amount} currency="USD" exact />}
+          change={refunds.sales === 1 ? '1 sale' : `${refunds.sales} sales`}
         />
       </Stats>
-      {isAlive ? (
-        <Suspense fallback={<ChartToCome />}>
-          <SalesChart sales={sales} />
-        </Suspense>
-      ) : (
-        <ChartToCome />
-      )}
+      <SalesChart sales={sales} />
     </section>
   )
 }

@@ -1,9 +1,12 @@
+import { exportSales } from '#contract/sales/sales.ts'
 import { getStudio } from '#contract/studio/studio.ts'
 import { Checklist, withoutBeginnings } from '#web/features/studio/checklist.tsx'
+import { Funnel } from '#web/features/studio/funnel.tsx'
 import { NewestSales } from '#web/features/studio/newest-sales.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { readPeriod } from '#web/features/studio/period.ts'
 import { PeriodChoice } from '#web/features/studio/period-choice.tsx'
+import { PeriodText } from '#web/features/studio/period-text.tsx'
 import { SalesFigures } from '#web/features/studio/sales-figures.tsx'
 import { SalesToCome } from '#web/features/studio/sales-to-come.tsx'
 import { hasNoSales } from '#web/features/studio/studio.ts'
@@ -11,7 +14,9 @@ import { StudioCounts } from '#web/features/studio/studio-counts.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { TaskList } from '#web/features/studio/task-list.tsx'
 import { TopProducts } from '#web/features/studio/top-products.tsx'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { titled } from '../parts/prepared-page.tsx'
@@ -30,8 +35,16 @@ export default function CreatorOverview() {
   const isQuiet = sales !== null && hasNoSales(sales)
   return (
     <StudioFrame>
-      <PageHead title="Overview" note={creator.live ? undefined : <Chip tone="warn">Storefront not public yet</Chip>}>
-        {sales && !isQuiet && <PeriodChoice days={sales.days.length} />}
+      <PageHead
+        title="Overview"
+        note={creator.live ? sales && !isQuiet && <PeriodText sales={sales} /> : <Chip tone="warn">Storefront not public yet</Chip>}
+      >
+        {sales && !isQuiet && (
+          <>
+            <PeriodChoice days={sales.days.length} />
+            <CsvLink to={addressOf(exportSales, { query: { from: sales.days[0]?.day, until: sales.days.at(-1)?.day } })} />
+          </>
+        )}
       </PageHead>
       {studio.suspension && (
         <Notice kind="bad" title="Suspended: nothing new of yours is sold" className="mb-8">
@@ -47,6 +60,7 @@ export default function CreatorOverview() {
           <div className="grid content-start gap-10 max-md:order-first">
             {studio.checklist && <Checklist items={studio.checklist} />}
             <TaskList tasks={studio.checklist ? withoutBeginnings(studio.tasks) : studio.tasks} />
+            {sales && !isQuiet && <Funnel funnel={sales.funnel} />}
             {sales && !isQuiet && <TopProducts topProducts={sales.topProducts} />}
           </div>
         </div>

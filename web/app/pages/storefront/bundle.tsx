@@ -6,6 +6,7 @@ import { BuyBox } from '#web/features/storefront/buy-box.tsx'
 import { NotSold } from '#web/features/storefront/not-sold.tsx'
 import { savingOf } from '#web/features/storefront/saving.ts'
 import { bundleThing, crumbsThing } from '#web/features/storefront/things.ts'
+import { usePageView } from '#web/lib/analytics/use-page-view.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { bundleHref } from '#web/lib/catalog/item-hrefs.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
@@ -16,6 +17,7 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { blockParts } from '../parts/block-parts.tsx'
+import { EditOwn } from '../parts/edit-own.tsx'
 import { ProductRows } from '../parts/product-rows.tsx'
 import { followSlug } from './moved-creator.ts'
 
@@ -72,6 +74,7 @@ const Saving = ({ bundle }: { bundle: BundlePage }) => {
 
 export default function Bundle() {
   const { bundle } = page.useData()
+  usePageView(bundle.creatorId)
   const { name, creator } = bundle
   const parts = blockParts({
     ...bundle,
@@ -81,7 +84,11 @@ export default function Bundle() {
   })
   return (
     <>
-      <Breadcrumbs className="py-5.5" crumbs={crumbsOf(bundle)} />
+      <Breadcrumbs
+        className="py-5.5"
+        crumbs={crumbsOf(bundle)}
+        end={<EditOwn creatorId={bundle.creatorId} to={`/creator/bundles/${bundle.id}`} roles={['Admin', 'Marketing']} />}
+      />
       <div className="grid items-start gap-7 md:grid-cols-2 md:gap-12 lg:gap-16">
         <Cover src={bundle.imageUrl} alt={`Cover of ${name}`} width={600} sizes="(min-width: 800px) 590px, 100vw" eager />
         <div className="min-w-0">

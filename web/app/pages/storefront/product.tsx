@@ -10,12 +10,14 @@ import { Gallery } from '#web/features/storefront/gallery.tsx'
 import { NotSold } from '#web/features/storefront/not-sold.tsx'
 import { ProductFacts } from '#web/features/storefront/product-facts.tsx'
 import { crumbsThing, productThing } from '#web/features/storefront/things.ts'
+import { usePageView } from '#web/lib/analytics/use-page-view.ts'
 import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { blockParts } from '../parts/block-parts.tsx'
+import { EditOwn } from '../parts/edit-own.tsx'
 import { MoreToSee } from '../parts/more-to-see.tsx'
 import { FitsLine } from '../parts/studio/fits-line.tsx'
 import { followSlug } from './moved-creator.ts'
@@ -60,6 +62,7 @@ export const meta = page.meta(({ product }, origin) =>
 
 export default function Product() {
   const { product } = page.useData()
+  usePageView(product.creatorId)
   const { name, creator } = product
   const parts = blockParts({
     ...product,
@@ -69,7 +72,13 @@ export default function Product() {
   })
   return (
     <>
-      <Breadcrumbs className="py-5.5" crumbs={crumbsOf(product)} />
+      <Breadcrumbs
+        className="py-5.5"
+        crumbs={crumbsOf(product)}
+        end={
+          <EditOwn creatorId={product.creatorId} to={`/creator/products/${product.id}`} roles={['Admin', 'PluginDeveloper', 'Marketing']} />
+        }
+      />
       <div className="grid items-start gap-7 md:grid-cols-[1.25fr_1fr] md:gap-12 lg:gap-16">
         <Gallery images={product.images} iconUrl={product.iconUrl} name={name} />
         <div className="min-w-0">

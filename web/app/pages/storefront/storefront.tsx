@@ -5,6 +5,7 @@ import { BundleCard } from '#web/features/storefront/bundle-card.tsx'
 import { CreatorHead } from '#web/features/storefront/creator-head.tsx'
 import { NotSold } from '#web/features/storefront/not-sold.tsx'
 import { creatorThing } from '#web/features/storefront/things.ts'
+import { usePageView } from '#web/lib/analytics/use-page-view.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { creatorHref } from '#web/lib/catalog/item-hrefs.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
@@ -43,6 +44,7 @@ export const meta = page.meta(({ creator }, origin) =>
 
 export default function Storefront() {
   const { creator } = page.useData()
+  usePageView(creator.id)
   const parts = blockParts({
     ...creator,
     creatorId: creator.id,

@@ -1,13 +1,13 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { classes } from '../classes.ts'
 
 export type Crumb = { label: string; to?: To }
 
 /** The way here. The last crumb is this page and needs no address. */
-export const Breadcrumbs = ({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) => (
-  <nav aria-label="Breadcrumb" className={classes('text-14', className)}>
-    <ol className="flex flex-wrap gap-x-2 gap-y-1">
+export const Breadcrumbs = ({ crumbs, end, className }: { crumbs: readonly Crumb[]; end?: ReactNode; className?: string }) => (
+  <nav aria-label="Breadcrumb" className={classes('flex gap-4 text-14', className)}>
+    <ol className="flex min-w-0 flex-wrap gap-x-2 gap-y-1">
       {crumbs.map((crumb, at) => (
         <Fragment key={crumb.label}>
           {at > 0 && (
@@ -27,5 +27,6 @@ export const Breadcrumbs = ({ crumbs, className }: { crumbs: readonly Crumb[]; c
         </Fragment>
       ))}
     </ol>
+    {end}
   </nav>
 )
