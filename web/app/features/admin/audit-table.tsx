@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/admin/staff.ts'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { actionLabel, detailText } from './audit-text.ts'
 
@@ -13,40 +14,49 @@ const about = (entry: AuditEntry): string =>
   [entry.creatorId && `for ${entry.creatorId}`, entry.subject, detailText(entry.details)].filter(Boolean).join(' · ')
 
 /** On a phone who it was and what about stand under what happened, so that nothing is pushed out of the window. */
-export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <DataTable caption="Audit log, newest first">
-    <thead>
-      <tr>
-        <HeaderCell>What</HeaderCell>
-        <HeaderCell roomy>Who</HeaderCell>
-        <HeaderCell roomy>About</HeaderCell>
-        <HeaderCell roomy>Network</HeaderCell>
-        <HeaderCell numeric>When</HeaderCell>
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map((entry) => (
-        <Row key={entry.id}>
-          <NameCell className="sm:whitespace-nowrap">
-            {actionLabel(entry.action)}
-            <span className="block text-12 font-normal wrap-anywhere text-ink-2 sm:hidden">
-              {who(entry)} · {about(entry)}
-            </span>
-          </NameCell>
-          <Cell roomy className="min-w-40 wrap-anywhere" title={entry.actor?.email}>
-            {who(entry)}
-          </Cell>
-          <Cell muted roomy className="min-w-56 wrap-anywhere">
-            {about(entry)}
-          </Cell>
-          <Cell muted roomy className="figures whitespace-nowrap">
-            {entry.network}
-          </Cell>
-          <Cell numeric muted className="max-sm:w-24 max-sm:align-top max-sm:text-12 max-sm:whitespace-normal">
-            <Instant at={entry.at} show="moment" />
-          </Cell>
-        </Row>
-      ))}
-    </tbody>
-  </DataTable>
-)
+export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
+  const { sorted, head } = useSorted(entries, { action: (entry) => actionLabel(entry.action), who, about, at: (entry) => entry.at })
+  return (
+    <DataTable caption="Audit log, newest first">
+      <thead>
+        <tr>
+          <HeaderCell {...head('action')}>What</HeaderCell>
+          <HeaderCell roomy {...head('who')}>
+            Who
+          </HeaderCell>
+          <HeaderCell roomy {...head('about')}>
+            About
+          </HeaderCell>
+          <HeaderCell roomy>Network</HeaderCell>
+          <HeaderCell numeric {...head('at')}>
+            When
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((entry) => (
+          <Row key={entry.id}>
+            <NameCell className="sm:whitespace-nowrap">
+              {actionLabel(entry.action)}
+              <span className="block text-12 font-normal wrap-anywhere text-ink-2 sm:hidden">
+                {who(entry)} · {about(entry)}
+              </span>
+            </NameCell>
+            <Cell roomy className="min-w-40 wrap-anywhere" title={entry.actor?.email}>
+              {who(entry)}
+            </Cell>
+            <Cell muted roomy className="min-w-56 wrap-anywhere">
+              {about(entry)}
+            </Cell>
+            <Cell muted roomy className="figures whitespace-nowrap">
+              {entry.network}
+            </Cell>
+            <Cell numeric muted className="max-sm:w-24 max-sm:align-top max-sm:text-12 max-sm:whitespace-normal">
+              <Instant at={entry.at} show="moment" />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

@@ -2,6 +2,7 @@ import type { Coupon } from '#contract/coupons/coupons.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -18,40 +19,52 @@ export const CouponFigures = ({ coupon }: { coupon: Coupon }) => (
 )
 
 /** The newest sales in which it took something off. */
-export const CouponSales = ({ sales }: { sales: NonNullable<Coupon['sales']> }) => (
-  <section aria-labelledby="coupon-sales" className="mt-10">
-    <SectionHead id="coupon-sales" title="Sales with it" className="pb-2" />
-    {sales.length === 0 ? (
-      <p className="text-14 text-ink-2">Nobody has paid with it yet.</p>
-    ) : (
-      <DataTable caption="Sales with this coupon">
-        <thead>
-          <tr>
-            <HeaderCell>When</HeaderCell>
-            <HeaderCell>What</HeaderCell>
-            <HeaderCell numeric>Took off</HeaderCell>
-            <HeaderCell numeric>Paid</HeaderCell>
-          </tr>
-        </thead>
-        <tbody>
-          {sales.map((sale) => (
-            <Row key={sale.id}>
-              <Cell className="figures whitespace-nowrap text-ink-3">
-                <Instant at={sale.at} show="ago" />
-              </Cell>
-              <NameCell>
-                <RowLink to={`/creator/sales/${sale.id}`}>{sale.what}</RowLink>
-              </NameCell>
-              <Cell numeric>
-                <Price {...sale.reduction} exact className="font-normal" />
-              </Cell>
-              <Cell numeric>
-                <Price {...sale.due} exact className="font-normal" />
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </DataTable>
-    )}
-  </section>
-)
+export const CouponSales = ({ sales }: { sales: NonNullable<Coupon['sales']> }) => {
+  const { sorted, head } = useSorted(sales, {
+    at: (sale) => sale.at,
+    what: (sale) => sale.what,
+    reduction: (sale) => sale.reduction.amount,
+    due: (sale) => sale.due.amount,
+  })
+  return (
+    <section aria-labelledby="coupon-sales" className="mt-10">
+      <SectionHead id="coupon-sales" title="Sales with it" className="pb-2" />
+      {sales.length === 0 ? (
+        <p className="text-14 text-ink-2">Nobody has paid with it yet.</p>
+      ) : (
+        <DataTable caption="Sales with this coupon">
+          <thead>
+            <tr>
+              <HeaderCell {...head('at', 'descending')}>When</HeaderCell>
+              <HeaderCell {...head('what')}>What</HeaderCell>
+              <HeaderCell numeric {...head('reduction', 'descending')}>
+                Took off
+              </HeaderCell>
+              <HeaderCell numeric {...head('due', 'descending')}>
+                Paid
+              </HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((sale) => (
+              <Row key={sale.id}>
+                <Cell className="figures whitespace-nowrap text-ink-3">
+                  <Instant at={sale.at} show="ago" />
+                </Cell>
+                <NameCell>
+                  <RowLink to={`/creator/sales/${sale.id}`}>{sale.what}</RowLink>
+                </NameCell>
+                <Cell numeric>
+                  <Price {...sale.reduction} exact className="font-normal" />
+                </Cell>
+                <Cell numeric>
+                  <Price {...sale.due} exact className="font-normal" />
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </section>
+  )
+}

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import type { CouponRow } from '#contract/coupons/coupons.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { addUp } from '#web/ui/lists/add-up.ts'
+import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sortLink } from '#web/ui/lists/table-query.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -59,6 +60,22 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
           </Row>
         ))}
       </tbody>
+      <tfoot className="max-sm:hidden">
+        <SumRow>
+          <NameCell>Together</NameCell>
+          <Cell />
+          <Cell />
+          <Cell roomy />
+          <Cell numeric roomy>
+            {rows.reduce((sum, { uses }) => sum + uses, 0).toLocaleString('en')}
+          </Cell>
+          {hasRevenue && (
+            <Cell numeric roomy>
+              <MoneyList of={addUp(rows.flatMap(({ revenue }) => revenue ?? []))} />
+            </Cell>
+          )}
+        </SumRow>
+      </tfoot>
     </DataTable>
   )
 }

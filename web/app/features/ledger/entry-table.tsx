@@ -1,6 +1,7 @@
 import type { BookEntry } from '#contract/ledger/books.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { causeOf, entryKindText, movedBy } from './book-text.ts'
@@ -8,38 +9,47 @@ import { causeOf, entryKindText, movedBy } from './book-text.ts'
 const creatorsOf = ({ lines }: BookEntry): string => [...new Set(lines.flatMap(({ creator }) => creator?.name ?? []))].join(', ')
 
 /** Entries, the newest first; arrow keys walk the rows. */
-export const EntryTable = ({ entries }: { entries: readonly BookEntry[] }) => (
-  <DataTable caption="Entries">
-    <thead>
-      <tr>
-        <HeaderCell>Entry</HeaderCell>
-        <HeaderCell>Cause</HeaderCell>
-        <HeaderCell roomy>Creators</HeaderCell>
-        <HeaderCell numeric>Moved</HeaderCell>
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map((entry) => (
-        <Row key={entry.id}>
-          <NameCell>
-            <RowLink to={`/admin/books/entries/${entry.id}`}>{entryKindText[entry.kind]}</RowLink>
-            <span className="block text-12 font-normal text-ink-2">
-              <Instant at={entry.at} show="moment" />
-            </span>
-          </NameCell>
-          <Cell muted className={entry.orderNumber ? 'whitespace-nowrap' : 'wrap-anywhere'}>
-            {causeOf(entry)?.label ?? entry.reference}
-          </Cell>
-          <Cell muted roomy className="max-w-72 truncate">
-            {creatorsOf(entry)}
-          </Cell>
-          <Cell numeric>
-            {movedBy(entry).map((amount) => (
-              <Price key={amount.currency} {...amount} exact className="block font-normal" />
-            ))}
-          </Cell>
-        </Row>
-      ))}
-    </tbody>
-  </DataTable>
-)
+export const EntryTable = ({ entries }: { entries: readonly BookEntry[] }) => {
+  const { sorted, head } = useSorted(entries, {
+    at: (entry) => entry.at,
+    cause: (entry) => causeOf(entry)?.label ?? entry.reference,
+    creators: creatorsOf,
+  })
+  return (
+    <DataTable caption="Entries">
+      <thead>
+        <tr>
+          <HeaderCell {...head('at', 'descending')}>Entry</HeaderCell>
+          <HeaderCell {...head('cause')}>Cause</HeaderCell>
+          <HeaderCell roomy {...head('creators')}>
+            Creators
+          </HeaderCell>
+          <HeaderCell numeric>Moved</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((entry) => (
+          <Row key={entry.id}>
+            <NameCell>
+              <RowLink to={`/admin/books/entries/${entry.id}`}>{entryKindText[entry.kind]}</RowLink>
+              <span className="block text-12 font-normal text-ink-2">
+                <Instant at={entry.at} show="moment" />
+              </span>
+            </NameCell>
+            <Cell muted className={entry.orderNumber ? 'whitespace-nowrap' : 'wrap-anywhere'}>
+              {causeOf(entry)?.label ?? entry.reference}
+            </Cell>
+            <Cell muted roomy className="max-w-72 truncate">
+              {creatorsOf(entry)}
+            </Cell>
+            <Cell numeric>
+              {movedBy(entry).map((amount) => (
+                <Price key={amount.currency} {...amount} exact className="block font-normal" />
+              ))}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

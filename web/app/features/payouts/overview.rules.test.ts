@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addUp, hasNothing } from './overview.rules.ts'
+import { addUp } from '#web/ui/lists/add-up.ts'
+import { hasNothing } from './overview.rules.ts'
 
 test('amounts add up by currency, to the unit', () => {
   const amounts = [

@@ -1,23 +1,32 @@
 import type { VoucherRedemption } from '#contract/vouchers/vouchers.ts'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 /** Who redeemed what and when. */
 export const RedemptionTable = ({ rows }: { rows: readonly VoucherRedemption[] }) => {
   const hasNames = rows.some(({ customer }) => customer !== null)
+  const { sorted, head } = useSorted(rows, {
+    at: (row) => row.at,
+    who: (row) => row.customer?.name || null,
+    what: (row) => row.what,
+    batch: (row) => row.batchName,
+  })
   return (
     <DataTable caption="Redemptions">
       <thead>
         <tr>
-          <HeaderCell>When</HeaderCell>
-          {hasNames && <HeaderCell>Who</HeaderCell>}
-          <HeaderCell>What</HeaderCell>
-          <HeaderCell roomy>Code</HeaderCell>
+          <HeaderCell {...head('at', 'descending')}>When</HeaderCell>
+          {hasNames && <HeaderCell {...head('who')}>Who</HeaderCell>}
+          <HeaderCell {...head('what')}>What</HeaderCell>
+          <HeaderCell roomy {...head('batch')}>
+            Code
+          </HeaderCell>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {sorted.map((row) => (
           <Row key={row.id}>
             <Cell className="figures whitespace-nowrap text-ink-3">
               <Instant at={row.at} show="ago" />

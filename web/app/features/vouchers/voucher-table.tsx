@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { VoucherRow } from '#contract/vouchers/vouchers.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sortLink } from '#web/ui/lists/table-query.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -47,6 +47,22 @@ export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
           </Row>
         ))}
       </tbody>
+      <tfoot>
+        <SumRow>
+          <NameCell>Together</NameCell>
+          <Cell />
+          <Cell roomy />
+          <Cell numeric roomy>
+            {countText(rows.reduce((sum, { codes }) => sum + codes, 0))}
+          </Cell>
+          <Cell numeric>
+            {usesText({
+              uses: rows.reduce((sum, { uses }) => sum + uses, 0),
+              maxUses: rows.reduce((sum, { maxUses }) => sum + maxUses, 0),
+            })}
+          </Cell>
+        </SumRow>
+      </tfoot>
     </DataTable>
   )
 }

@@ -2,43 +2,56 @@ import type { AccountRow } from '#contract/admin/accounts.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 /** Everybody with an account; arrow keys walk the rows. */
-export const AccountTable = ({ rows }: { rows: readonly AccountRow[] }) => (
-  <DataTable caption="Customers">
-    <thead>
-      <tr>
-        <HeaderCell>Customer</HeaderCell>
-        <HeaderCell roomy>Since</HeaderCell>
-        <HeaderCell roomy numeric>
-          Licenses
-        </HeaderCell>
-        <HeaderCell numeric>Orders</HeaderCell>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <Row key={row.id}>
-          <NameCell className="w-full max-w-0">
-            <RowLink to={`/admin/customers/${row.id}`} className="block truncate">
-              {row.name || row.email}
-            </RowLink>
-            <span className="flex items-center gap-2 text-12 font-normal text-ink-2">
-              <span className="truncate">{row.email}</span>
-              {!row.isConfirmed && <Chip tone="warn">Not confirmed</Chip>}
-              {row.staffRoles.length > 0 && <Chip>Staff</Chip>}
-            </span>
-          </NameCell>
-          <Cell muted roomy className="figures whitespace-nowrap">
-            <Instant at={row.createdAt} show="date" />
-          </Cell>
-          <Cell roomy numeric>
-            {row.licenses}
-          </Cell>
-          <Cell numeric>{row.orders}</Cell>
-        </Row>
-      ))}
-    </tbody>
-  </DataTable>
-)
+export const AccountTable = ({ rows }: { rows: readonly AccountRow[] }) => {
+  const { sorted, head } = useSorted(rows, {
+    name: (row) => row.name || row.email,
+    since: (row) => row.createdAt,
+    licenses: (row) => row.licenses,
+    orders: (row) => row.orders,
+  })
+  return (
+    <DataTable caption="Customers">
+      <thead>
+        <tr>
+          <HeaderCell {...head('name')}>Customer</HeaderCell>
+          <HeaderCell roomy {...head('since', 'descending')}>
+            Since
+          </HeaderCell>
+          <HeaderCell roomy numeric {...head('licenses', 'descending')}>
+            Licenses
+          </HeaderCell>
+          <HeaderCell numeric {...head('orders', 'descending')}>
+            Orders
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((row) => (
+          <Row key={row.id}>
+            <NameCell className="w-full max-w-0">
+              <RowLink to={`/admin/customers/${row.id}`} className="block truncate">
+                {row.name || row.email}
+              </RowLink>
+              <span className="flex items-center gap-2 text-12 font-normal text-ink-2">
+                <span className="truncate">{row.email}</span>
+                {!row.isConfirmed && <Chip tone="warn">Not confirmed</Chip>}
+                {row.staffRoles.length > 0 && <Chip>Staff</Chip>}
+              </span>
+            </NameCell>
+            <Cell muted roomy className="figures whitespace-nowrap">
+              <Instant at={row.createdAt} show="date" />
+            </Cell>
+            <Cell roomy numeric>
+              {row.licenses}
+            </Cell>
+            <Cell numeric>{row.orders}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

@@ -5,42 +5,54 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 import { PlaceName } from './place-name.tsx'
 import { rateText } from './tax-text.ts'
 
-const Supplies = ({ supplies }: Pick<OssReturn, 'supplies'>) => (
-  <DataTable caption="Supplies by Member State">
-    <thead>
-      <tr>
-        <HeaderCell>Member State</HeaderCell>
-        <HeaderCell roomy>Supply</HeaderCell>
-        <HeaderCell numeric>Rate</HeaderCell>
-        <HeaderCell numeric>Taxable</HeaderCell>
-        <HeaderCell numeric>VAT</HeaderCell>
-      </tr>
-    </thead>
-    <tbody>
-      {supplies.map(({ country, rate, net, tax }) => (
-        <Row key={`${country} ${rate}`}>
-          <NameCell>
-            <PlaceName code={country} />
-          </NameCell>
-          <Cell roomy muted>
-            Services, standard rate
-          </Cell>
-          <Cell numeric>{rateText(rate)}</Cell>
-          <Cell numeric>
-            <Price {...net} exact className="font-normal" />
-          </Cell>
-          <Cell numeric>
-            <Price {...tax} exact className="font-normal" />
-          </Cell>
-        </Row>
-      ))}
-    </tbody>
-  </DataTable>
-)
+const Supplies = ({ supplies }: Pick<OssReturn, 'supplies'>) => {
+  const { sorted, head } = useSorted(supplies, {
+    country: (one) => one.country,
+    net: (one) => one.net.amount,
+    tax: (one) => one.tax.amount,
+  })
+  return (
+    <DataTable caption="Supplies by Member State">
+      <thead>
+        <tr>
+          <HeaderCell {...head('country')}>Member State</HeaderCell>
+          <HeaderCell roomy>Supply</HeaderCell>
+          <HeaderCell numeric>Rate</HeaderCell>
+          <HeaderCell numeric {...head('net', 'descending')}>
+            Taxable
+          </HeaderCell>
+          <HeaderCell numeric {...head('tax', 'descending')}>
+            VAT
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map(({ country, rate, net, tax }) => (
+          <Row key={`${country} ${rate}`}>
+            <NameCell>
+              <PlaceName code={country} />
+            </NameCell>
+            <Cell roomy muted>
+              Services, standard rate
+            </Cell>
+            <Cell numeric>{rateText(rate)}</Cell>
+            <Cell numeric>
+              <Price {...net} exact className="font-normal" />
+            </Cell>
+            <Cell numeric>
+              <Price {...tax} exact className="font-normal" />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
 
 const Corrections = ({ corrections }: Pick<OssReturn, 'corrections'>) => (
   <DataTable caption="Corrections of earlier quarters" captionShown className="mt-6">

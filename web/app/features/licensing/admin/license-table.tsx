@@ -1,53 +1,69 @@
 import type { LicenseRow } from '#contract/licensing/license-admin.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { LicenseChip } from './license-chip.tsx'
 import { causeLabel, seatsLabel } from './license-labels.ts'
 
 /** The licenses of the shop; arrow keys walk the rows. */
-export const LicenseTable = ({ rows }: { rows: readonly LicenseRow[] }) => (
-  <DataTable caption="Licenses">
-    <thead>
-      <tr>
-        <HeaderCell>License</HeaderCell>
-        <HeaderCell roomy>Customer</HeaderCell>
-        <HeaderCell roomy>How</HeaderCell>
-        <HeaderCell roomy numeric>
-          Seats
-        </HeaderCell>
-        <HeaderCell roomy>When</HeaderCell>
-        <HeaderCell>Status</HeaderCell>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <Row key={row.id}>
-          <NameCell className="w-full max-w-0">
-            <RowLink to={`/admin/licenses/${row.id}`} className="block truncate">
-              {row.productName}
-            </RowLink>
-            <span className="figures block truncate text-12 font-normal text-ink-3">{row.id}</span>
-            <span className="block truncate text-12 font-normal text-ink-2 sm:hidden">{row.customer?.email}</span>
-          </NameCell>
-          <Cell roomy className="max-w-56 min-w-40">
-            <span className="block truncate">{row.customer ? row.customer.name : 'Not shown'}</span>
-            <span className="block truncate text-12 text-ink-2">{row.customer?.email}</span>
-          </Cell>
-          <Cell muted roomy>
-            {causeLabel[row.cause]}
-          </Cell>
-          <Cell roomy numeric>
-            {seatsLabel(row)}
-          </Cell>
-          <Cell muted roomy className="figures whitespace-nowrap">
-            <Instant at={row.createdAt} show="date" />
-          </Cell>
-          <Cell>
-            <LicenseChip license={row} />
-          </Cell>
-        </Row>
-      ))}
-    </tbody>
-  </DataTable>
-)
+export const LicenseTable = ({ rows }: { rows: readonly LicenseRow[] }) => {
+  const { sorted, head } = useSorted(rows, {
+    product: (row) => row.productName,
+    customer: (row) => row.customer?.name ?? null,
+    cause: (row) => row.cause,
+    at: (row) => row.createdAt,
+    status: (row) => row.status,
+  })
+  return (
+    <DataTable caption="Licenses">
+      <thead>
+        <tr>
+          <HeaderCell {...head('product')}>License</HeaderCell>
+          <HeaderCell roomy {...head('customer')}>
+            Customer
+          </HeaderCell>
+          <HeaderCell roomy {...head('cause')}>
+            How
+          </HeaderCell>
+          <HeaderCell roomy numeric>
+            Seats
+          </HeaderCell>
+          <HeaderCell roomy {...head('at', 'descending')}>
+            When
+          </HeaderCell>
+          <HeaderCell {...head('status')}>Status</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((row) => (
+          <Row key={row.id}>
+            <NameCell className="w-full max-w-0">
+              <RowLink to={`/admin/licenses/${row.id}`} className="block truncate">
+                {row.productName}
+              </RowLink>
+              <span className="figures block truncate text-12 font-normal text-ink-3">{row.id}</span>
+              <span className="block truncate text-12 font-normal text-ink-2 sm:hidden">{row.customer?.email}</span>
+            </NameCell>
+            <Cell roomy className="max-w-56 min-w-40">
+              <span className="block truncate">{row.customer ? row.customer.name : 'Not shown'}</span>
+              <span className="block truncate text-12 text-ink-2">{row.customer?.email}</span>
+            </Cell>
+            <Cell muted roomy>
+              {causeLabel[row.cause]}
+            </Cell>
+            <Cell roomy numeric>
+              {seatsLabel(row)}
+            </Cell>
+            <Cell muted roomy className="figures whitespace-nowrap">
+              <Instant at={row.createdAt} show="date" />
+            </Cell>
+            <Cell>
+              <LicenseChip license={row} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

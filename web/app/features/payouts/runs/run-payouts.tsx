@@ -8,6 +8,7 @@ import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
 import { NothingFits } from '#web/ui/lists/nothing-fits.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { PayoutStatusChip } from '../payout-status-chip.tsx'
@@ -71,6 +72,11 @@ type RunPayoutsProps = {
 export const RunPayouts = ({ page, wish, onChange }: RunPayoutsProps) => {
   const { ask, dialogs } = usePayoutActs(onChange)
   const isEmpty = page.items.length === 0
+  const { sorted, head } = useSorted(page.items, {
+    creator: (row) => row.creator.name,
+    status: (row) => row.status,
+    amount: (row) => row.amount.amount,
+  })
   return (
     <section aria-labelledby="run-payouts">
       <SectionHead id="run-payouts" title="Payouts" className="pb-3" />
@@ -92,16 +98,20 @@ export const RunPayouts = ({ page, wish, onChange }: RunPayoutsProps) => {
         <DataTable caption="Payouts of this run">
           <thead>
             <tr>
-              <HeaderCell>Creator</HeaderCell>
-              <HeaderCell roomy>Status</HeaderCell>
-              <HeaderCell numeric>Amount</HeaderCell>
+              <HeaderCell {...head('creator')}>Creator</HeaderCell>
+              <HeaderCell roomy {...head('status')}>
+                Status
+              </HeaderCell>
+              <HeaderCell numeric {...head('amount', 'descending')}>
+                Amount
+              </HeaderCell>
               <HeaderCell roomy>
                 <span className="sr-only">What to do</span>
               </HeaderCell>
             </tr>
           </thead>
           <tbody>
-            {page.items.map((row) => (
+            {sorted.map((row) => (
               <PayoutRowCells key={row.id} row={row} ask={ask} />
             ))}
           </tbody>

@@ -6,6 +6,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
 import { withQuery } from '#web/ui/lists/table-query.ts'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 import { AmountList } from '../amount-list.tsx'
 import { markOf } from '../payout-text.ts'
@@ -25,41 +26,46 @@ const Remark = ({ one: { marks, hold, skipped } }: { one: ProposedPayout }) => (
   </span>
 )
 
-const PreviewTable = ({ items }: { items: readonly ProposedPayout[] }) => (
-  <DataTable caption="What a run would pay today">
-    <thead>
-      <tr>
-        <HeaderCell>Creator</HeaderCell>
-        <HeaderCell roomy>Remarks</HeaderCell>
-        <HeaderCell numeric roomy>
-          Balance
-        </HeaderCell>
-        <HeaderCell numeric>Payout</HeaderCell>
-      </tr>
-    </thead>
-    <tbody>
-      {items.map((one) => (
-        <Row key={one.creator.id}>
-          <NameCell className="align-top">
-            {one.creator.name}
-            <span className="mt-1 block font-normal sm:hidden">
+const PreviewTable = ({ items }: { items: readonly ProposedPayout[] }) => {
+  const { sorted, head } = useSorted(items, { creator: (one) => one.creator.name, amount: (one) => one.amount?.amount ?? null })
+  return (
+    <DataTable caption="What a run would pay today">
+      <thead>
+        <tr>
+          <HeaderCell {...head('creator')}>Creator</HeaderCell>
+          <HeaderCell roomy>Remarks</HeaderCell>
+          <HeaderCell numeric roomy>
+            Balance
+          </HeaderCell>
+          <HeaderCell numeric {...head('amount', 'descending')}>
+            Payout
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((one) => (
+          <Row key={one.creator.id}>
+            <NameCell className="align-top">
+              {one.creator.name}
+              <span className="mt-1 block font-normal sm:hidden">
+                <Remark one={one} />
+              </span>
+            </NameCell>
+            <Cell roomy className="align-top">
               <Remark one={one} />
-            </span>
-          </NameCell>
-          <Cell roomy className="align-top">
-            <Remark one={one} />
-          </Cell>
-          <Cell numeric roomy className="align-top">
-            <AmountList amounts={one.balances} className="font-normal" />
-          </Cell>
-          <Cell numeric className="align-top">
-            {one.amount && one.skipped === null ? <Price {...one.amount} exact /> : <span className="text-ink-3">none</span>}
-          </Cell>
-        </Row>
-      ))}
-    </tbody>
-  </DataTable>
-)
+            </Cell>
+            <Cell numeric roomy className="align-top">
+              <AmountList amounts={one.balances} className="font-normal" />
+            </Cell>
+            <Cell numeric className="align-top">
+              {one.amount && one.skipped === null ? <Price {...one.amount} exact /> : <span className="text-ink-3">none</span>}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
 
 const nothingText = (show: string | undefined): string => {
   if (show === 'marked') return 'Nothing unusual: no payout has a mark or would wait.'

@@ -1,7 +1,8 @@
 import type { OwnReleaseRow } from '#contract/releases/own-releases.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { ReleaseStatusChip } from '../release-status-chip.tsx'
@@ -42,46 +43,71 @@ const Name = ({ row, ofOneProduct }: { row: OwnReleaseRow; ofOneProduct: boolean
 }
 
 /** Releases, the newest first; arrow keys walk the rows. */
-export const ReleaseTable = ({ rows, ofOneProduct = false }: ReleaseTableProps) => (
-  <DataTable caption="Releases">
-    <thead>
-      <tr>
-        <HeaderCell>{ofOneProduct ? 'Version' : 'Release'}</HeaderCell>
-        <HeaderCell>State</HeaderCell>
-        <HeaderCell roomy>Channel</HeaderCell>
-        <HeaderCell roomy>Builds</HeaderCell>
-        <HeaderCell roomy>When</HeaderCell>
-        <HeaderCell numeric roomy>
-          Downloads
-        </HeaderCell>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <Row key={row.id}>
-          <NameCell className={ofOneProduct ? undefined : 'sm:min-w-56'}>
-            <Name row={row} ofOneProduct={ofOneProduct} />
-          </NameCell>
-          <Cell>
-            <span className="inline-flex flex-wrap gap-1.5">
-              <ReleaseStatusChip release={row} />
-              {ofOneProduct && row.isCurrent && <Chip>current</Chip>}
-            </span>
-          </Cell>
-          <Cell muted roomy>
-            {channelLabel[row.channel]}
-          </Cell>
-          <Cell muted roomy>
-            <Builds builds={row.builds} />
-          </Cell>
-          <Cell muted roomy className="figures whitespace-nowrap">
-            <Instant at={since(row)} show="ago" />
-          </Cell>
+export const ReleaseTable = ({ rows, ofOneProduct = false }: ReleaseTableProps) => {
+  const { sorted, head } = useSorted(rows, {
+    name: (row) => `${row.productName} ${row.version}`,
+    state: (row) => row.status,
+    channel: (row) => row.channel,
+    since,
+    downloads: (row) => row.downloads,
+  })
+  return (
+    <DataTable caption="Releases">
+      <thead>
+        <tr>
+          <HeaderCell {...head('name')}>{ofOneProduct ? 'Version' : 'Release'}</HeaderCell>
+          <HeaderCell {...head('state')}>State</HeaderCell>
+          <HeaderCell roomy {...head('channel')}>
+            Channel
+          </HeaderCell>
+          <HeaderCell roomy>Builds</HeaderCell>
+          <HeaderCell roomy {...head('since', 'descending')}>
+            When
+          </HeaderCell>
+          <HeaderCell numeric roomy {...head('downloads', 'descending')}>
+            Downloads
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((row) => (
+          <Row key={row.id}>
+            <NameCell className={ofOneProduct ? undefined : 'sm:min-w-56'}>
+              <Name row={row} ofOneProduct={ofOneProduct} />
+            </NameCell>
+            <Cell>
+              <span className="inline-flex flex-wrap gap-1.5">
+                <ReleaseStatusChip release={row} />
+                {ofOneProduct && row.isCurrent && <Chip>current</Chip>}
+              </span>
+            </Cell>
+            <Cell muted roomy>
+              {channelLabel[row.channel]}
+            </Cell>
+            <Cell muted roomy>
+              <Builds builds={row.builds} />
+            </Cell>
+            <Cell muted roomy className="figures whitespace-nowrap">
+              <Instant at={since(row)} show="ago" />
+            </Cell>
+            <Cell numeric roomy>
+              {row.downloads.toLocaleString('en')}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+      <tfoot className="max-sm:hidden">
+        <SumRow>
+          <NameCell>Together</NameCell>
+          <Cell />
+          <Cell roomy />
+          <Cell roomy />
+          <Cell roomy />
           <Cell numeric roomy>
-            {row.downloads.toLocaleString('en')}
+            {rows.reduce((sum, { downloads }) => sum + downloads, 0).toLocaleString('en')}
           </Cell>
-        </Row>
-      ))}
-    </tbody>
-  </DataTable>
-)
+        </SumRow>
+      </tfoot>
+    </DataTable>
+  )
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ItemRow } from '#contract/catalog/item-routes.ts'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sortLink } from '#web/ui/lists/table-query.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
@@ -87,6 +87,17 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
           </Row>
         ))}
       </tbody>
+      <tfoot className="max-sm:hidden">
+        <SumRow>
+          <NameCell>Together</NameCell>
+          <Cell />
+          {count && <Cell />}
+          <Cell />
+          <Cell numeric>{rows.reduce((sum, { unitsSold }) => sum + unitsSold, 0).toLocaleString('en')}</Cell>
+          <Cell />
+          <Cell />
+        </SumRow>
+      </tfoot>
     </DataTable>
   )
 }
