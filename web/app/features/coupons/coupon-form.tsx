@@ -6,7 +6,7 @@ import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { saveForm } from '#web/lib/forms/save-form.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { FormPart } from '#web/ui/forms/form-part.tsx'
-import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { ConditionsPart, LimitsPart } from './conditions-part.tsx'
@@ -26,7 +26,7 @@ type CouponFormProps = {
 /** Everything about a coupon, saved together. */
 export const CouponForm = ({ coupon, items, canEdit, onSave, aside }: CouponFormProps) => {
   const form = useForm<CouponInput, unknown, CouponOutput>({ resolver: resolveWith(couponForm), defaultValues: formOf(coupon) })
-  const { errors, isSubmitted } = form.formState
+  const { errors, isSubmitted, isDirty } = form.formState
   const { state, submit, failure } = useSubmit(() => saveForm(form, onSave), failureMessage)
   const values = form.watch()
   const fields: CouponFields = {
@@ -77,9 +77,9 @@ export const CouponForm = ({ coupon, items, canEdit, onSave, aside }: CouponForm
         <ConditionsPart {...fields} />
         <LimitsPart {...fields} />
         {canEdit && (
-          <SubmitButton state={state} busyLabel="Saving" successLabel="Saved" errorLabel="Not saved">
+          <SaveBar state={state} isDirty={isDirty} onDiscard={() => form.reset()}>
             Save coupon
-          </SubmitButton>
+          </SaveBar>
         )}
       </form>
       <div className="xl:sticky xl:top-6 xl:self-start">{aside(values)}</div>

@@ -33,6 +33,15 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
     await outdateReads(listDiscounts.path)
     await refetch({ throwOnError: true })
   }
+  /** One that had not begun is planned anew, as it was. */
+  const bringBack = async (removed: DiscountEntry): Promise<void> => {
+    try {
+      await call(createDiscount, { body: formOf(removed) })
+      await reread()
+    } catch (error) {
+      toast({ kind: 'error', text: failureLine(error) })
+    }
+  }
   const discount = editing.about?.discount
   return (
     <div className="grid justify-items-start gap-4">
@@ -78,8 +87,11 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
         confirmLabel={ending.about?.status === 'On' ? 'End sale' : 'Remove sale'}
         onConfirm={async () => {
           if (!ending.about) return
-          await call(endDiscount, { params: { discountId: ending.about.id } })
+          const ended = ending.about
+          await call(endDiscount, { params: { discountId: ended.id } })
           await reread()
+          if (ended.status !== 'On')
+            toast({ kind: 'ok', text: `${ended.name} is removed.`, action: { label: 'Undo', run: () => bringBack(ended) } })
         }}
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
       >

@@ -7,7 +7,7 @@ import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { saveForm } from '#web/lib/forms/save-form.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { FormPart } from '#web/ui/forms/form-part.tsx'
-import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { MomentInput } from '#web/ui/inputs/moment-input.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
@@ -33,7 +33,7 @@ type VoucherFormProps = {
 /** What a voucher is, saved together. Its codes are made below. */
 export const VoucherForm = ({ voucher, items, canEdit, onSave }: VoucherFormProps) => {
   const form = useForm<VoucherInput, unknown, VoucherOutput>({ resolver: resolveWith(voucherForm), defaultValues: formOf(voucher) })
-  const { errors, isSubmitted } = form.formState
+  const { errors, isSubmitted, isDirty } = form.formState
   const { state, submit, failure } = useSubmit(() => saveForm(form, onSave), failureMessage)
   const { gifts, expiresAt } = form.watch()
   const errorOf = (name: string) => (get(errors, name) as { message?: string } | undefined)?.message
@@ -80,9 +80,9 @@ export const VoucherForm = ({ voucher, items, canEdit, onSave }: VoucherFormProp
         onGifts={(next) => form.setValue('gifts', next, { shouldValidate: isSubmitted, shouldDirty: true })}
       />
       {canEdit && (
-        <SubmitButton state={state} busyLabel="Saving" successLabel="Saved" errorLabel="Not saved">
+        <SaveBar state={state} isDirty={isDirty} onDiscard={() => form.reset()}>
           Save voucher
-        </SubmitButton>
+        </SaveBar>
       )}
     </form>
   )

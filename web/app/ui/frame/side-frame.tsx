@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../classes.ts'
+import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { Menu } from '../overlays/menu.tsx'
 import { isCurrentRoom, type SideLink } from './side-links.ts'
 
@@ -87,5 +88,6 @@ export const SideFrame = ({ children, ...rooms }: Rooms & { children: ReactNode 
       <PhoneNavigation {...rooms} />
       {children}
     </div>
+    <UnsavedGuard />
   </div>
 )

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { creatorProfileForm } from '#contract/creators/creator-settings.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import type { SelectOption } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { emptyAsNull, isEmptyAddress } from './empty-address.ts'
-import { SaveRow } from './save-row.tsx'
 import type { SettingsProps } from './settings.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -35,7 +35,7 @@ type BusinessSectionProps = SettingsProps & { countries: readonly SelectOption[]
 
 /** Who stands behind the name, for invoices and payouts. */
 export const BusinessSection = ({ settings, onSave, countries }: BusinessSectionProps) => {
-  const { form, errors, state, submit, failure } = useSettingsForm({
+  const { form, errors, saving, submit, failure } = useSettingsForm({
     schema,
     first: {
       businessName: settings.businessName ?? '',
@@ -71,7 +71,7 @@ export const BusinessSection = ({ settings, onSave, countries }: BusinessSection
           />
         </div>
         <AddressFields countries={countries} register={(field) => form.register(`address.${field}`)} errors={errors.address} />
-        <SaveRow state={state} />
+        <SaveBar {...saving} />
       </form>
     </SettingsSection>
   )

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { creatorProfileForm } from '#contract/creators/creator-settings.ts'
 import type { FullCreator } from '#contract/creators/creators.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import type { PictureSlot } from './pictures-section.tsx'
-import { SaveRow } from './save-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -23,7 +23,7 @@ type InstallerSectionProps = { installer: Installer; onInstaller: Save; onPictur
 
 /** What the installers of all plugins show. */
 export const InstallerSection = ({ installer, onInstaller, onPicture, picture }: InstallerSectionProps) => {
-  const { form, errors, state, submit, failure } = useSettingsForm({
+  const { form, errors, saving, submit, failure } = useSettingsForm({
     schema,
     first: { eula: installer.eula ?? '' },
     save: async ({ eula }) => {
@@ -45,7 +45,7 @@ export const InstallerSection = ({ installer, onInstaller, onPicture, picture }:
             error={errors.eula?.message}
             {...form.register('eula')}
           />
-          <SaveRow state={state} />
+          <SaveBar {...saving} />
         </form>
         {pictures.map(({ slot, ...texts }) => (
           <div key={slot}>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { creatorProfileForm } from '#contract/creators/creator-settings.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { TokenInput } from '#web/ui/inputs/token-input.tsx'
 import { firstMessage, tidyOrigin } from './origin-text.ts'
-import { SaveRow } from './save-row.tsx'
 import type { SettingsProps } from './settings.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -12,7 +12,7 @@ const schema = z.object({ allowedOrigins: creatorProfileForm.shape.allowedOrigin
 
 /** Sites that may call the creator's part of the API and frame its embeds. */
 export const OriginsSection = ({ settings, onSave }: SettingsProps) => {
-  const { form, errors, state, submit, failure } = useSettingsForm({
+  const { form, errors, saving, submit, failure } = useSettingsForm({
     schema,
     first: { allowedOrigins: settings.allowedOrigins },
     save: onSave,
@@ -35,9 +35,9 @@ export const OriginsSection = ({ settings, onSave }: SettingsProps) => {
           tidy={tidyOrigin}
           maxLength={200}
           error={firstMessage(errors.allowedOrigins)}
-          onTokens={(allowedOrigins) => form.setValue('allowedOrigins', allowedOrigins, { shouldValidate: true })}
+          onTokens={(allowedOrigins) => form.setValue('allowedOrigins', allowedOrigins, { shouldValidate: true, shouldDirty: true })}
         />
-        <SaveRow state={state} />
+        <SaveBar {...saving} />
       </form>
     </SettingsSection>
   )

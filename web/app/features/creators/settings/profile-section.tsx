@@ -1,8 +1,8 @@
 import { creatorProfileForm } from '#contract/creators/creator-settings.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { MarkdownField } from '#web/ui/inputs/markdown-field.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
-import { SaveRow } from './save-row.tsx'
 import { orNull, type SettingsProps } from './settings.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -12,7 +12,7 @@ const schema = creatorProfileForm.pick({ name: true, tagline: true, description:
 /** What visitors read about the maker. */
 export const ProfileSection = ({ settings, onSave }: SettingsProps) => {
   const { name, tagline, description } = settings
-  const { form, errors, state, submit, failure } = useSettingsForm({
+  const { form, errors, saving, submit, failure } = useSettingsForm({
     schema,
     first: { name, tagline: tagline ?? '', description },
     save: onSave,
@@ -34,9 +34,9 @@ export const ProfileSection = ({ settings, onSave }: SettingsProps) => {
           label="About you"
           value={form.watch('description') ?? ''}
           error={errors.description?.message}
-          onText={(text) => form.setValue('description', orNull(text) === null ? null : text)}
+          onText={(text) => form.setValue('description', orNull(text) === null ? null : text, { shouldDirty: true })}
         />
-        <SaveRow state={state} />
+        <SaveBar {...saving} />
       </form>
     </SettingsSection>
   )

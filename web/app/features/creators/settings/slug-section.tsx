@@ -3,10 +3,10 @@ import { type CreatorSettings, renameCreatorSlug } from '#contract/creators/crea
 import { CallError } from '#web/lib/api/call-error.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import type { Failure } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { SaveRow } from './save-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -16,7 +16,7 @@ type SlugSectionProps = { settings: CreatorSettings; onRename: (slug: string) =>
 export const SlugSection = ({ settings, onRename }: SlugSectionProps) => {
   const [wanted, setWanted] = useState<string>()
   const [failure, setFailure] = useState<Failure>()
-  const { form, errors, state, submit } = useSettingsForm({
+  const { form, errors, saving, submit } = useSettingsForm({
     schema: renameCreatorSlug.body,
     first: { slug: settings.slug },
     save: async ({ slug }) => {
@@ -49,7 +49,7 @@ export const SlugSection = ({ settings, onRename }: SlugSectionProps) => {
           }
           {...form.register('slug')}
         />
-        <SaveRow state={state}>Change the address</SaveRow>
+        <SaveBar {...saving}>Change the address</SaveBar>
       </form>
       <ConfirmDialog
         open={wanted !== undefined}

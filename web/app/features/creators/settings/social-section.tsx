@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { creatorProfileForm } from '#contract/creators/creator-settings.ts'
 import type { SocialMediaAccounts } from '#contract/creators/creators.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { emptyAsNull } from './empty-address.ts'
-import { SaveRow } from './save-row.tsx'
 import type { SettingsProps } from './settings.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -30,7 +30,7 @@ const schema = z.object({
 /** Where else the maker can be found. */
 export const SocialSection = ({ settings, onSave }: SettingsProps) => {
   const known = settings.socialMediaAccounts
-  const { form, errors, state, submit, failure } = useSettingsForm({
+  const { form, errors, saving, submit, failure } = useSettingsForm({
     schema,
     first: {
       instagram: known?.instagram ?? '',
@@ -56,7 +56,7 @@ export const SocialSection = ({ settings, onSave }: SettingsProps) => {
             {...form.register(name)}
           />
         ))}
-        <SaveRow state={state} />
+        <SaveBar {...saving} />
       </form>
     </SettingsSection>
   )

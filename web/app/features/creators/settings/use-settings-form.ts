@@ -15,5 +15,6 @@ type SettingsFormOptions<Input extends FieldValues, Output> = {
 export const useSettingsForm = <Input extends FieldValues, Output>({ schema, first, save }: SettingsFormOptions<Input, Output>) => {
   const form = useForm<Input, unknown, Output>({ resolver: resolveWith(schema), defaultValues: first as DefaultValues<Input> })
   const submission = useSubmit(() => saveForm(form, save), failureMessage)
-  return { form, errors: form.formState.errors, ...submission }
+  const saving = { state: submission.state, isDirty: form.formState.isDirty, onDiscard: () => form.reset() }
+  return { form, errors: form.formState.errors, ...submission, saving }
 }

@@ -6,7 +6,7 @@ import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { saveForm } from '#web/lib/forms/save-form.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { MarkdownField } from '#web/ui/inputs/markdown-field.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
@@ -23,7 +23,7 @@ type ReleaseDetailsProps = {
 const DetailsForm = ({ release, onChange }: Omit<ReleaseDetailsProps, 'canEdit'>) => {
   const { version, channel, notes } = release
   const form = useForm<ReleaseForm>({ resolver: resolveWith(releaseForm), defaultValues: { version, channel, notes } })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   // Once it is approved, only its notes are still open.
   const isOpen = isEditable(release.status)
   const save = (entered: ReleaseForm) => onChange(isOpen ? entered : { notes: entered.notes })
@@ -56,11 +56,9 @@ const DetailsForm = ({ release, onChange }: Omit<ReleaseDetailsProps, 'canEdit'>
         onText={(text) => form.setValue('notes', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
         error={errors.notes?.message}
       />
-      <div>
-        <SubmitButton kind="plain" size="small" state={state} busyLabel="Saving" successLabel="Saved" errorLabel="Not saved">
-          {isOpen ? 'Save version and notes' : 'Save notes'}
-        </SubmitButton>
-      </div>
+      <SaveBar state={state} isDirty={isDirty} onDiscard={() => form.reset()}>
+        {isOpen ? 'Save version and notes' : 'Save notes'}
+      </SaveBar>
     </form>
   )
 }

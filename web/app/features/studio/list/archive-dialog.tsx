@@ -11,6 +11,7 @@ type ArchiveDialogProps = {
   item: ShelvedItem | undefined
   onClose: () => void
   onArchive: (item: ShelvedItem) => Promise<unknown>
+  onUndo: (item: ShelvedItem) => Promise<unknown>
 }
 
 const consequences = {
@@ -21,7 +22,7 @@ const consequences = {
 }
 
 /** Asks once before something goes off sale. */
-export const ArchiveDialog = ({ kind, open, item, onClose, onArchive }: ArchiveDialogProps) => (
+export const ArchiveDialog = ({ kind, open, item, onClose, onArchive, onUndo }: ArchiveDialogProps) => (
   <ConfirmDialog
     open={open}
     onClose={onClose}
@@ -30,7 +31,7 @@ export const ArchiveDialog = ({ kind, open, item, onClose, onArchive }: ArchiveD
     onConfirm={async () => {
       if (!item) return
       await onArchive(item)
-      toast({ kind: 'ok', text: `${item.name} is archived.` })
+      toast({ kind: 'ok', text: `${item.name} is archived.`, action: { label: 'Undo', run: () => onUndo(item) } })
     }}
     onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
   >

@@ -44,7 +44,7 @@ export const ItemRows = <Item extends ItemRow>(props: ItemRowsProps<Item>) => {
     await reread(calls.list)
   }
 
-  const restore = async ({ id, name }: Item): Promise<void> => {
+  const restore = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     try {
       await calls.restore(id)
       await reread(calls.list)
@@ -74,7 +74,14 @@ export const ItemRows = <Item extends ItemRow>(props: ItemRowsProps<Item>) => {
           />
         )}
       />
-      <ArchiveDialog kind={kind} open={archiving.isOpen} item={archiving.about} onClose={archiving.close} onArchive={archive} />
+      <ArchiveDialog
+        kind={kind}
+        open={archiving.isOpen}
+        item={archiving.about}
+        onClose={archiving.close}
+        onArchive={archive}
+        onUndo={restore}
+      />
       {copying.about && (
         <DuplicateDialog
           key={copying.about.id}

@@ -1,0 +1,45 @@
+import type { PressState } from '../buttons/press.ts'
+import { classes } from '../classes.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useUnsaved } from './unsaved.ts'
+
+type SaveBarProps = {
+  state: PressState
+  /** Something is typed that is not saved: the bar stays in view, and nobody leaves without being asked. */
+  isDirty: boolean
+  /** Back to what is saved. */
+  onDiscard: () => void
+  children?: string | undefined
+}
+
+/** The one way to save what counts at once: at the end of its form, and in view from the first change on. */
+export const SaveBar = ({ state, isDirty, onDiscard, children = 'Save' }: SaveBarProps) => {
+  useUnsaved(isDirty)
+  return (
+    <div
+      className={classes(
+        'flex flex-wrap items-center gap-3',
+        isDirty && 'sticky bottom-(--dock,0px) z-10 -mb-3 border-t border-line bg-paper py-3',
+      )}
+    >
+      <SubmitButton
+        kind={isDirty ? 'go' : 'plain'}
+        size="small"
+        state={state}
+        busyLabel="Saving"
+        successLabel="Saved"
+        errorLabel="Not saved"
+      >
+        {children}
+      </SubmitButton>
+      {isDirty && (
+        <>
+          <button type="button" className="link text-14" onClick={onDiscard}>
+            Discard changes
+          </button>
+          <span className="text-14 text-ink-2">Not saved yet</span>
+        </>
+      )}
+    </div>
+  )
+}
