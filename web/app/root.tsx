@@ -21,7 +21,8 @@ import { startId } from './lib/pages/start-scripts.ts'
 import { isInFrames } from './lib/payments/in-frames.ts'
 import { loadViewerOnServer } from './lib/session/load-viewer-on-server.ts'
 import { followRouteRules, loadViewerInBrowser } from './lib/session/navigation-rules.ts'
-import { requestContext, useServedPage, viewerContext } from './lib/session/page-request.ts'
+import { creatorContext, requestContext, useServedPage, viewerContext } from './lib/session/page-request.ts'
+import { glanceOf } from './lib/session/use-user.ts'
 import './styles.css'
 import { shownTheme, themeScript } from './ui/frame/theme.ts'
 
@@ -31,6 +32,7 @@ export const clientMiddleware: MiddlewareFunction[] = [loadViewerInBrowser, foll
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   user: context.get(viewerContext),
+  creator: glanceOf(context.get(creatorContext)),
   origin: context.get(requestContext).origin,
   analytics: context.get(requestContext).analytics,
   isDevelopment: context.get(requestContext).isDevelopment,

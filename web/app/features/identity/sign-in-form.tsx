@@ -8,8 +8,8 @@ import { TwoFactorFields } from './two-factor-fields.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 type SignInFormProps = {
-  /** Where to go afterwards, already known to be on the site. */
-  to: string
+  /** Where to go afterwards, already known to be on the site; without it, where the person works. */
+  to: string | undefined
   /** What was asked for in the address; the other doors keep it. */
   askedTo?: string | null
   knownEmail?: string | undefined

@@ -16,7 +16,7 @@ const form = z.object({ password: newPassword })
 export type NewPasswordOutcome = 'open' | 'over' | 'changed'
 
 /** Sets the password with a code from the mail, then signs in with it. Where that needs a second factor, the sign-in form takes over. */
-export const useNewPassword = ({ email, code, to }: { email: string; code: string; to: string }) => {
+export const useNewPassword = ({ email, code, to }: { email: string; code: string; to: string | undefined }) => {
   const [outcome, setOutcome] = useState<NewPasswordOutcome>('open')
   const enter = useEntrance(to)
   const fields = useForm({ resolver: resolveWith(form), defaultValues: { password: '' } })

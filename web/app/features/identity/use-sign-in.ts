@@ -10,6 +10,7 @@ import { isRefusal } from '#web/lib/api/call-error.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { homeOf } from '#web/lib/session/return-path.ts'
 import { enterAs } from '#web/lib/session/viewer-changes.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 
@@ -22,17 +23,17 @@ export type SignInStep = 'password' | 'code'
 /** Spaces are how apps group a code for the eye. */
 const codeHeader = ({ code }: Entered): Record<string, string> => (code ? { [twoFactorHeader]: code.replaceAll(/\s/g, '') } : {})
 
-/** Where somebody goes who has just signed in; staff without a second factor go and set it up. */
-export const useEntrance = (to: string) => {
+/** Where somebody goes who has just signed in: where they asked to, or where they work. Staff without a second factor set it up first. */
+export const useEntrance = (to: string | undefined) => {
   const navigate = useNavigate()
   return async (user: SignedInUser): Promise<void> => {
     await enterAs(user)
-    await navigate(user.twoFactorRequired ? '/account/settings#two-factor' : to, { replace: true })
+    await navigate(user.twoFactorRequired ? '/account/settings#two-factor' : (to ?? homeOf(user)), { replace: true })
   }
 }
 
 /** Signs in with the password; where two-factor is on, asks for the code and sends both once more. */
-export const useSignIn = ({ to, knownEmail = '' }: { to: string; knownEmail?: string | undefined }) => {
+export const useSignIn = ({ to, knownEmail = '' }: { to: string | undefined; knownEmail?: string | undefined }) => {
   const [step, setStep] = useState<SignInStep>('password')
   const enter = useEntrance(to)
   const form = useForm<Entered, unknown, Entered>({

@@ -4,9 +4,11 @@ import { classes } from '#web/ui/classes.ts'
 import { Mark } from '#web/ui/pictures/mark.tsx'
 import { CartLink } from './cart-link.tsx'
 import { linksFor } from './navigation-links.ts'
+import { PaletteButton } from './palette-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ShopSearch } from './shop-search.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { isWorkArea } from './work-area.ts'
 
 /**
  * The bar at the top: search in the middle, the few ways on at the right. It changes at the sm size; beside somebody's name
@@ -16,13 +18,14 @@ export const NavigationBar = () => {
   const { pathname } = useLocation()
   const user = useUser()
   const links = linksFor(user, pathname)
+  const isWorking = user !== null && isWorkArea(pathname)
   return (
     <header className="column">
       <div className="flex h-15 items-center gap-4 border-b border-line sm:gap-6">
         <Link to="/" aria-label="Soundfair, home" className="flex rounded">
           <Mark />
         </Link>
-        <ShopSearch className={classes('hidden max-w-110 flex-1', user ? 'md:block' : 'sm:block')} />
+        {isWorking ? <PaletteButton /> : <ShopSearch className={classes('hidden max-w-110 flex-1', user ? 'md:block' : 'sm:block')} />}
         <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-14 sm:gap-5.5">
           {links.map((link) => (
             <Link key={link.to} to={link.to} className="hidden underline-offset-[0.3em] hover:underline sm:inline">
@@ -34,7 +37,7 @@ export const NavigationBar = () => {
           <PhoneMenu links={links} />
         </nav>
       </div>
-      <ShopSearch className={classes('border-b border-line py-2.5', user ? 'md:hidden' : 'sm:hidden')} />
+      {!isWorking && <ShopSearch className={classes('border-b border-line py-2.5', user ? 'md:hidden' : 'sm:hidden')} />}
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import type { User } from '#contract/identity/user.ts'
 import { viewerContext } from './page-request.ts'
-import { returnPath } from './return-path.ts'
+import { askedPath, homeOf } from './return-path.ts'
 
 export type Guard = 'auth' | 'creator-auth' | 'admin-auth'
 
@@ -45,6 +45,7 @@ export const guarded = (guard: Guard, opens: May = () => true): MiddlewareFuncti
 export const pastSignIn =
   (otherwise?: (params: Record<string, string | undefined>) => string): MiddlewareFunction<Response> =>
   async ({ context, request, params }, next) => {
-    if (context.get(viewerContext)) throw redirect(returnPath(new URL(request.url).searchParams.get('to'), otherwise?.(params)))
+    const user = context.get(viewerContext)
+    if (user) throw redirect(askedPath(new URL(request.url).searchParams.get('to')) ?? otherwise?.(params) ?? homeOf(user))
     return next()
   }

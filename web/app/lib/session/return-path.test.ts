@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { returnPath, withReturn } from './return-path.ts'
+import { creatorAdmin, customer, owner } from '../testing/people.ts'
+import { homeOf, returnPath, withReturn } from './return-path.ts'
 
 test.each([
   ['/cart', '/cart'],
@@ -50,4 +51,10 @@ test('whatever is asked for, the way back stays on the site', () => {
 test('another sign-in page remembers the way back', () => {
   expect(withReturn('/sign-up', '/cart?a=1')).toBe('/sign-up?to=%2Fcart%3Fa%3D1')
   expect(withReturn('/sign-up', null)).toBe('/sign-up')
+})
+
+test('after signing in people land where they work', () => {
+  expect(homeOf(owner)).toBe('/admin')
+  expect(homeOf(creatorAdmin)).toBe('/creator')
+  expect(homeOf(customer)).toBe('/account/licenses')
 })

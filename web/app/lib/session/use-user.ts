@@ -10,8 +10,15 @@ export const useUser = (): User | null => {
   return state.loaded ? state.user : (root?.user ?? null)
 }
 
-/** The creator the user acts for, once the browser has loaded it. */
-export const useCreator = (): FullCreator | null => {
+/** As much of a creator as stands around every page of the studio: it travels with each of them. */
+export type CreatorGlance = Pick<FullCreator, 'id' | 'name' | 'slug' | 'logoUrl'>
+
+export const glanceOf = (creator: FullCreator | null): CreatorGlance | null =>
+  creator && { id: creator.id, name: creator.name, slug: creator.slug, logoUrl: creator.logoUrl }
+
+/** The creator the user acts for: what came with the page, until the browser knows better. */
+export const useCreator = (): CreatorGlance | null => {
   const state = useViewerState()
-  return state.loaded ? state.creator : null
+  const root = useRouteLoaderData('root') as { creator: CreatorGlance | null } | undefined
+  return state.loaded ? state.creator : (root?.creator ?? null)
 }

@@ -4,7 +4,7 @@ import { LinkOver } from '#web/features/identity/link-over.tsx'
 import { NewPasswordForm } from '#web/features/identity/new-password-form.tsx'
 import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { useNewPassword } from '#web/features/identity/use-new-password.ts'
-import { returnPath } from '#web/lib/session/return-path.ts'
+import { askedPath } from '#web/lib/session/return-path.ts'
 import { secretHead } from '#web/pages/parts/private-head.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
@@ -16,7 +16,7 @@ export default function ResetPassword() {
   const [query] = useSearchParams()
   const email = query.get('email') ?? ''
   const code = query.get('code') ?? ''
-  const to = returnPath(query.get('to'))
+  const to = askedPath(query.get('to'))
   const { outcome, ...newPassword } = useNewPassword({ email, code, to })
 
   if (outcome === 'changed') {

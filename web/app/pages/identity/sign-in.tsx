@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { accountFacts, IdentityAside, IdentityFrame } from '#web/features/identity/identity-frame.tsx'
 import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { pastSignIn } from '#web/lib/session/guards.ts'
-import { returnPath, withReturn } from '#web/lib/session/return-path.ts'
+import { askedPath, withReturn } from '#web/lib/session/return-path.ts'
 import { titled } from '#web/pages/parts/prepared-page.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
@@ -27,7 +27,7 @@ export default function SignIn() {
         />
       }
     >
-      <SignInForm to={returnPath(to)} askedTo={to} />
+      <SignInForm to={askedPath(to)} askedTo={to} />
     </IdentityFrame>
   )
 }

@@ -13,16 +13,17 @@ const stay = () => undefined
 export const DialogPanel = ({ open, onClose, title, description, children, actions, size = 'normal', mustAnswer = false }: DialogProps) => (
   <Dialog open={open} onClose={mustAnswer ? stay : onClose} role={mustAnswer ? 'alertdialog' : 'dialog'} className="fixed inset-0 z-50">
     <DialogBackdrop transition className={veilLook} />
-    <div className="fixed inset-0 overflow-y-auto">
-      <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
+    {/* However long it is, its buttons stay in view: what is between head and foot scrolls. */}
+    <div className="fixed inset-0">
+      <div className="flex h-full items-end justify-center sm:items-center sm:p-6">
         <Panel
           transition
           className={classes(
-            'w-full rounded-t border border-line bg-paper shadow-float transition-[opacity,translate] data-closed:translate-y-2 data-closed:opacity-0 sm:rounded',
+            'flex max-h-full w-full flex-col rounded-t border border-line bg-paper shadow-float transition-[opacity,translate] data-closed:translate-y-2 data-closed:opacity-0 sm:rounded',
             widths[size],
           )}
         >
-          <div className="flex items-start gap-4 px-5 pt-5 sm:px-6">
+          <div className="flex shrink-0 items-start gap-4 px-5 pt-5 sm:px-6">
             <div className="grid min-w-0 grow gap-1.5">
               <DialogTitle className="text-20">{title}</DialogTitle>
               {description && <Description className="text-14 text-ink-2">{description}</Description>}
@@ -33,11 +34,11 @@ export const DialogPanel = ({ open, onClose, title, description, children, actio
               </IconButton>
             )}
           </div>
-          {children && <div className="px-5 pt-5 sm:px-6">{children}</div>}
+          {children && <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 sm:px-6">{children}</div>}
           {actions ? (
-            <div className="mt-6 flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4 sm:px-6">{actions}</div>
+            <div className="mt-6 flex shrink-0 flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4 sm:px-6">{actions}</div>
           ) : (
-            <div className="h-6" />
+            <div className="h-4 shrink-0" />
           )}
         </Panel>
       </div>

@@ -5,6 +5,7 @@ import { findImages, findSounds } from '#domains/media/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { ItemKey } from '../item.store.ts'
 import { soundsOf } from './publish.rules.ts'
+import { teamPerson } from './team-person.ts'
 
 type StoredItem = {
   state: 'Draft' | 'Live' | 'Archived'
@@ -29,7 +30,7 @@ export const describeOwn = async (
     state: row.state,
     revision: row.revision,
     savedAt: row.saved_at.toISOString(),
-    savedBy: row.saved_by === null ? null : { id: row.saved_by, name: row.saved_by_name ?? '' },
+    savedBy: teamPerson(row.saved_by, row.saved_by_name),
     hasUnpublishedChanges: row.revision !== row.published_revision,
     images: [...images.values()],
     sounds,

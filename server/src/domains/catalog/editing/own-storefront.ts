@@ -14,6 +14,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { soundsOf } from './publish.rules.ts'
 import { requireRevision } from './require-revision.ts'
+import { teamPerson } from './team-person.ts'
 import { findVersion, listVersions, recordVersion } from './version.store.ts'
 
 export const getOwnStorefront = async (db: Reader, creatorId: string): Promise<OwnStorefront> => {
@@ -22,7 +23,7 @@ export const getOwnStorefront = async (db: Reader, creatorId: string): Promise<O
   return {
     revision: row.page_revision,
     savedAt: (row.page_saved_at ?? row.created_at).toISOString(),
-    savedBy: row.page_saved_by === null ? null : { id: row.page_saved_by, name: row.saved_by_name ?? '' },
+    savedBy: teamPerson(row.page_saved_by, row.saved_by_name),
     pageBlocks,
     hasUnpublishedChanges: row.page_revision !== (row.page_published_revision ?? 0),
     isPublished: row.published_page !== null,

@@ -6,6 +6,7 @@ import { readOptional, type Stored, type StoredDocument } from '#platform/databa
 import type { BundleDraftContent } from '../bundle-content.ts'
 import type { ProductDraftContent } from '../product-content.ts'
 import { bundleDraftDocument, productDraftDocument, storefrontVersionDocument } from '../stored-items.ts'
+import { teamPerson } from './team-person.ts'
 import '../catalog.tables.ts'
 
 /** What the versions of a kind are. */
@@ -69,7 +70,7 @@ export const listVersions = async (db: Reader, key: VersionKey): Promise<Publish
   return rows.map((row, index) => ({
     number: row.number,
     at: row.published_at.toISOString(),
-    by: row.published_by === null ? null : { id: row.published_by, name: row.by_name ?? '' },
+    by: teamPerson(row.published_by, row.by_name),
     name: key.kind === 'storefront' ? 'Storefront' : row.name,
     isCurrent: index === 0,
   }))

@@ -123,6 +123,7 @@ test('nothing of the staff member’s own is seen in the creator’s place, nor 
     const { body } = await callAs(app, ada, path)
     expect(body).not.toContain('Secret Name')
     expect(body).not.toContain(acting.email)
+    expect(body, path).not.toContain(acting.id)
   }
   const storefront = (await callAs(app, ada, '/api/creator/storefront')).json()
   expect(storefront.savedBy.name).toBe('Soundfair staff')

@@ -107,7 +107,19 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
         onTakeTheirs={autosave.takeTheirs}
         onKeepMine={autosave.keepMine}
       />
-      <PageWorkbench {...page} title={name} sounds={item.sounds} autosave={autosave} />
+      <PageWorkbench
+        {...page}
+        canEdit={page.canEdit && item.state !== 'Archived'}
+        title={name}
+        sounds={item.sounds}
+        autosave={autosave}
+        publishing={{ isPublished: item.publishedAt !== null, hasUnpublishedChanges: item.hasUnpublishedChanges }}
+        previewPath={`${pageHref}?preview=true`}
+        versions={versions}
+        onPublish={publish}
+        onDiscard={editor.discard}
+        onRestore={editor.restore}
+      />
     </>
   )
 }

@@ -1,12 +1,13 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
 import { blockSketches } from '#web/features/catalog/blocks/block-sketches.ts'
+import { BuilderActions } from '#web/features/studio/editor/builder-actions.tsx'
+import { BuilderHead, type Publishing } from '#web/features/studio/editor/builder-head.tsx'
+import type { VersionsRead } from '#web/features/studio/editor/version-history.tsx'
 import type { Autosave } from '#web/lib/forms/autosave/autosave.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
-import { SaveState } from '#web/ui/forms/save-state.tsx'
 import { Workbench } from '#web/ui/frame/workbench.tsx'
 import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { PageEditor } from './page-editor.tsx'
@@ -22,30 +23,54 @@ type PageWorkbenchProps = {
   canEdit: boolean
   sounds: Record<string, Sound>
   autosave: Pick<Autosave<unknown>, 'status' | 'reason' | 'retry'>
+  publishing: Publishing
+  previewPath: string
+  versions: VersionsRead
+  /** False when something in the form has to be done first. */
+  onPublish: () => Promise<boolean>
+  onDiscard: () => Promise<unknown>
+  onRestore: (number: number) => Promise<unknown>
 }
 
 const builderAddress = '?part=page'
 
-const OpenWorkbench = ({ title, autosave, ...rest }: PageWorkbenchProps) => {
+const OpenWorkbench = (props: PageWorkbenchProps) => {
+  const { title, autosave, publishing, previewPath, versions, onPublish, onDiscard, onRestore, ...rest } = props
   const { ownCatalogue } = useOwnItems(rest.creatorId)
+  const navigate = useNavigate()
+  const publish = async (): Promise<boolean> => {
+    const isPublished = await onPublish()
+    // What is missing stands in the form behind the builder.
+    if (!isPublished) await navigate('?', { preventScrollReset: true })
+    return isPublished
+  }
   return (
     <Workbench>
       <PageEditor
         {...rest}
         ownCatalogue={ownCatalogue}
         head={
-          <>
-            <Link to="?#page" preventScrollReset className="flex items-center gap-1.5 rounded text-14 text-ink-2 hover:text-ink">
-              <ArrowLeft size={15} aria-hidden="true" />
-              Back
-            </Link>
-            <h2 className="min-w-0 truncate text-16 tracking-normal">Page of {title}</h2>
-            {rest.canEdit ? (
-              <SaveState status={autosave.status} reason={autosave.reason} onRetry={autosave.retry} short />
-            ) : (
-              <span className="text-14 text-ink-2">Read only</span>
-            )}
-          </>
+          <BuilderHead
+            title={`Page of ${title}`}
+            level={2}
+            back="?#page"
+            publishing={publishing}
+            autosave={autosave}
+            canEdit={rest.canEdit}
+          />
+        }
+        actions={
+          <BuilderActions
+            what={title}
+            publishing={publishing}
+            isUnsaved={autosave.status !== 'saved'}
+            previewPath={previewPath}
+            versions={versions}
+            canEdit={rest.canEdit}
+            onPublish={publish}
+            onDiscard={onDiscard}
+            onRestore={onRestore}
+          />
         }
         className="min-h-0 grow"
       />

@@ -1,17 +1,17 @@
-import type { OwnStorefront } from '#contract/catalog/storefront-page.ts'
+import { listStorefrontVersions, type OwnStorefront } from '#contract/catalog/storefront-page.ts'
 import { ActingLine } from '#web/features/studio/acting-line.tsx'
+import { BuilderActions } from '#web/features/studio/editor/builder-actions.tsx'
+import { BuilderHead } from '#web/features/studio/editor/builder-head.tsx'
 import { useStudioRooms } from '#web/features/studio/use-studio-rooms.tsx'
+import { read } from '#web/lib/api/page-reads.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConflictDialog } from '#web/ui/forms/conflict-dialog.tsx'
 import { LocalCopyNotice } from '#web/ui/forms/local-copy-notice.tsx'
-import { SideNavigation } from '#web/ui/frame/side-frame.tsx'
 import { Workbench } from '#web/ui/frame/workbench.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageEditor } from '../page-editor.tsx'
 import { useOwnItems } from '../use-own-items.ts'
-import { StorefrontActions } from './storefront-actions.tsx'
 import { StorefrontAround } from './storefront-around.tsx'
-import { StorefrontHead } from './storefront-head.tsx'
 import { useStorefrontDraft } from './use-storefront-draft.ts'
 
 type StorefrontEditorProps = { storefront: OwnStorefront; creatorId: string; userId: string; canEdit: boolean }
@@ -23,8 +23,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
   const { draft, storefront } = work
   const { rooms, actingUntil } = useStudioRooms()
   return (
-    <Workbench className="xl:flex-row">
-      <SideNavigation {...rooms} className="w-52 shrink-0 pl-4 max-xl:hidden" />
+    <Workbench>
       <PageEditor
         name={name}
         creatorId={creatorId}
@@ -34,8 +33,20 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
         canEdit={canEdit}
         sounds={storefront.sounds}
         around={(page) => <StorefrontAround creator={ownCatalogue?.creator}>{page}</StorefrontAround>}
-        head={<StorefrontHead work={work} canEdit={canEdit} rooms={rooms} />}
-        actions={<StorefrontActions work={work} creatorId={creatorId} canEdit={canEdit} />}
+        head={<BuilderHead title="Storefront" level={1} back="/creator" publishing={storefront} autosave={draft} canEdit={canEdit} />}
+        actions={
+          <BuilderActions
+            what="your storefront"
+            publishing={storefront}
+            isUnsaved={draft.status !== 'saved'}
+            previewPath={`/${creatorId}?preview=true`}
+            versions={read(listStorefrontVersions, {})}
+            canEdit={canEdit}
+            onPublish={work.publish}
+            onDiscard={work.discard}
+            onRestore={work.restore}
+          />
+        }
         notice={
           <>
             {actingUntil && <ActingLine name={rooms.name} until={actingUntil} className="m-3 mb-0" />}
@@ -62,7 +73,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
             )}
           </>
         }
-        className="min-w-0 grow max-[60rem]:shrink-0"
+        className="min-h-0 grow max-[60rem]:shrink-0"
       />
       <ConflictDialog
         theirs={draft.theirs}

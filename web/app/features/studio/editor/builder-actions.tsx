@@ -7,24 +7,35 @@ import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { StorefrontVersions } from './storefront-versions.tsx'
-import type { StorefrontDraft } from './use-storefront-draft.ts'
+import type { Publishing } from './builder-head.tsx'
+import { type AnyVersionsRead, VersionsDrawer } from './versions-drawer.tsx'
 
-type StorefrontActionsProps = { work: StorefrontDraft; creatorId: string; canEdit: boolean }
+type BuilderActionsProps = {
+  /** What is built, in a sentence: "your storefront", "Tape One". */
+  what: string
+  publishing: Publishing
+  isUnsaved: boolean
+  previewPath: string
+  versions: AnyVersionsRead
+  canEdit: boolean
+  /** False when something has to be done first. */
+  onPublish: () => Promise<unknown>
+  onDiscard: () => Promise<unknown>
+  onRestore: (number: number) => Promise<unknown>
+}
 
 const tellFailure = (error: unknown): void => {
   toast({ kind: 'error', text: failureLine(error) })
 }
 
 /** What to do with the page: look at it, go back, put it before visitors. Where there is little room all but the last fold into a menu. */
-export const StorefrontActions = ({ work, creatorId, canEdit }: StorefrontActionsProps) => {
+export const BuilderActions = (props: BuilderActionsProps) => {
+  const { what, publishing, isUnsaved, previewPath, versions, canEdit, onPublish, onDiscard, onRestore } = props
   const [isAsking, setAsking] = useState(false)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const { hasUnpublishedChanges, isPublished } = work.storefront
-  const isUnsaved = work.draft.status !== 'saved'
+  const { hasUnpublishedChanges, isPublished } = publishing
   const canPublish = hasUnpublishedChanges || isUnsaved || !isPublished
   const canDiscard = isPublished && (hasUnpublishedChanges || isUnsaved)
-  const previewPath = `/${creatorId}?preview=true`
   return (
     <>
       <span className="contents @max-[60rem]:hidden">
@@ -58,25 +69,26 @@ export const StorefrontActions = ({ work, creatorId, canEdit }: StorefrontAction
         />
       </span>
       {canEdit && (
-        <Button size="small" kind="go" disabled={!canPublish} onPress={work.publish} onFail={tellFailure} successLabel="Published">
+        <Button size="small" kind="go" disabled={!canPublish} onPress={onPublish} onFail={tellFailure} successLabel="Published">
           Publish
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Discard the changes to your storefront?"
+        title={`Discard the changes to ${what}?`}
         confirmLabel="Discard"
-        onConfirm={work.discard}
+        onConfirm={onDiscard}
         onFail={tellFailure}
       >
         The page goes back to what visitors see now. You can undo this as long as you stay here.
       </ConfirmDialog>
-      <StorefrontVersions
+      <VersionsDrawer
+        versions={versions}
         open={isHistoryOpen}
         onClose={() => setHistoryOpen(false)}
         canEdit={canEdit}
-        onRestore={work.restore}
+        onRestore={onRestore}
         onFail={tellFailure}
       />
     </>

@@ -1,7 +1,7 @@
 import type { PublishedVersion } from '#contract/catalog/editing.ts'
-import { listStorefrontVersions } from '#contract/catalog/storefront-page.ts'
+import type { listStorefrontVersions } from '#contract/catalog/storefront-page.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
-import { read } from '#web/lib/api/page-reads.ts'
+import type { Read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -11,18 +11,22 @@ import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
+import type { VersionsRead } from './version-history.tsx'
 
-type StorefrontVersionsProps = {
+export type AnyVersionsRead = Read<typeof listStorefrontVersions> | VersionsRead
+
+type VersionsDrawerProps = {
+  versions: AnyVersionsRead
   open: boolean
   onClose: () => void
   canEdit: boolean
-  onRestore: (number: number) => Promise<void>
+  onRestore: (number: number) => Promise<unknown>
   onFail: (error: unknown) => void
 }
 
 /** What visitors saw before, the newest first. */
-export const StorefrontVersions = ({ open, onClose, canEdit, onRestore, onFail }: StorefrontVersionsProps) => {
-  const { data, error, refetch } = useRead(read(listStorefrontVersions, {}), { enabled: open })
+export const VersionsDrawer = ({ versions: wanted, open, onClose, canEdit, onRestore, onFail }: VersionsDrawerProps) => {
+  const { data, error, refetch } = useRead(wanted as Read<typeof listStorefrontVersions>, { enabled: open })
   const failure = error && failureMessage(error)
   const versions: readonly PublishedVersion[] | undefined = data
 

@@ -1,0 +1,47 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link } from 'react-router'
+import { Chip } from '#web/ui/chip.tsx'
+import { SaveState } from '#web/ui/forms/save-state.tsx'
+
+export type Publishing = { isPublished: boolean; hasUnpublishedChanges: boolean }
+
+type BuilderHeadProps = {
+  title: string
+  /** The page behind the builder has its own first heading. */
+  level: 1 | 2
+  /** Where the builder was opened. */
+  back: string
+  publishing: Publishing
+  autosave: Pick<Parameters<typeof SaveState>[0], 'status' | 'reason'> & { retry: () => void }
+  canEdit: boolean
+}
+
+const PublishState = ({ isPublished, hasUnpublishedChanges }: Publishing) => {
+  if (!isPublished) return <Chip>Not published</Chip>
+  if (!hasUnpublishedChanges) return <Chip tone="ok">Published</Chip>
+  return (
+    <Chip>
+      Unpublished<span className="@max-[30rem]:sr-only"> changes</span>
+    </Chip>
+  )
+}
+
+/** The way out of a builder that fills the window, what is built, and how it stands. */
+export const BuilderHead = ({ title, level, back, publishing, autosave, canEdit }: BuilderHeadProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <>
+      <Link to={back} preventScrollReset className="flex shrink-0 items-center gap-1.5 rounded text-14 text-ink-2 hover:text-ink">
+        <ArrowLeft size={15} aria-hidden="true" />
+        <span className="@max-[30rem]:sr-only">Back to studio</span>
+      </Link>
+      <Heading className="min-w-0 truncate text-16 tracking-normal">{title}</Heading>
+      <PublishState {...publishing} />
+      {canEdit ? (
+        <SaveState status={autosave.status} reason={autosave.reason} onRetry={autosave.retry} short />
+      ) : (
+        <span className="text-14 text-ink-2">Read only</span>
+      )}
+    </>
+  )
+}
