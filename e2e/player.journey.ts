@@ -3,7 +3,12 @@ import { expect, test, visit } from './support/shop.ts'
 test('the player is driven by keys alone: play, dry, wet, seek, pause', async ({ page }) => {
   await visit(page, '/northlight-audio/tape-one')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: /^Play/ }).first().press('Enter')
+  // The page's player has its keys before anything was played, and space does not scroll.
+  await page.keyboard.press('a')
+  await expect(main.getByRole('radio', { name: 'Dry' }).first()).toBeChecked()
+  await page.keyboard.press('b')
+  await page.keyboard.press('Space')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   const dock = page.getByRole('region', { name: 'Player' })
   await expect(dock.getByRole('button', { name: /^Pause/ })).toBeVisible()
   await page.locator('body').click({ position: { x: 2, y: 300 } })
@@ -17,6 +22,18 @@ test('the player is driven by keys alone: play, dry, wet, seek, pause', async ({
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(before)
   await page.keyboard.press('Space')
   await expect(dock.getByRole('button', { name: /^Play/ })).toBeVisible()
+
+  // What plays next is seen, and can be taken out.
+  await dock.getByRole('button', { name: /^Queue/ }).click()
+  const queue = page.getByRole('dialog', { name: 'Queue' })
+  const waiting = queue.getByRole('listitem')
+  const count = await waiting.count()
+  expect(count).toBeGreaterThan(1)
+  await queue
+    .getByRole('button', { name: /out of the queue$/ })
+    .last()
+    .click()
+  await expect(waiting).toHaveCount(count - 1)
 })
 
 test('no sound is loaded before somebody presses play', { tag: '@phone' }, async ({ page }) => {

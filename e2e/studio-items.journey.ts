@@ -23,7 +23,13 @@ test('§4 a product is archived, which takes it off sale, comes back, and is cop
   await expect(toast(page).getByText(`${name} is archived.`)).toBeVisible()
   await expect(page.getByText('No product fits')).toBeVisible()
   expect(await status()).toBe(404)
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page).getByText(`${name} is back.`)).toBeVisible()
+  expect(await status()).toBe(200)
 
+  await menuOf(page, name, 'Archive')
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive product' }).click()
+  await expect(page.getByText('No product fits')).toBeVisible()
   await page.getByRole('main').getByRole('combobox', { name: 'State' }).selectOption('Archived')
   await menuOf(page, name, 'Restore')
   await expect(toast(page).getByText(`${name} is back.`)).toBeVisible()
@@ -127,6 +133,8 @@ test('§3 the profile is saved, read back and seen by visitors; what does not fi
   await profile.getByRole('button', { name: 'Save' }).click()
   await expect(tagline).toHaveAttribute('aria-invalid', 'true')
   await tagline.fill('Machines with a past and a future')
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Sales' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
   await profile.getByRole('button', { name: 'Save' }).click()
   await expect(profile.getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.reload()
@@ -140,7 +148,7 @@ test('§3 the profile is saved, read back and seen by visitors; what does not fi
 
 for (const [email, path, name, room] of [
   ['ada@northlight.test', '/resources', 'Studio', 'Resources'],
-  ['ada@northlight.test', '/creator/storefront', 'Studio', 'Storefront'],
+  ['ada@northlight.test', '/creator/sales', 'Studio', 'Sales'],
   ['qa@soundfair.test', '/admin/licenses', 'Admin', 'Licenses'],
 ] as const) {
   test(`§11 ${path} has the navigation of its area`, { tag: '@phone' }, async ({ page, context, isMobile }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillSignIn } from './support/accounts.ts'
 import { expect, ownId, test, untilAlive, visit } from './support/shop.ts'
 import { createProduct, origin, saved, signIn, write } from './support/studio.ts'
 
@@ -193,7 +194,14 @@ test('an address with a filter, or with the page builder open, can be reloaded',
   await expect(page.getByRole('main').getByRole('combobox', { name: 'State' })).toHaveValue('Archived')
   await visit(page, '/creator/products/tape-one?part=page')
   await expect(page.getByRole('heading', { name: 'Page of Tape One' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  // It fills the window, and has what the storefront's builder has.
+  await expect(page.getByRole('banner')).toBeHidden()
+  for (const name of ['History', 'Discard', 'Publish']) await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Preview', exact: true })).toHaveAttribute('href', /tape-one\?preview=true$/)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Back to studio' }).click()
   await expect(page.getByRole('link', { name: 'Build the page' })).toBeVisible()
 })
 
@@ -210,4 +218,31 @@ test('§3 Marketing edits texts and sees prices as they are; Financial reads; ne
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
   const response = await page.goto('/creator/settings')
   expect(response?.status()).toBe(403)
+})
+
+test('a creator lands in the studio: the whole width, the palette, names and chart from the server, and Edit on the own page', async ({
+  page,
+}) => {
+  await visit(page, '/sign-in')
+  await fillSignIn(page, 'ada@northlight.test')
+  await expect(page).toHaveURL('/creator')
+  const html = await (await page.request.get('/creator')).text()
+  expect(html).toContain('<b class="truncate">Northlight Audio</b>')
+  expect(html).toContain('aria-label="Revenue per day"')
+  const main = page.getByRole('main')
+  for (const figure of ['Revenue', 'Units', 'Trials to sales', 'Refunds'])
+    await expect(main.getByRole('term').filter({ hasText: figure })).toBeVisible()
+  const funnel = main.getByRole('region', { name: 'From listening to buying' })
+  await expect(funnel.getByRole('term')).toHaveText(['Visits', 'Played', 'In cart', 'Bought'])
+  expect((await main.boundingBox())?.width).toBe(page.viewportSize()?.width)
+  await main.getByRole('columnheader', { name: 'Revenue' }).getByRole('button').click()
+  await expect(main.getByRole('columnheader', { name: 'Revenue' })).toHaveAttribute('aria-sort', 'descending')
+
+  await expect(page.getByRole('searchbox', { name: /Search plugins/ })).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Search everything' }).filter({ visible: true }).click()
+  await expect(page.getByRole('combobox', { name: /^Go to/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await visit(page, '/northlight-audio/tape-one')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/creator/products/tape-one')
 })

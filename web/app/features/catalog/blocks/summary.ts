@@ -17,5 +17,6 @@ const firstLine = (text: string | null): string =>
 
 export const firstText = ({ title, subtitle, body }: Texts): string => title || subtitle || firstLine(body)
 
+/** Nothing until the creator's own things are read: an id would only be swapped for the name. */
 export const itemName = (items: readonly OwnItem[] | undefined, id: string | null): string =>
-  id === null ? '' : (items?.find((item) => item.id === id)?.name ?? id)
+  id === null || !items ? '' : (items.find((item) => item.id === id)?.name ?? id)
