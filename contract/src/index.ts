@@ -43,6 +43,7 @@ import * as uploads from './media/uploads.ts'
 import * as orders from './orders/orders.ts'
 import * as siteOrders from './partner-api/site-orders.ts'
 import * as siteStorefront from './partner-api/site-storefront.ts'
+import * as bought from './payments/bought.ts'
 import * as checkout from './payments/checkout.ts'
 import { webhooks } from './payments/providers.ts'
 import * as refunds from './payments/refunds.ts'
@@ -90,6 +91,7 @@ export const everyRoute: readonly Route[] = [
   applications,
   articles,
   bundles,
+  bought,
   checkout,
   communications,
   mailArchive,

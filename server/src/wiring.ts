@@ -34,6 +34,7 @@ import { uploadCame, uploadRoutes, workOnUpload } from '#domains/media/index.ts'
 import { makeCatalogueCache, orderRoutes, tryCoupon } from '#domains/orders/index.ts'
 import { siteOrderRoutes, siteStorefrontRoutes } from '#domains/partner-api/index.ts'
 import {
+  boughtRoutes,
   checkoutRoutes,
   countUnitsSold,
   finishRefund,
@@ -168,7 +169,8 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
       ...cart,
       ownOrigins,
     }),
-    ...checkoutRoutes({ ...cart, providers: shop.payments }),
+    ...checkoutRoutes({ ...cart, providers: shop.payments, problemLink: problemLinkOf(shop) }),
+    ...boughtRoutes(identityDeps(shop)),
     ...siteOrderRoutes({ ...cart, ownOrigins }),
     ...siteStorefrontRoutes({ readReleases: readOfferedReleases(shop.config.publicUrl) }),
     ...webhookRoutes(shop.payments),

@@ -71,7 +71,7 @@ export const openAddressShop = async () => {
     expect(confirmed.status).toBe('PasswordSetupRequired')
     return choosePassword({ email: query.email, code: confirmed.resetPasswordToken })
   }
-  const confirmLink = (email: string) => codeIn(shop, email, /^Confirm your Soundfair/)
+  const confirmLink = (email: string) => codeIn(shop, email, /^Confirm your/)
   const resetLink = async (email: string) => {
     await openBrowser(app).call(identity.forgotPassword, { query: { email } })
     return codeIn(shop, email, /Choose a new password/)

@@ -144,6 +144,7 @@ const bodies: Record<string, object | string> = {
   addBillingDetails: { name: 'Casey', email },
   saveCheckout: { name: 'Casey', email },
   startPayment: { due: { currency: 'USD', amount: 0 } },
+  choosePassword: { password },
   confirmPayment: {},
   sandboxWebhook: '{}',
   stripeWebhook: '{}',

@@ -6,6 +6,7 @@ import { money } from '../core/money.ts'
 import { route } from '../core/route.ts'
 import { email, line, optionalLine } from '../core/text.ts'
 import { order, quantity } from '../orders/orders.ts'
+import { download } from '../releases/releases.ts'
 import { paymentConfirmation, providerForm } from './providers.ts'
 
 /**
@@ -158,6 +159,9 @@ const boughtLicense = z.object({
   iconUrl: z.string().nullable(),
   /** The page with every platform and version. */
   downloadUrl: z.string(),
+  /** The newest version and its files; none before the first release. `getBoughtDownload` leads to one. */
+  version: z.string().nullable(),
+  downloads: z.array(download.pick({ key: true, name: true, platform: true, size: true })),
 })
 
 export const payment = z.object({
@@ -178,6 +182,8 @@ export const payment = z.object({
       licenses: z.array(boughtLicense),
       /** A guest's account waits for the link in the confirm mail. */
       accountNeedsConfirmation: z.boolean(),
+      /** Where the buyer writes to support about this order. */
+      problemUrl: z.string(),
     })
     .nullable(),
 })

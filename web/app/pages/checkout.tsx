@@ -11,6 +11,7 @@ import { asPageError, fetchOnServer, read } from '#web/lib/api/page-reads.ts'
 import { inFrames } from '#web/lib/payments/in-frames.ts'
 import { requestContext } from '#web/lib/session/page-request.ts'
 import { ToastRegion } from '#web/ui/overlays/toast-region.tsx'
+import { afterPaying } from './parts/after-paying.tsx'
 import { secretHead } from './parts/private-head.ts'
 
 export const handle = inFrames
@@ -60,7 +61,7 @@ export default function Checkout() {
   const { orderId = '' } = useParams()
   return (
     <>
-      <CheckoutRoom key={orderId} orderId={orderId} couponField={couponFieldOf} />
+      <CheckoutRoom key={orderId} orderId={orderId} couponField={couponFieldOf} done={afterPaying} />
       <ToastRegion label="Notifications of the checkout" />
     </>
   )

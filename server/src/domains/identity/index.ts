@@ -1,4 +1,5 @@
 export { accountRoutes } from './accounts/account.routes.ts'
+export { chooseBuyerPassword, prepareBuyerPassword } from './accounts/choose-buyer-password.ts'
 export { sweepCodes } from './accounts/code.store.ts'
 export { exportAccount } from './accounts/export-account.ts'
 export { identityRoutes } from './accounts/identity.routes.ts'

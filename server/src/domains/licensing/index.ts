@@ -24,7 +24,7 @@ export {
   restoreLicenses,
   revokeLicenses,
 } from './license.store.ts'
-export { listLicensesOfOrder } from './license.views.ts'
+export { listLicensesOfOrder, type OrderLicense } from './license.views.ts'
 export { findLicensedProduct } from './licensed-product.views.ts'
 export { moveOrderLicenses } from './move-order-licenses.ts'
 export { listOwned, selectOwned } from './owned-products.views.ts'

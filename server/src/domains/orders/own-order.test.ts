@@ -2,17 +2,21 @@ import { expect, test } from 'vitest'
 import * as identity from '#contract/identity/identity.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import * as partnerApi from '#contract/partner-api/site-orders.ts'
+import { choosePassword, getBoughtDownload } from '#contract/payments/bought.ts'
 import { getCheckout, getPayment } from '#contract/payments/checkout.ts'
 import { type Browser, openBrowser } from '../../../testing/browser.ts'
-import { codeIn } from '../../../testing/mail-of.ts'
+import { codeIn, mailsTo } from '../../../testing/mail-of.ts'
 import { item, openMoneyShop, someAddress } from '../../../testing/money-shop.ts'
 import { addAccount, newEmail, samplePassword } from '../../../testing/sample-account.ts'
 import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
+import { addRelease } from '../../../testing/sample-release.ts'
 
 const money = await openMoneyShop()
 const { app, db, shop } = money
 await addCreator(db, { id: 'lowtide', allowedOrigins: ['https://lowtide.test'] })
 await addProduct(db, 'lowtide/tape-one')
+await addProduct(db, 'lowtide/tape-two')
+for (const path of ['lowtide/tape-one', 'lowtide/tape-two']) await addRelease(db, shop.files, path)
 
 const own = (email: string) => ({ name: 'Casey', email, address: someAddress })
 
@@ -74,4 +78,86 @@ test('who is signed in on a creator’s site and pays in its frame, as a guest, 
   const here = openBrowser(app)
   await here.call(identity.signIn, { query: { email }, body: samplePassword })
   expect((await seenBy(here, frame.orderId)).order).toMatchObject(own(email))
+})
+
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address)
+  return `${pathname}${search}`
+}
+
+test('a guest who has paid downloads at once by the secret of the checkout, what was bought and nothing else', async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  const { completed } = (await buyer.pay()).json()
+  const [license] = completed.licenses
+  expect(license).toMatchObject({ version: '1.0.0', downloads: [{ platform: 'Mac' }, { platform: 'Windows' }] })
+  const params = { orderId: buyer.orderId, downloadId: license.downloads[0].key }
+  const link = await buyer.browser.call(getBoughtDownload, { params, headers: buyer.headers() })
+  const file = await app.inject({ url: pathOf(link.json().location) })
+  expect(file.statusCode).toBe(200)
+  expect(file.headers['content-disposition']).toContain('attachment')
+
+  const other = await money.buyer().fill([item('lowtide/tape-two')])
+  const [unbought] = (await other.pay()).json().completed.licenses
+  const elsewhere = { ...params, downloadId: unbought.downloads[0].key }
+  expect((await buyer.browser.call(getBoughtDownload, { params: elsewhere, headers: buyer.headers() })).statusCode).toBe(404)
+  expect((await buyer.browser.call(getBoughtDownload, { params })).statusCode).toBe(404)
+  expect((await other.browser.call(getBoughtDownload, { params, headers: other.headers() })).statusCode).toBe(404)
+
+  await db
+    .updateTable('licenses')
+    .set({ status: 'Revoked', revoked_because: ['Refund'] })
+    .where('id', '=', license.id)
+    .execute()
+  expect((await app.inject({ url: pathOf(link.json().location) })).statusCode).not.toBe(200)
+})
+
+test('a guest chooses the password on the last page; the link of the order opens the account with it, in that browser', async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  const { browser, email, orderId } = buyer
+  const choose = (headers: Record<string, string>) =>
+    browser.call(choosePassword, { params: { orderId }, body: { password: samplePassword }, headers })
+  expect((await choose(buyer.headers())).statusCode).toBe(404)
+  await buyer.pay()
+  expect((await choose({})).statusCode).toBe(404)
+  expect((await choose(buyer.headers())).statusCode).toBe(204)
+  const [link, ...more] = (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith('Confirm'))
+  expect(more).toEqual([])
+  expect(link?.text).toContain('See my licenses')
+  const confirmed = (await browser.call(identity.confirmAccount, { query: await codeIn(shop, email, /Confirm/) })).json()
+  expect(confirmed).toMatchObject({ status: 'SignedIn', ownedProducts: ['lowtide/tape-one'] })
+  expect((await seenBy(browser, orderId)).order).toMatchObject(own(email))
+  const later = openBrowser(app)
+  expect((await later.call(identity.signIn, { query: { email }, body: samplePassword })).statusCode).toBe(200)
+})
+
+test('a password that a stranger chose for somebody’s address is worth nothing once its owner follows the link', async () => {
+  const email = newEmail()
+  const stranger = await money.buyer({ email }).fill([item('lowtide/tape-one')])
+  await stranger.pay()
+  const { orderId } = stranger
+  await stranger.browser.call(choosePassword, { params: { orderId }, body: { password: samplePassword }, headers: stranger.headers() })
+  const owner = openBrowser(app)
+  const confirmed = (await owner.call(identity.confirmAccount, { query: await codeIn(shop, email, /Confirm/) })).json()
+  expect(confirmed.status).toBe('PasswordSetupRequired')
+  expect((await stranger.browser.call(identity.signIn, { query: { email }, body: samplePassword })).statusCode).not.toBe(200)
+})
+
+test('an address that has an account keeps its password, and the guest is answered alike', async () => {
+  const { email } = await addAccount(db)
+  const guest = await money.buyer({ email }).fill([item('lowtide/tape-one')])
+  await guest.pay()
+  const { orderId } = guest
+  const body = { password: 'another long walk home' }
+  expect((await guest.browser.call(choosePassword, { params: { orderId }, body, headers: guest.headers() })).statusCode).toBe(204)
+  expect((await openBrowser(app).call(identity.signIn, { query: { email }, body: body.password })).statusCode).not.toBe(200)
+  expect((await openBrowser(app).call(identity.signIn, { query: { email }, body: samplePassword })).statusCode).toBe(200)
+})
+
+test('receipts and the last page lead to the same places: to the licenses by way of the sign-in, and to support', async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape-one')])
+  const { completed } = (await buyer.pay()).json()
+  expect(completed.problemUrl).toMatch(/[/]support[?]about=.+#contact$/)
+  const receipt = (await mailsTo(shop, buyer.email)).find(({ subject }) => subject.startsWith('Your receipt'))
+  expect(receipt?.text).toContain('See my licenses')
+  expect(receipt?.text).toContain('/sign-in?to=%2Faccount%2Flicenses')
 })

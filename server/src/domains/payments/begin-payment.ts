@@ -150,7 +150,7 @@ const findKnown = async (tx: Tx, order: OrderRow): Promise<BegunPayment | undefi
  * Everything that must be true before money moves: the order held, the price as it was seen, the coupons reserved, the basket
  * kept. What costs nothing is settled at once.
  */
-export const beginPayment = async (tx: Tx, deps: CheckoutDeps, asked: Asked): Promise<BegunPayment> => {
+export const beginPayment = async (tx: Tx, deps: Omit<CheckoutDeps, 'problemLink'>, asked: Asked): Promise<BegunPayment> => {
   const { orderId, form, visitor, address, network, now } = asked
   const order = (await lockKnownOrder(tx, orderId)) ?? refuse('not-found')
   if (!asked.isBuyer(order)) refuse('not-found')

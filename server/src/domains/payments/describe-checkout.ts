@@ -9,7 +9,11 @@ import { describeTax } from './find-tax.ts'
 import { ownedLines } from './owned.rules.ts'
 import { type CheckoutQuote, quoteCheckout } from './quote-checkout.ts'
 
-export type CheckoutDeps = CartDeps & { providers: PaymentProviders }
+export type CheckoutDeps = CartDeps & {
+  providers: PaymentProviders
+  /** Where somebody writes to support about an order. Support stands on a higher floor. */
+  problemLink: (orderId: string) => string
+}
 
 type Asked = {
   order: OrderRow

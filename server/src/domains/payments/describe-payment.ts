@@ -1,12 +1,13 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Payment } from '#contract/payments/checkout.ts'
-import { listLicensesOfOrder } from '#domains/licensing/index.ts'
+import type { OrderLicense } from '#domains/licensing/index.ts'
 import { type OrderRow, showOrder, writeOrderNumber } from '#domains/orders/index.ts'
-import { listPaidBy } from '#domains/subscriptions/index.ts'
+import { readOfferedReleases } from '#domains/releases/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { isProven, type Visitor } from '#platform/http/visitor.ts'
 import type { CheckoutDeps } from './describe-checkout.ts'
+import { listBought } from './list-bought.ts'
 import { findLastPayment, type PaymentRow } from './payment.store.ts'
 
 const statusOf = (order: OrderRow, payment: PaymentRow | undefined): Payment['status'] => {
@@ -27,10 +28,20 @@ const confirmationOf = (payment: PaymentRow, { providers }: CheckoutDeps): Payme
 
 type Asked = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
 
-const completedOf = async (db: Reader, order: OrderRow, shown: Order, visitor: Visitor): Promise<Payment['completed']> => {
-  // A renewal gives nothing new: what it keeps alive came with the first order.
-  const [renewed] = await listPaidBy(db, order.id)
-  const licenses = await listLicensesOfOrder(db, renewed?.order_id ?? order.id)
+/** The newest release of everything that was bought, as whoever owns it gets it. */
+const readBought = async (db: Reader, { publicUrl }: CheckoutDeps, licenses: readonly OrderLicense[], now: Date) => {
+  const keys = [...new Map(licenses.map((one) => [keyOf(one), { creatorId: one.creator_id, productId: one.product_id }])).values()]
+  const looking = { userId: licenses[0]?.user_id ?? null, owned: new Set(licenses.map(keyOf)), scope: undefined, now }
+  return readOfferedReleases(publicUrl)(db, keys, looking)
+}
+
+const keyOf = ({ creator_id, product_id }: OrderLicense): string => `${creator_id}/${product_id}`
+
+type Done = Asked & { shown: Order }
+
+const completedOf = async (db: Reader, deps: CheckoutDeps, { order, shown, visitor, now }: Done): Promise<Payment['completed']> => {
+  const licenses = await listBought(db, order.id)
+  const releases = await readBought(db, deps, licenses, now)
   return {
     order: shown,
     orderNumber: writeOrderNumber(order.number),
@@ -42,9 +53,12 @@ const completedOf = async (db: Reader, order: OrderRow, shown: Order, visitor: V
       name: license.name,
       iconUrl: license.icon_url,
       downloadUrl: `/${license.creator_id}/${license.product_id}/download`,
+      version: releases.get(keyOf(license))?.version ?? null,
+      downloads: (releases.get(keyOf(license))?.downloads ?? []).map(({ key, name, platform, size }) => ({ key, name, platform, size })),
     })),
     // Every guest is told the same: whether an address has an account is for its owner to know.
     accountNeedsConfirmation: !isProven(visitor),
+    problemUrl: deps.problemLink(order.id),
   }
 }
 
@@ -59,6 +73,6 @@ export const describePayment = async (db: Reader, deps: CheckoutDeps, { order, v
     due: toWire({ currency: payment?.currency ?? order.currency, amount: payment?.amount ?? 0 }),
     declined: declinedOf(status, payment),
     confirmation: status === 'NeedsConfirmation' && isBuyer && payment ? confirmationOf(payment, deps) : null,
-    completed: shown ? await completedOf(db, order, shown, visitor) : null,
+    completed: shown ? await completedOf(db, deps, { order, shown, visitor, isBuyer, now }) : null,
   }
 }

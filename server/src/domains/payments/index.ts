@@ -1,5 +1,6 @@
 export { applyPaymentStatus } from './apply-payment-status.ts'
 export { beginPayment } from './begin-payment.ts'
+export { boughtRoutes } from './bought.routes.ts'
 export { checkoutRoutes } from './checkout.routes.ts'
 export { correctOrderInvoice } from './correct-order-invoice.ts'
 export { listEventsOfOrder } from './event.store.ts'

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useShortcut } from '#web/ui/use-shortcut.ts'
 import { CheckoutHead } from './checkout-head.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { Done } from './done.tsx'
+import { Done, type DoneParts } from './done.tsx'
 import { ConfirmPayment } from './providers/confirm-payment.tsx'
 import { SummaryAside } from './summary-aside.tsx'
 import { isFramed, tellOpener } from './tell-opener.ts'
@@ -26,11 +26,11 @@ const Opening = () => (
   </Loading>
 )
 
-type RoomPartProps = { flow: CheckoutController; state: Shown; onLeave: () => unknown }
+type RoomPartProps = { flow: CheckoutController; state: Shown; onLeave: () => unknown; done: DoneParts }
 
-const Stage = ({ flow, state, onLeave }: RoomPartProps) => {
+const Stage = ({ flow, state, onLeave, done }: RoomPartProps) => {
   const { checkout, payment } = state
-  if (state.at === 'done') return <Done completed={payment?.completed ?? null} onLeave={onLeave} />
+  if (state.at === 'done') return <Done {...done} completed={payment?.completed ?? null} onLeave={onLeave} />
   if (state.at === 'waiting') return <Waiting email={checkout.details?.email ?? null} />
   if (state.at === 'failed') {
     return (
@@ -50,7 +50,8 @@ const Stage = ({ flow, state, onLeave }: RoomPartProps) => {
   return <CheckoutSteps flow={flow} state={state} />
 }
 
-const Content = ({ flow, onLeave }: { flow: CheckoutController; onLeave: () => unknown }) => {
+const Content = ({ flow, ...rest }: Omit<RoomPartProps, 'state'>) => {
+  const { onLeave } = rest
   const { state } = flow
   if (state.at === 'loading') return <Opening />
   if (state.at === 'unknown') {
@@ -75,7 +76,7 @@ const Content = ({ flow, onLeave }: { flow: CheckoutController; onLeave: () => u
       </EmptyState>
     )
   }
-  return <Stage flow={flow} state={state} onLeave={onLeave} />
+  return <Stage {...rest} flow={flow} state={state} />
 }
 
 /** A buyer who leaves before the bank has asked leaves the order open; one who leaves afterwards has bought. */
@@ -87,7 +88,7 @@ const useWayOut = (flow: CheckoutController) => {
     // Whatever the bank says now, the way out must not wait for it.
     if (state.at === 'confirming') await flow.cancel().catch(() => undefined)
     if (isFramed()) tellOpener({ type: 'close', completed: isDone }, checkout?.frameOrigins ?? [])
-    else window.location.assign(isDone ? '/account/licenses' : (checkout?.returnUrl ?? '/cart'))
+    else window.location.assign(checkout?.returnUrl ?? (isDone ? '/' : '/cart'))
     return false
   }
 }
@@ -106,10 +107,12 @@ type CheckoutRoomProps = {
   orderId: string
   /** The coupon field, which belongs to the cart. */
   couponField: (checkout: Checkout, reread: () => Promise<void>) => ReactNode
+  /** What the last page shows of releases and accounts. */
+  done: DoneParts
 }
 
 /** The checkout: the steps at the left, what they are about at the right. It fills its page, alone or in a frame. */
-export const CheckoutRoom = ({ orderId, couponField }: CheckoutRoomProps) => {
+export const CheckoutRoom = ({ orderId, couponField, done }: CheckoutRoomProps) => {
   const flow = useCheckout(orderId)
   const leave = useWayOut(flow)
   useCompletion(flow)
@@ -123,7 +126,7 @@ export const CheckoutRoom = ({ orderId, couponField }: CheckoutRoomProps) => {
       <main id="content" aria-label="Checkout" className="w-full max-w-190 px-4 pt-5 pb-16 sm:px-10 lg:justify-self-end lg:px-18 lg:pt-8.5">
         <CheckoutHead onLeave={leave} />
         <div className="mt-8">
-          <Content flow={flow} onLeave={leave} />
+          <Content flow={flow} onLeave={leave} done={done} />
         </div>
       </main>
       {checkout && (

@@ -7,16 +7,20 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import type { ButtonLook } from '#web/ui/buttons/button-look.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-type DownloadButtonProps = ButtonLook & { download: Pick<Download, 'key' | 'platform' | 'name'>; label?: string }
+type DownloadButtonProps = ButtonLook & {
+  download: Pick<Download, 'key' | 'platform' | 'name'>
+  label?: string
+  start?: (key: string) => Promise<void>
+}
 
 /** Starts one download. What goes wrong is said in a toast, because the button is small. */
-export const DownloadButton = ({ download, label, ...look }: DownloadButtonProps) => (
+export const DownloadButton = ({ download, label, start = startDownload, ...look }: DownloadButtonProps) => (
   <Button
     {...look}
     icon={<DownloadIcon size={16} aria-hidden="true" />}
     successLabel="Started"
     aria-label={label ?? `Download ${download.name}`}
-    onPress={() => startDownload(download.key)}
+    onPress={() => start(download.key)}
     onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
   >
     {label ?? (download.platform === 'Universal' ? 'Download' : `Download for ${platformLabel[download.platform]}`)}

@@ -13,16 +13,18 @@ import { DownloadButton } from './download-button.tsx'
 
 type Offered = { key: string; name: string; platform: Platform; size: number }
 
-const start = (key: string) => startDownload(key).catch((error: unknown) => void toast({ kind: 'error', text: failureLine(error) }))
+const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 type DownloadChoiceProps = {
   of: string
   downloads: readonly Offered[]
   kind?: ButtonKind
+  /** How a download starts, where it is not the account that has the right to it. */
+  start?: (key: string) => Promise<void>
 }
 
 /** The download for this system, and behind it those for the others. */
-export const DownloadChoice = ({ of, downloads, kind = 'plain' }: DownloadChoiceProps) => {
+export const DownloadChoice = ({ of, downloads, kind = 'plain', start = startDownload }: DownloadChoiceProps) => {
   const isAlive = useIsAlive()
   const own = choosePlatform(downloads, isAlive ? ownPlatform() : undefined)
   if (downloads.length === 0) return null
@@ -30,7 +32,7 @@ export const DownloadChoice = ({ of, downloads, kind = 'plain' }: DownloadChoice
   return (
     // As tall from the start as with the size below: which system it is shows a moment later.
     <span className="grid min-h-15.25 content-start justify-items-start gap-1.5 md:justify-items-end">
-      {own && <DownloadButton download={own} size="small" kind={kind} />}
+      {own && <DownloadButton download={own} size="small" kind={kind} start={start} />}
       <span className="figures flex items-center gap-1 text-12 text-ink-3">
         {own && sizeText(own.size)}
         {others.length > 0 && (
@@ -48,7 +50,7 @@ export const DownloadChoice = ({ of, downloads, kind = 'plain' }: DownloadChoice
                   id: key,
                   label: platformNames[platform],
                   hint: sizeText(size),
-                  run: () => start(key),
+                  run: () => start(key).catch(tell),
                 })),
               },
             ]}

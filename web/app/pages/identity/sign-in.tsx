@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { accountFacts, IdentityAside, IdentityFrame } from '#web/features/identity/identity-frame.tsx'
 import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { pastSignIn } from '#web/lib/session/guards.ts'
@@ -18,7 +18,15 @@ export default function SignIn() {
   return (
     <IdentityFrame
       title="Sign in"
-      lead="Your licenses, devices and downloads are kept with your account."
+      lead={
+        <>
+          Your licenses, devices and downloads are kept with your account. Bought without one?{' '}
+          <Link to={withReturn('/forgot-password', to)} className="link">
+            Choose a password
+          </Link>
+          .
+        </>
+      }
       aside={
         <IdentityAside
           title="New to Soundfair"

@@ -1,13 +1,13 @@
-import { amounts, facts, type MailContent, paragraph, writeEmail } from '#domains/email/index.ts'
+import { amounts, facts, type MailContent, paragraph, type seeMyLicenses, writeEmail } from '#domains/email/index.ts'
 import { summarise, taxLine } from './invoice.rules.ts'
 import type { Invoice } from './invoice.views.ts'
 import { moneyIn, writeDay } from './write-figures.ts'
 
-type Props = { invoice: Invoice; licensesLink: string; problemLink: string }
+type Props = { invoice: Invoice; licenses: ReturnType<typeof seeMyLicenses>; problemLink: string }
 
 const times = (quantity: number): string => (quantity > 1 ? ` × ${quantity}` : '')
 
-export const receiptMail = ({ invoice, licensesLink, problemLink }: Props): Promise<MailContent> => {
+export const receiptMail = ({ invoice, licenses, problemLink }: Props): Promise<MailContent> => {
   const { content, number, issuedAt } = invoice
   const money = moneyIn(content.currency)
   const tax = taxLine(content)
@@ -25,7 +25,7 @@ export const receiptMail = ({ invoice, licensesLink, problemLink }: Props): Prom
     title: 'Your receipt',
     preview: `${money(content.total.due)}, invoice ${number}.`,
     name: content.buyer.name,
-    action: { label: 'See your licenses', link: licensesLink },
+    action: licenses,
     body: [
       paragraph('Thank you for your purchase. What you bought is ready in your account.'),
       amounts(rows),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sendEmail } from '#domains/email/index.ts'
+import { seeMyLicenses, sendEmail } from '#domains/email/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { job, type NewJob, newJob } from '#platform/jobs/jobs.ts'
 import { drawApart } from '../drawing/draw-apart.ts'
@@ -34,13 +34,13 @@ const findReplaced = async (db: Reader, { cause }: Invoice): Promise<Invoice | u
   cause.startsWith(correctedCause) ? findInvoiceByCause(db, `correction/${cause.slice(correctedCause.length)}`) : undefined
 
 const writeMail = (invoice: Invoice, { publicUrl, problemLink }: SendDeps, replaced: Invoice | undefined) => {
-  const licensesLink = new URL('/account/licenses', publicUrl).href
+  const licenses = seeMyLicenses(publicUrl)
   const supportLink = new URL('/support', publicUrl).href
   if (replaced) return correctedInvoiceMail({ invoice, creditNote: replaced, supportLink })
   if (invoice.kind === 'CreditNote') return creditNoteMail({ invoice, supportLink })
   return invoice.cause.startsWith(invoicedAgain)
     ? refundReturnedMail({ invoice, supportLink })
-    : receiptMail({ invoice, licensesLink, problemLink: problemLink(invoice.orderId) })
+    : receiptMail({ invoice, licenses, problemLink: problemLink(invoice.orderId) })
 }
 
 const attach = async (invoice: Invoice) => ({

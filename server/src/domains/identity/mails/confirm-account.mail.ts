@@ -1,14 +1,40 @@
 import { type MailContent, paragraph, writeEmail } from '#domains/email/index.ts'
 
-export const confirmAccountMail = ({ name, link }: { name: string; link: string }): Promise<MailContent> =>
-  writeEmail({
+type Props = {
+  name: string
+  link: string
+  /** A guest has bought with this address: the account came with it. */
+  hasBought: boolean
+}
+
+const forBuyers = {
+  subject: 'Confirm your address to see your licenses',
+  title: 'Your licenses',
+  preview: 'One click, and your licenses are in your account.',
+  label: 'See my licenses',
+  text: 'Your licenses are in an account for this address. Confirm that it is yours, and you see them there. The link is valid for 7 days.',
+  otherwise: 'If you bought nothing at Soundfair, do nothing. The link ends by itself.',
+  because: 'You get this mail because someone bought at Soundfair with this address.',
+}
+
+const forNewcomers = {
+  subject: 'Confirm your Soundfair account',
+  title: 'Confirm your account',
+  preview: 'One click, and your Soundfair account is ready.',
+  label: 'Confirm account',
+  text: 'Thank you for signing up. Please confirm that this is your e-mail address. The link is valid for 7 days.',
+  otherwise: 'If you did not sign up, do nothing. The link ends by itself.',
+  because: 'You get this mail because someone signed up for Soundfair with this address.',
+}
+
+export const confirmAccountMail = ({ name, link, hasBought }: Props): Promise<MailContent> => {
+  const { label, text, otherwise, ...head } = hasBought ? forBuyers : forNewcomers
+  return writeEmail({
     kind: 'confirm-account',
-    subject: 'Confirm your Soundfair account',
-    title: 'Confirm your account',
-    preview: 'One click, and your Soundfair account is ready.',
+    ...head,
     name,
-    action: { label: 'Confirm account', link },
-    body: [paragraph('Thank you for signing up. Please confirm that this is your e-mail address. The link is valid for 7 days.')],
-    otherwise: [paragraph('If you did not sign up, do nothing. The link ends by itself.')],
-    because: 'You get this mail because someone signed up for Soundfair with this address.',
+    action: { label, link },
+    body: [paragraph(text)],
+    otherwise: [paragraph(otherwise)],
   })
+}

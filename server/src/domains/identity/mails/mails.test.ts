@@ -20,7 +20,8 @@ const moment = '15 November 2026, 07:30 UTC'
 
 /** Every mail, written with the same words wherever somebody else chose them, and what it must say besides them. */
 const mails = {
-  confirmAccount: [(odd: string) => confirmAccountMail({ name: odd, link }), ['7 days']],
+  confirmAccount: [(odd: string) => confirmAccountMail({ name: odd, link, hasBought: false }), ['7 days']],
+  confirmBuyer: [(odd: string) => confirmAccountMail({ name: odd, link, hasBought: true }), ['7 days', 'See my licenses']],
   accountExists: [(odd: string) => accountExistsMail({ name: odd, signInLink: link, resetLink }), ['choose a new one']],
   resetPassword: [(odd: string) => resetPasswordMail({ name: odd, link }), ['1 hour', 'once']],
   confirmEmailChange: [(odd: string) => confirmEmailChangeMail({ name: odd, newEmail: odd, link }), ['24 hours']],

@@ -10,6 +10,8 @@ export const creatorCookie = 'creator'
 export const deviceCookie = 'device'
 /** The browser in which an account was asked for. */
 export const signingUpCookie = 'signing-up'
+/** As long as the link in the mail is valid. */
+export const signingUpSeconds = 7 * 24 * 60 * 60
 
 /** A cookie can hold anything; what cannot be a creator's id was not written by us. */
 export const readCreatorCookie = (cookies: Cookies, request: Parameters<Cookies['read']>[0]): string | undefined => {

@@ -9,10 +9,8 @@ import { describePrincipal } from './describe-principal.ts'
 import { originOf } from './origin-of.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { deleteSession } from './session.store.ts'
-import { forgetVisitor, signingUpCookie } from './session-cookies.ts'
+import { forgetVisitor, signingUpCookie, signingUpSeconds } from './session-cookies.ts'
 import { checkPassword, signIn } from './sign-in.ts'
-
-const week = 7 * 24 * 60 * 60
 
 /** Ways in and out. */
 export const signInRoutes = (deps: IdentityRouteDeps) => [
@@ -59,7 +57,7 @@ export const signInRoutes = (deps: IdentityRouteDeps) => [
         origin,
         now,
       })
-      if (origin.scope === '') deps.cookies.set(reply, signingUpCookie, browserSecret, week)
+      if (origin.scope === '') deps.cookies.set(reply, signingUpCookie, browserSecret, signingUpSeconds)
       return { status: 202, body: { status: 'activation_pending', email: body.email } }
     },
   ),

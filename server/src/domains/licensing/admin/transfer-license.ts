@@ -1,5 +1,5 @@
 import type { TransferPreview } from '#contract/licensing/license-transfer.ts'
-import { sendEmail } from '#domains/email/index.ts'
+import { seeMyLicenses, sendEmail } from '#domains/email/index.ts'
 import { findHolder, openBuyerAccount } from '#domains/identity/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -62,12 +62,12 @@ const tellBoth = async (
   from: string | null,
   to: { email: string; name: string },
 ) => {
-  const licensesLink = new URL('/account/licenses', publicUrl).href
+  const licenses = seeMyLicenses(publicUrl)
   const supportLink = new URL('/support#contact', publicUrl).href
   const send = async (address: string, content: Awaited<ReturnType<typeof licenseReceivedMail>>) =>
     sendEmail(tx, { id: newId('msg', now), to: address, ...content })
   if (from) await send(from, await licenseTransferredMail({ product, supportLink }))
-  await send(to.email, await licenseReceivedMail({ name: to.name, product, licensesLink }))
+  await send(to.email, await licenseReceivedMail({ name: to.name, product, licenses }))
 }
 
 /** A license goes to the account of an address, without its devices: whoever has it now activates their own. */

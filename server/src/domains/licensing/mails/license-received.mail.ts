@@ -1,16 +1,16 @@
-import { type MailContent, paragraph, writeEmail } from '#domains/email/index.ts'
+import { type MailContent, paragraph, type seeMyLicenses, writeEmail } from '#domains/email/index.ts'
 
-type Props = { name: string; product: string; licensesLink: string }
+type Props = { name: string; product: string; licenses: ReturnType<typeof seeMyLicenses> }
 
 /** To whoever has it now, also where they have no account yet: signing in with this address opens the one that waits for them. */
-export const licenseReceivedMail = ({ name, product, licensesLink }: Props): Promise<MailContent> =>
+export const licenseReceivedMail = ({ name, product, licenses }: Props): Promise<MailContent> =>
   writeEmail({
     kind: 'license-moved',
     subject: 'A license was moved to your account',
     title: 'A license was moved to your account',
     preview: 'It is ready to be activated on your devices.',
     name,
-    action: { label: 'Show my licenses', link: licensesLink },
+    action: licenses,
     body: [
       paragraph('Our support moved a license of ', { name: product }, ' to you. Activate it on your own devices; all its seats are free.'),
       paragraph('If you have no account yet, sign up with this address: the license waits for you there.'),

@@ -11,14 +11,14 @@ test('whoever had a license is told that it went, and not to whom', async () => 
 })
 
 test('whoever has it now is told, also without an account', async () => {
-  const mail = await licenseReceivedMail({ name: 'Casey', product: 'Tape One', licensesLink: link })
+  const mail = await licenseReceivedMail({ name: 'Casey', product: 'Tape One', licenses: { label: 'See my licenses', link } })
   expectEmail(mail, { links: [link], says: ['Hello Casey,', 'Tape One', 'sign up with this address'] })
 })
 
 test.each(oddTexts)('a product called %j stays a name', async (product) => {
   for (const mail of [
     await licenseTransferredMail({ product, supportLink: link }),
-    await licenseReceivedMail({ name: '', product, licensesLink: link }),
+    await licenseReceivedMail({ name: '', product, licenses: { label: 'See my licenses', link } }),
   ]) {
     expectEmail(mail, { links: [link], says: [] })
     expect(mail.subject).not.toContain(product)

@@ -1,16 +1,16 @@
-import { type MailContent, paragraph, writeEmail } from '#domains/email/index.ts'
+import { type MailContent, paragraph, type seeMyLicenses, writeEmail } from '#domains/email/index.ts'
 
-type Received = { name: string; orderNumber: string; licensesLink: string }
+type Received = { name: string; orderNumber: string; licenses: ReturnType<typeof seeMyLicenses> }
 
 /** To whoever has it now. */
-export const orderReceivedMail = ({ name, orderNumber, licensesLink }: Received): Promise<MailContent> =>
+export const orderReceivedMail = ({ name, orderNumber, licenses }: Received): Promise<MailContent> =>
   writeEmail({
     kind: 'order-moved',
     subject: `Order ${orderNumber} is in your account`,
     title: `Order ${orderNumber} is in your account`,
     preview: 'Its licenses and downloads are yours to use.',
     name,
-    action: { label: 'See your licenses', link: licensesLink },
+    action: licenses,
     body: [paragraph('Our support moved this order to your account. Its licenses, downloads and subscriptions are there now.')],
     because: 'You get this mail because an order was moved to your Soundfair account.',
   })

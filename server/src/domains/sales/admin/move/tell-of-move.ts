@@ -1,4 +1,4 @@
-import { sendEmail } from '#domains/email/index.ts'
+import { seeMyLicenses, sendEmail } from '#domains/email/index.ts'
 import { type IdentityDeps, mailConfirmation } from '#domains/identity/index.ts'
 import { type OrderRow, writeOrderNumber } from '#domains/orders/index.ts'
 import { newId } from '#kernel/ids.ts'
@@ -14,14 +14,14 @@ type Moved = { order: OrderRow; from: AccountRow | null; to: AccountRow; now: Da
 export const tellOfMove = async (tx: Tx, deps: TellDeps, { order, from, to, now }: Moved): Promise<void> => {
   const orderNumber = writeOrderNumber(order.number)
   const about = { orderId: order.id }
-  const licensesLink = new URL('/account/licenses', deps.publicUrl).href
+  const licenses = seeMyLicenses(deps.publicUrl)
   const supportLink = new URL('/support#contact', deps.publicUrl).href
   // Also somebody who never opened their account: the receipt came to the same address.
   if (from) {
     const content = await orderLeftMail({ name: from.name, orderNumber, supportLink })
     await sendEmail(tx, { id: newId('msg', now), to: from.email, ...content, ...about })
   }
-  const content = await orderReceivedMail({ name: to.name, orderNumber, licensesLink })
+  const content = await orderReceivedMail({ name: to.name, orderNumber, licenses })
   await sendEmail(tx, { id: newId('msg', now), to: to.email, ...content, ...about })
   if (!to.isConfirmed) {
     await mailConfirmation(tx, deps, { userId: to.id, name: to.name, email: to.email, browserHash: null, ...about, now })

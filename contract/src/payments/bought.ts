@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { orderId } from '../core/ids.ts'
+import { misses } from '../core/misses.ts'
+import { route } from '../core/route.ts'
+import { newPassword } from '../identity/identity.ts'
+import { downloadId } from '../releases/releases.ts'
+
+/** What whoever has paid may do at once, with the checkout's secret or their session: no account is needed for it. */
+
+export const getBoughtDownload = route({
+  name: 'getBoughtDownload',
+  misses: misses.orders,
+  method: 'GET',
+  path: '/api/storefront/checkouts/{orderId}/downloads/{downloadId}',
+  summary: 'A signed link of 15 minutes to a file of what this order gave, as long as its license is good',
+  access: 'public',
+  params: z.object({ orderId, downloadId }),
+  limit: { burst: 120, perSeconds: 600 },
+  answers: { 200: z.object({ location: z.string() }) },
+})
+
+export const choosePassword = route({
+  name: 'choosePassword',
+  misses: misses.orders,
+  method: 'POST',
+  path: '/api/storefront/checkouts/{orderId}/password',
+  summary: 'A guest chooses the password of their account; it counts in this browser once the link in the mail is followed',
+  access: 'public',
+  params: z.object({ orderId }),
+  body: z.object({ password: newPassword }),
+  limit: { burst: 20, perSeconds: 600 },
+  answers: { 204: null },
+})

@@ -1,0 +1,40 @@
+import { choosePassword, getBoughtDownload } from '#contract/payments/bought.ts'
+import { GuestPassword } from '#web/features/identity/guest-password.tsx'
+import { secretHeaders } from '#web/features/payments/checkout-secret.ts'
+import type { Completed, DoneParts } from '#web/features/payments/done.tsx'
+import { DownloadChoice } from '#web/features/releases/download-choice.tsx'
+import { call } from '#web/lib/api/call.ts'
+import { followLink } from '#web/lib/files/start-download.ts'
+import { useIsWorkshop } from '#web/lib/pages/use-is-workshop.ts'
+
+const Password = ({ completed: { email, order } }: { completed: Completed }) => {
+  const isWorkshop = useIsWorkshop()
+  return (
+    <GuestPassword
+      email={email}
+      onSave={(password) => call(choosePassword, { params: { orderId: order.id }, body: { password } }, secretHeaders(order.id))}
+      mailbox={
+        isWorkshop && (
+          <a href="/dev/mail" target="_top" className="link">
+            Open the mailbox of this shop
+          </a>
+        )
+      }
+    />
+  )
+}
+
+/** The last page of the checkout: the secret of this tab is the right to what was bought. */
+export const afterPaying: DoneParts = {
+  downloads: ({ name, downloads }, orderId) => (
+    <DownloadChoice
+      of={name}
+      downloads={downloads}
+      start={async (downloadId) => {
+        const { location } = await call(getBoughtDownload, { params: { orderId, downloadId } }, secretHeaders(orderId))
+        followLink(location)
+      }}
+    />
+  ),
+  password: (completed) => <Password completed={completed} />,
+}
