@@ -47,6 +47,7 @@ import * as bought from './payments/bought.ts'
 import * as checkout from './payments/checkout.ts'
 import { webhooks } from './payments/providers.ts'
 import * as refunds from './payments/refunds.ts'
+import * as savedCard from './payments/saved-card.ts'
 import * as earningTerms from './payouts/earning-terms.ts'
 import * as payoutAccounts from './payouts/payout-accounts.ts'
 import * as payoutFiles from './payouts/payout-files.ts'
@@ -93,6 +94,7 @@ export const everyRoute: readonly Route[] = [
   bundles,
   bought,
   checkout,
+  savedCard,
   communications,
   mailArchive,
   coupons,

@@ -62,7 +62,7 @@ export const placeOrder = async ({ db, providers, publicUrl }: Till, order: Demo
   const { payment } = await db.transaction().execute(async (tx) => {
     const due =
       known?.status === 'PaymentProcessing' ? toWire({ currency: order.currency, amount: 0 }) : await fill(tx, orderId, order, now)
-    const form = { due, card, consent: true, buyAgain: true }
+    const form = { due, card, consent: true, buyAgain: true, savedCard: false, keepCard: false }
     const asked = { orderId, form, visitor: anonymous, isBuyer: () => true, address: someNetwork, network: someNetwork, now }
     return beginPayment(tx, { providers, publicUrl, readCatalogueRows }, asked)
   })

@@ -45,9 +45,9 @@ const script = `
     _registerWrapper() {},
     elements: ({ clientSecret }) => ({
       clientSecret,
-      create: () => ({ mount: (place) => { place.textContent = 'The card form of Stripe' }, destroy() {} }),
+      create: () => ({ mount: (place) => { place.textContent = 'The card form of Stripe' }, destroy() {}, on() {} }),
     }),
-    confirmPayment: ({ elements }) => stripeFormFilled('payment', elements.clientSecret),
+    confirmPayment: ({ elements, clientSecret }) => stripeFormFilled('payment', clientSecret ?? elements.clientSecret),
     confirmSetup: ({ elements }) => stripeFormFilled('setup', elements.clientSecret),
   })
   window.Stripe.version = 'double'`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from './address.ts'
+import { addressExample } from './address-examples.ts'
 import { addressRule, findAddressFaults } from './address-rules.ts'
 import { countryCodes, isInEu } from './countries.ts'
 
@@ -18,6 +19,12 @@ test('every country has a rule, and the example of a postcode is one', () => {
   for (const country of countryCodes) {
     const { postCode } = addressRule(country)
     if (postCode) expect(postCode.example).toMatch(postCode.pattern)
+    // What stands in the fields as an example is an address that would be taken.
+    const example = addressExample(country)
+    if (postCode) expect(example).toBeDefined()
+    if (!example) continue
+    const { street: streetAddress1, city: locality, region, postCode: code } = example
+    expect(findAddressFaults({ countryCode: country, streetAddress1, streetAddress2: null, locality, region, postCode: code })).toEqual([])
   }
 })
 

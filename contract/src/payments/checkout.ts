@@ -73,6 +73,9 @@ export const checkout = z.object({
   provider: providerForm,
   /** A total of 0 needs no provider: the payment step is left out. */
   needsPayment: z.boolean(),
+  /** Whoever is signed in may keep a card; the one they kept. */
+  mayKeepCard: z.boolean(),
+  savedCard: z.object({ name: z.string() }).nullable(),
   changes: z.array(checkoutChange),
   /** Products in the order that the buyer owns already; buying them once more asks first (`buyAgain`). */
   alreadyOwned: z.array(z.object({ lineId: z.string(), name: z.string() })),
@@ -145,6 +148,10 @@ export const paymentForm = z.object({
     .max(50)
     .optional(),
   card: enteredCard.optional(),
+  /** Pays with the card that was kept, instead of one that is entered. */
+  savedCard: z.boolean().default(false),
+  /** Keeps the card for the next time; for somebody signed in. */
+  keepCard: z.boolean().default(false),
   /** Agreed to at the payment step, where it was not saved before. */
   consent: z.boolean().default(false),
   /** The answer to 409 `buy-again`. */

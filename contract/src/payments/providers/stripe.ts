@@ -16,7 +16,8 @@ const element = z.object({ kind: z.literal('Stripe'), clientSecret: z.string(), 
 export const stripe = {
   name: 'Stripe',
   form: z.object({ name: z.literal('Stripe'), publishableKey: z.string() }),
-  confirmation: element,
+  /** With a saved card there is nothing to enter: the payment is confirmed at once. */
+  confirmation: element.extend({ hasMethod: z.boolean() }),
   cardSetup: element,
   webhook: stripeWebhook,
 } as const

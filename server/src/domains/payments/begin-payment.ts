@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Currency, decimalsOf } from '#contract/core/money.ts'
 import type { paymentForm } from '#contract/payments/checkout.ts'
+import type { PaymentProviderName } from '#contract/payments/providers.ts'
 import { reserveCoupons } from '#domains/coupons/index.ts'
 import { findAgreedFees } from '#domains/creators/index.ts'
 import {
@@ -32,6 +33,7 @@ import { isUnderWay } from './payment.states.ts'
 import { findLastPayment, findSamePayment, insertPayment, type PaymentRow } from './payment.store.ts'
 import { quoteCheckout } from './quote-checkout.ts'
 import { consentNow } from './save-checkout.ts'
+import { findSavedCard } from './saved-card.store.ts'
 import { settlePayment } from './settle-payment.ts'
 import { snapshotBasket } from './snapshot-basket.ts'
 
@@ -137,6 +139,11 @@ const buyerOf = (
   treatment,
 })
 
+/** Anybody can sign up with any address: a card is kept with one that is proved. */
+const getSavedCard = async (tx: Tx, visitor: Visitor, provider: PaymentProviderName) =>
+  (isProven(visitor) ? await findSavedCard(tx, visitor.userId, provider) : undefined) ??
+  refuse('invalid-input', { errors: { card: ['This card is not kept any more. Enter a card'] } })
+
 /** A payment of this order that is under way, or done: said again, it is the same payment. */
 const findKnown = async (tx: Tx, order: OrderRow): Promise<BegunPayment | undefined> => {
   if (order.status === 'Open') return undefined
@@ -165,7 +172,10 @@ export const beginPayment = async (tx: Tx, deps: Omit<CheckoutDeps, 'problemLink
   const consent = order.consent ?? (form.consent ? consentNow(address, now) : null)
   if (!consent) refuse('invalid-input', { errors: { consent: ['Agree to get your downloads at once'] } })
   requireSeen(form, quote)
-  if (due > 0 && deps.providers.current.takesCardNumbers && !form.card) refuse('invalid-input', { errors: { card: ['Enter a card'] } })
+  const chosen = due > 0 && form.savedCard ? await getSavedCard(tx, visitor, deps.providers.current.name) : undefined
+  if (due > 0 && deps.providers.current.takesCardNumbers && !form.card && !chosen) {
+    refuse('invalid-input', { errors: { card: ['Enter a card'] } })
+  }
 
   const basket = snapshotBasket(
     quote,
@@ -210,6 +220,8 @@ export const beginPayment = async (tx: Tx, deps: Omit<CheckoutDeps, 'problemLink
     customer: key,
     fingerprint,
     network,
+    chosenMethod: chosen?.method_id,
+    keepsCard: form.keepCard && isProven(visitor) && !chosen,
     now,
   })
   if (due === 0) {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/payments/bought.ts'
+import { forgetSavedCard } from '#contract/payments/saved-card.ts'
 import { chooseBuyerPassword, type IdentityRouteDeps, prepareBuyerPassword } from '#domains/identity/index.ts'
 import { findOrder, isBuyer, type OrderRow } from '#domains/orders/index.ts'
 import { findProductOfBuild, linkBuild } from '#domains/releases/index.ts'
@@ -8,6 +9,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { type BoundRoute, implement, implementAfter } from '#platform/http/implement.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { listBought } from './list-bought.ts'
+import { forgetCards } from './saved-card.store.ts'
 
 type Asking = { visitor: Visitor; request: FastifyRequest }
 
@@ -46,4 +48,9 @@ export const boughtRoutes = (deps: IdentityRouteDeps): BoundRoute[] => [
       return { status: 204 }
     },
   ),
+
+  implement(forgetSavedCard, async ({ tx, visitor }) => {
+    await forgetCards(tx, visitor.userId)
+    return { status: 204 }
+  }),
 ]

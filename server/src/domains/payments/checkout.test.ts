@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { signIn } from '#contract/identity/identity.ts'
 import { getOrder, removeCoupon } from '#contract/orders/orders.ts'
 import * as contract from '#contract/payments/checkout.ts'
+import { forgetSavedCard } from '#contract/payments/saved-card.ts'
 import { listOrdersInBooks } from '#domains/ledger/index.ts'
 import { sweepOrders } from '#domains/orders/index.ts'
+import { openBrowser } from '../../../testing/browser.ts'
 import { openCheckoutShop } from '../../../testing/checkout-shop.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { type Buyer, cardOf, cards, item } from '../../../testing/money-shop.ts'
-import { addAccount, newEmail } from '../../../testing/sample-account.ts'
+import { addAccount, newEmail, samplePassword } from '../../../testing/sample-account.ts'
 import { addCoupon } from '../../../testing/sample-coupon.ts'
 
 const { money, db, applyTo } = await openCheckoutShop()
@@ -190,4 +193,52 @@ test('§5 what the buyer changes is no news at the checkout: a line taken out, a
   expect(await changes()).toEqual([])
   await buyer.put([item('lowtide/tape-one', { quantity: 2 })])
   expect(await changes()).toEqual([])
+})
+
+test('whoever is signed in may keep the card, pays with it the next time, and can have it forgotten', async () => {
+  const { email } = await addAccount(db)
+  const browser = openBrowser(money.app)
+  await browser.call(signIn, { query: { email }, body: samplePassword })
+  const buy = () => money.buyer({ browser, email }).fill([item('glasshouse/pane')])
+  const first = await buy()
+  expect(await first.read()).toMatchObject({ mayKeepCard: true, savedCard: null })
+  const noCard = { card: undefined, savedCard: true, buyAgain: true }
+  expectProblem(await first.pay('', noCard), 400)
+  expect((await first.pay(cards.paid, { keepCard: true })).json().status).toBe('Completed')
+
+  const second = await buy()
+  expect((await second.read()).savedCard).toEqual({ name: 'Card ending in 4242' })
+  expect((await second.pay('', noCard)).json().status).toBe('Completed')
+
+  const guest = await money.buyer({ email }).fill([item('glasshouse/pane')])
+  expect(await guest.read()).toMatchObject({ mayKeepCard: false, savedCard: null })
+  expectProblem(await guest.pay('', noCard), 400)
+
+  expect((await browser.call(forgetSavedCard)).statusCode).toBe(204)
+  const third = await buy()
+  expect((await third.read()).savedCard).toBeNull()
+  expectProblem(await third.pay('', noCard), 400)
+})
+
+test('a card that a guest asks to keep is not kept, and a saved card may still have to be confirmed', async () => {
+  const guest = await money.buyer().fill([item('glasshouse/pane')])
+  expect((await guest.pay(cards.paid, { keepCard: true })).json().status).toBe('Completed')
+  const kept = await db.selectFrom('saved_cards').innerJoin('orders', 'orders.user_id', 'saved_cards.user_id').select('orders.id').execute()
+  expect(kept.map((order) => order.id)).not.toContain(guest.orderId)
+  const { id, email } = await addAccount(db)
+  const saved = {
+    user_id: id,
+    provider: 'Sandbox',
+    method_id: `pm_${cards.confirm.replaceAll(' ', '')}`,
+    method_name: 'Card ending in 3220',
+  } as const
+  await db
+    .insertInto('saved_cards')
+    .values({ ...saved, saved_at: money.now() })
+    .execute()
+  const browser = openBrowser(money.app)
+  await browser.call(signIn, { query: { email }, body: samplePassword })
+  const buyer = await money.buyer({ browser, email }).fill([item('glasshouse/pane')])
+  expect((await buyer.pay('', { card: undefined, savedCard: true })).json().status).toBe('NeedsConfirmation')
+  expect((await buyer.confirm()).json().status).toBe('Completed')
 })

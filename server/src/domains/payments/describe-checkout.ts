@@ -2,12 +2,13 @@ import type { Checkout, CheckoutDetails } from '#contract/payments/checkout.ts'
 import { type CartDeps, describeOrder, findSharedOrigins, lineId, type OrderRow, showOrder } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
+import { isProven, ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { changesSince, seenOf } from './change.rules.ts'
 import { describeTax } from './find-tax.ts'
 import { ownedLines } from './owned.rules.ts'
 import { type CheckoutQuote, quoteCheckout } from './quote-checkout.ts'
+import { findSavedCard } from './saved-card.store.ts'
 
 export type CheckoutDeps = CartDeps & {
   providers: PaymentProviders
@@ -52,7 +53,10 @@ export const describeCheckout = async (
   deps: CheckoutDeps,
   { order, visitor, isBuyer, now, quoted, seen = order.seen }: Asked,
 ): Promise<Checkout> => {
+  const saved = isProven(visitor) ? await findSavedCard(db, visitor.userId, deps.providers.current.name) : undefined
   const shared = {
+    mayKeepCard: isProven(visitor),
+    savedCard: saved ? { name: saved.method_name } : null,
     status: statusOf(order),
     provider: deps.providers.current.form,
     returnUrl: order.return_url,

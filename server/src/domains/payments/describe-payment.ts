@@ -24,7 +24,10 @@ const declinedOf = (status: Payment['status'], payment: PaymentRow | undefined):
 }
 
 const confirmationOf = (payment: PaymentRow, { providers }: CheckoutDeps): Payment['confirmation'] =>
-  providers.find(payment.provider)?.confirmationOf({ clientSecret: payment.client_secret }) ?? null
+  providers.find(payment.provider)?.confirmationOf({
+    clientSecret: payment.client_secret,
+    hasMethod: payment.chosen_method !== null,
+  }) ?? null
 
 type Asked = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
 

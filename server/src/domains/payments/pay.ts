@@ -11,7 +11,11 @@ export const toPaymentOrder = (payment: PaymentRow, card?: Card): PaymentOrder =
   currency: payment.currency,
   email: payment.buyer.email,
   card,
-  keepsMethod: payment.saved_method === null && payment.basket.some((line) => line.cycle !== null),
+  keepsMethod:
+    payment.saved_method === null &&
+    payment.chosen_method === null &&
+    (payment.keeps_card || payment.basket.some((line) => line.cycle !== null)),
+  chosenMethod: payment.chosen_method ?? undefined,
   savedMethod: payment.saved_method ?? undefined,
 })
 

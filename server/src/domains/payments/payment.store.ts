@@ -58,6 +58,9 @@ type NewPayment = {
   network: string
   /** A renewal: what is charged, with nobody there. */
   savedMethod?: string
+  /** The buyer's saved card. */
+  chosenMethod?: string | undefined
+  keepsCard?: boolean
   now: Date
 }
 
@@ -78,6 +81,8 @@ export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<Paymen
       fingerprint: payment.fingerprint,
       network: payment.network,
       saved_method: payment.savedMethod ?? null,
+      chosen_method: payment.chosenMethod ?? null,
+      keeps_card: payment.keepsCard ?? false,
       created_at: payment.now,
       updated_at: payment.now,
     })

@@ -48,8 +48,18 @@ export const checkoutTables = {
     method_name: nullable(text),
     card_country: nullable(text),
     saved_method: nullable(text),
+    /** The buyer's saved card, charged while they are there. */
+    chosen_method: nullable(text),
+    keeps_card: withDefault(flag),
     created_at: instant,
     updated_at: instant,
+  },
+  saved_cards: {
+    user_id: text,
+    provider: oneOf(paymentProviderNames),
+    method_id: text,
+    method_name: text,
+    saved_at: instant,
   },
   provider_events: {
     provider: text,

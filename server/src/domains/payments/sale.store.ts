@@ -7,6 +7,7 @@ import { reasonOfRate } from './fee.rules.ts'
 import { type LineSnapshot, locationDocument, type SaleLocation } from './payment.documents.ts'
 import type { PaymentRow } from './payment.store.ts'
 import './payments.tables.ts'
+import { forgetCards } from './saved-card.store.ts'
 
 const byCreator = (basket: readonly LineSnapshot[]): LineSnapshot[][] => [...Map.groupBy(basket, (line) => line.creatorId).values()]
 
@@ -20,8 +21,10 @@ export const moveSales = (tx: Tx, { from, to }: { from: string; to: string }) =>
     where s.customer_id = ${from} and o.id = s.order_id and o.user_id = ${to}`.execute(tx)
 
 /** Whose account has ended has no name on sales. Invoices keep it, as the law has it; so does what was ordered, for disputes. */
-export const forgetBuyer = (tx: Tx, userId: string) =>
-  tx.updateTable('sales').set({ customer_name: 'Deleted account', customer_email: '' }).where('customer_id', '=', userId).execute()
+export const forgetBuyer = async (tx: Tx, userId: string): Promise<void> => {
+  await forgetCards(tx, userId)
+  await tx.updateTable('sales').set({ customer_name: 'Deleted account', customer_email: '' }).where('customer_id', '=', userId).execute()
+}
 
 const insertLineCoupons = async (tx: Tx, orderId: string, basket: readonly LineSnapshot[]): Promise<void> => {
   const coupons = basket.flatMap(({ lineId, coupons: used }) =>

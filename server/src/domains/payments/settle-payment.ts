@@ -16,6 +16,7 @@ import type { LineSnapshot } from './payment.documents.ts'
 import { movePayment, type PaymentRow } from './payment.store.ts'
 import { followSubscriptions } from './renewals/follow-subscriptions.ts'
 import { insertSales } from './sale.store.ts'
+import { keepCard } from './saved-card.store.ts'
 
 const grantsOf = (line: LineSnapshot, now: Date): Grant[] =>
   line.grants.map((grant) => ({
@@ -75,6 +76,7 @@ export const settlePayment = async (tx: Tx, { order, payment, report, now }: Set
   const lines = basket.map((line) => ({ ...line, country: buyer.country }))
   await writeEntry(tx, { kind: 'Sale', reference: payment.id, orderId: order.id, currency, lines: saleLines(lines), now })
   await countCoupons(tx, order.id)
+  await keepCard(tx, payment, report, now)
 
   const snapshot = order.snapshot && fulfilled(order.snapshot, [...licenses, ...followers])
   await moveOrder(tx, order, ['Paid', 'Completed'], { snapshot, number, completedAt: now, userId })

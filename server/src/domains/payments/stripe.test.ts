@@ -1,14 +1,17 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { signIn } from '#contract/identity/identity.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { renewDue } from '#domains/payments/index.ts'
 import { stripeProvider } from '#domains/payments/providers/stripe/stripe-provider.ts'
 import { openStripeDouble } from '#domains/payments/providers/testing/stripe-double.ts'
 import { paymentProviders } from '#platform/payments/provider.ts'
 import { findViolations } from '#server/invariants/invariants.ts'
+import { openBrowser } from '../../../testing/browser.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { item, openBuyer } from '../../../testing/money-shop.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
+import { addAccount, samplePassword } from '../../../testing/sample-account.ts'
 import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop } from '../../../testing/test-shop.ts'
 import { whenOver } from '../../../testing/when-over.ts'
@@ -244,4 +247,26 @@ test('§6 a refund that Stripe refuses, as of a disputed charge, has failed', as
   double.disputes.set('dp_2', { id: 'dp_2', object: 'dispute', status: 'needs_response', amount: 7_900, payment_intent: intent })
   const report = await shop.payments.current.refund({ reference: 'rfd_disputed', paymentProviderId: intent, amount: 7_900 })
   expect(report).toEqual({ providerId: null, reference: 'rfd_disputed', status: 'Failed', amount: 7_900 })
+})
+
+test('a saved card is confirmed in the browser, where the bank can ask; a card is kept only where its owner asked for it', async () => {
+  const { id, email } = await addAccount(db)
+  const browser = openBrowser(app)
+  await browser.call(signIn, { query: { email }, body: samplePassword })
+  const buy = () => openBuyer(app, { browser, email }).fill([item('lowtide/tape-one')])
+  const first = await buy()
+  const begun = (await first.pay('', { card: undefined, keepCard: true })).json()
+  expect(begun.confirmation).toMatchObject({ kind: 'Stripe', hasMethod: false })
+  const created = () => double.calls.findLast(({ path }) => path === '/v1/payment_intents')?.form
+  expect(created()).toMatchObject({ setup_future_usage: 'off_session' })
+  double.pay(begun.confirmation.clientSecret.replace('_secret', ''))
+  expect((await first.confirm()).json().status).toBe('Completed')
+  const saved = await db.selectFrom('saved_cards').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow()
+  expect(saved).toMatchObject({ provider: 'Stripe', method_name: 'Card ending in 4242' })
+
+  const second = await buy()
+  const answer = (await second.pay('', { card: undefined, savedCard: true, buyAgain: true })).json()
+  expect(answer.confirmation).toMatchObject({ kind: 'Stripe', hasMethod: true })
+  expect(created()).toMatchObject({ payment_method: 'pm_card' })
+  for (const name of ['confirm', 'off_session']) expect(created()).not.toHaveProperty(name)
 })

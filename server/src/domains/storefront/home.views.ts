@@ -7,6 +7,9 @@ import { listShownCreators, listShownProducts } from './featured/shown.views.ts'
 import { alternateCreators, interleaveByCreator } from './interleave.rules.ts'
 
 const perCategory = 4
+/** Few shelves: every category stands at the top of the page, with its count. */
+const maxShelves = 2
+const maxNew = 8
 
 const countByCategory = async (db: Reader) => {
   const { rows } = await sql<{ category: ProductCategory; count: number }>`
@@ -21,24 +24,33 @@ const countCreators = async (db: Reader): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** The newest of each category, a few creators mixed. */
-const listNewestByCategory = async (db: Reader, now: Date): Promise<Home['shelves']> => {
-  const cards = await listCards(
+/** The newest of each category: enough that a shelf is full also when some stand elsewhere on the page. */
+const listNewestByCategory = (db: Reader, now: Date): Promise<ProductCard[]> =>
+  listCards(
     db,
     now,
     sql`and (p.creator_id, p.id) in (
       select newest.creator_id, newest.id from unnest(${productCategories}::text[]) as wanted (category) cross join lateral (
         select q.creator_id, q.id from products q join creators d on d.id = q.creator_id
         where q.category = wanted.category and q.state = 'Live' and d.live and d.suspended_at is null
-        order by q.published_at desc, q.id limit ${perCategory * 2}
+        order by q.published_at desc, q.id limit ${perCategory * 6}
       ) newest
     ) order by p.published_at desc, p.id`,
   )
-  return productCategories.flatMap((category) => {
-    const products = alternateCreators(cards.filter((card) => card.category === category)).slice(0, perCategory)
-    return products.length > 0 ? [{ category, products }] : []
-  })
-}
+
+type Counted = Awaited<ReturnType<typeof countByCategory>>
+
+/** The categories with the most to choose from, each with what has not been shown yet; a shelf that would not be full is left out. */
+const composeShelves = (cards: readonly ProductCard[], categories: Counted, isNew: (card: ProductCard) => boolean): Home['shelves'] =>
+  categories
+    .toSorted((one, other) => other.count - one.count)
+    .flatMap(({ category }) => {
+      const products = alternateCreators(cards.filter((card) => card.category === category && isNew(card))).slice(0, perCategory)
+      return products.length === perCategory ? [{ category, products }] : []
+    })
+    .slice(0, maxShelves)
+
+const keyOf = ({ creatorId, id }: ProductCard): string => `${creatorId}/${id}`
 
 /** The spotlight goes to something that can be heard both ways. */
 const pickSpotlight = (featured: readonly ProductCard[]): ProductCard | null =>
@@ -51,21 +63,28 @@ export const composeHome = async (db: Reader, now: Date, random: () => number): 
     listShownProducts(db, now),
     listShownCreators(db, now),
     listCards(db, now, sql`and c.featured and c.suspended_at is null order by p.published_at desc, p.id limit 60`),
-    listCards(db, now, sql`and c.suspended_at is null order by p.published_at desc, p.id limit 8`),
+    listCards(db, now, sql`and c.suspended_at is null order by p.published_at desc, p.id limit ${maxNew * 3}`),
     listNewestByCategory(db, now),
     listBundleCards(db, now, sql`and c.suspended_at is null order by b.published_at desc, b.id limit 4`),
   ])
   // What staff chose, in their order. Until they chose anything, what featured creators have, as the call of that name answers it.
   const featured = chosen.length > 0 ? chosen : interleaveByCreator(ofFeatured, random)
   const spotlight = pickSpotlight(featured)
+  // Nothing stands on the page twice.
+  const shown = new Set(spotlight ? [keyOf(spotlight)] : [])
+  const take = (cards: readonly ProductCard[], limit: number): ProductCard[] => {
+    const taken = cards.filter((card) => !shown.has(keyOf(card))).slice(0, limit)
+    for (const card of taken) shown.add(keyOf(card))
+    return taken
+  }
   return {
     creatorCount,
     categories,
     spotlight,
-    featured: featured.filter((card) => card !== spotlight).slice(0, 8),
+    featured: take(featured, 8),
     creators,
-    new: newest,
-    shelves: newestByCategory,
+    new: take(newest, maxNew),
+    shelves: composeShelves(newestByCategory, categories, (card) => !shown.has(keyOf(card))),
     bundles,
   }
 }

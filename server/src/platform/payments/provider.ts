@@ -57,6 +57,8 @@ export type PaymentOrder = {
   keepsMethod?: boolean | undefined
   /** A renewal: charges what was saved, with nobody there to confirm. */
   savedMethod?: string | undefined
+  /** The buyer's own saved card, with them there: they may have to confirm. */
+  chosenMethod?: string | undefined
 }
 
 /** Whose card it is: the reference names the subscription. */
@@ -79,7 +81,7 @@ export type PaymentProvider = {
   /** Whom a page with its form must let in; null for a form of our own. */
   readonly formHosts: FormHosts | null
   /** What the buyer is asked to confirm a payment with. */
-  confirmationOf(payment: { clientSecret: string | null }): NonNullable<Payment['confirmation']>
+  confirmationOf(payment: { clientSecret: string | null; hasMethod: boolean }): NonNullable<Payment['confirmation']>
   start(order: PaymentOrder): Promise<PaymentReport>
   confirm(providerId: string, approved: boolean): Promise<PaymentReport>
   find(reference: string, providerId: string | null): Promise<PaymentReport | undefined>

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { addItem } from './cart.rules.ts'
 import { theCart } from './cart-store.ts'
+import { checkoutHash, recallCheckout } from './open-checkout.ts'
 import type { CartItem, Channel } from './order.ts'
 import { isOwned } from './owned.rules.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -42,7 +43,9 @@ export const BuyNow = ({ item, variation, channel, backTo }: BuyNowProps) => {
   const tell = (error: unknown): void => setTrouble(failureLine(error))
 
   const begin = useEffectEvent(() => {
-    if (asksFirst || isBegun.current) return
+    // Loaded again with the checkout open, it stays open, also where it shows what was bought.
+    const isOpen = window.location.hash === checkoutHash && recallCheckout() !== undefined
+    if (asksFirst || isBegun.current || isOpen) return
     isBegun.current = true
     buy().catch(tell)
   })

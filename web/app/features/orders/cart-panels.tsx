@@ -1,4 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { arriveQuietly } from '#web/chunks/arrive.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useEver } from '#web/ui/overlays/use-ever.ts'
 import { useCartPanel } from './cart-panel.ts'
@@ -9,6 +11,15 @@ const OpenPanel = lazyPart(() => import('./open-panel.tsx').then((part) => part.
 export const CartPanels = () => {
   const panel = useCartPanel()
   const isNeeded = useEver(panel !== null)
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const resume = useEffectEvent(async (at: string) => {
+    if (at !== '#checkout' || panel?.kind === 'checkout') return
+    const part = await arriveQuietly(import('./resume-checkout.ts'))
+    // An address that somebody copied: the checkout is not theirs to see.
+    if (part && !part.resumeCheckout()) void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => void resume(hash), [hash])
   return (
     isNeeded && (
       <Suspense fallback={null}>

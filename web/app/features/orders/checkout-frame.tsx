@@ -6,6 +6,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
 import { theCart } from './cart-store.ts'
+import { forgetCheckout } from './open-checkout.ts'
+import { useCheckoutAddress } from './use-checkout-address.ts'
 
 type CheckoutFrameProps = { url: string; orderId: string; onClose: () => void }
 
@@ -65,11 +67,19 @@ export const CheckoutFrame = ({ url, orderId, onClose }: CheckoutFrameProps) => 
   const dialog = useModal()
   useLockedScroll()
 
-  const leave = (message: Extract<CheckoutMessage, { type: 'close' }>): void => {
+  const isDone = useRef(false)
+
+  const finish = (message: Extract<CheckoutMessage, { type: 'close' }>): void => {
     onClose()
+    if (message.completed) forgetCheckout()
     if (message.completed) settle(orderId)
     else void theCart().refresh()
     broadcastCheckout(message)
+  }
+  const leaveAddress = useCheckoutAddress(() => finish({ type: 'close', completed: isDone.current, intent: 'dismissed' }))
+  const leave = (message: Extract<CheckoutMessage, { type: 'close' }>): void => {
+    leaveAddress()
+    finish(message)
   }
 
   const onMessage = useRef<(event: MessageEvent) => void>(undefined)
@@ -79,6 +89,7 @@ export const CheckoutFrame = ({ url, orderId, onClose }: CheckoutFrameProps) => 
     const { message } = heard
     if (message.type === 'close') return leave(message)
     if (message.order.id !== orderId) return console.error('A message to the checkout was ignored: it is about another order')
+    isDone.current = true
     settle(orderId)
     broadcastCheckout(message)
   }
@@ -90,7 +101,7 @@ export const CheckoutFrame = ({ url, orderId, onClose }: CheckoutFrameProps) => 
 
   const dismiss = (event: SyntheticEvent): void => {
     event.preventDefault()
-    leave({ type: 'close', completed: false, intent: 'dismissed' })
+    leave({ type: 'close', completed: isDone.current, intent: 'dismissed' })
   }
 
   return (

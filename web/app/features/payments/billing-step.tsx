@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { addressExample } from '#contract/core/address-examples.ts'
 import { addressRule } from '#contract/core/address-rules.ts'
 import { countryCodes } from '#contract/core/countries.ts'
 import type { CheckoutDetails } from '#contract/payments/checkout.ts'
@@ -38,6 +39,7 @@ export const BillingStep = ({ details, onSave }: BillingStepProps) => {
   const country = form.watch('address.countryCode')
   const isBusiness = form.watch('isBusiness')
   const { region, postCode } = addressRule(country)
+  const example = addressExample(country)
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <FailureNotice failure={failure} />
@@ -51,6 +53,7 @@ export const BillingStep = ({ details, onSave }: BillingStepProps) => {
       />
       <TextInput
         label="Street and number"
+        placeholder={example?.street}
         autoComplete="address-line1"
         error={errors.address?.streetAddress1?.message}
         {...form.register('address.streetAddress1')}
@@ -66,13 +69,14 @@ export const BillingStep = ({ details, onSave }: BillingStepProps) => {
         <TextInput
           label={country === 'US' ? 'ZIP code' : 'Postcode'}
           optional={!postCode}
-          placeholder={postCode?.example}
+          placeholder={example?.postCode}
           autoComplete="postal-code"
           error={errors.address?.postCode?.message}
           {...form.register('address.postCode')}
         />
         <TextInput
           label="City"
+          placeholder={example?.city}
           autoComplete="address-level2"
           error={errors.address?.locality?.message}
           {...form.register('address.locality')}
@@ -81,6 +85,7 @@ export const BillingStep = ({ details, onSave }: BillingStepProps) => {
       {region && (
         <TextInput
           label={region}
+          placeholder={example?.region}
           autoComplete="address-level1"
           error={errors.address?.region?.message}
           {...form.register('address.region')}

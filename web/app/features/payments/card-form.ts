@@ -11,9 +11,12 @@ type Wanted = { needsCard: boolean; asksAgain: boolean }
 export const lastStepForm = ({ needsCard, asksAgain }: Wanted) =>
   z.object({
     card: needsCard ? card : z.unknown().transform(() => undefined),
+    payWith: z.enum(['saved', 'other']),
+    keepCard: z.boolean(),
     consent: agreed('Tick this to get your downloads at once'),
     buyAgain: asksAgain ? agreed('Tick this if you want it once more') : z.boolean(),
   })
 
-export type EnteredLastStep = { card: { number: string; expiry: string; cvc: string }; consent: boolean; buyAgain: boolean }
-export type LastStep = { card?: z.input<typeof card> | undefined; consent: boolean; buyAgain: boolean }
+type Choices = { payWith: 'saved' | 'other'; keepCard: boolean; consent: boolean; buyAgain: boolean }
+export type EnteredLastStep = Choices & { card: { number: string; expiry: string; cvc: string } }
+export type LastStep = Choices & { card?: z.input<typeof card> | undefined }

@@ -1,4 +1,6 @@
 import type { Checkout, CheckoutDetails } from '#contract/payments/checkout.ts'
+import { forgetSavedCard } from '#contract/payments/saved-card.ts'
+import { call } from '#web/lib/api/call.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 import { BillingStep } from './billing-step.tsx'
@@ -67,12 +69,16 @@ export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state
           checkout={checkout}
           payment={payment}
           notice={notice}
-          onPay={async (last) => {
+          onForgetCard={async () => {
+            await call(forgetSavedCard, {})
+            await flow.reread()
+          }}
+          onPay={async ({ payWith, ...last }) => {
             const { total, items } = checkout.order
             const lines = items.map(({ id, quantity }) => ({ id, quantity }))
             // What came from the account has not been saved for this order yet.
             await flow.save({ ...known(details), consent: last.consent })
-            await flow.pay({ ...last, due: total.due, lines })
+            await flow.pay({ ...last, savedCard: checkout.savedCard !== null && payWith === 'saved', due: total.due, lines })
           }}
         />
       </StepFrame>

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { type EnteredLastStep, type LastStep, lastStepForm } from './card-form.ts'
 import { providerForms } from './providers/provider-forms.ts'
+import { SavedCardChoice } from './saved-card-choice.tsx'
 import type { Notice as CheckoutNotice } from './use-checkout.ts'
 
 type PaymentStepProps = {
@@ -21,6 +22,7 @@ type PaymentStepProps = {
   payment: Payment | null
   notice: CheckoutNotice | null
   onPay: (last: LastStep) => Promise<void>
+  onForgetCard: () => Promise<void>
 }
 
 const namesOf = (owned: Checkout['alreadyOwned']): string => new Intl.ListFormat('en').format(owned.map(({ name }) => name))
@@ -30,11 +32,13 @@ const againLabel = (owned: Checkout['alreadyOwned']): string =>
   owned.length > 0 ? `I already own ${namesOf(owned)} and want another license.` : 'I have bought this already and want it once more.'
 
 /** The last step: the card, the consent, and the one button that says what will be charged. */
-export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepProps) => {
-  const { order, provider, needsPayment, alreadyOwned } = checkout
+export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: PaymentStepProps) => {
+  const { order, provider, needsPayment, alreadyOwned, savedCard, mayKeepCard } = checkout
   const { due } = order.total
   const { takesCardNumbers, announcement } = providerForms[provider.name]
-  const needsCard = needsPayment && takesCardNumbers
+  const [paysWith, setPaysWith] = useState(savedCard ? 'saved' : 'other')
+  const entersCard = needsPayment && !(savedCard && paysWith === 'saved')
+  const needsCard = entersCard && takesCardNumbers
   const [wasAsked, setAsked] = useState(false)
   if (notice === 'buy-again' && !wasAsked) setAsked(true)
   const asksAgain = alreadyOwned.length > 0 || wasAsked
@@ -42,6 +46,8 @@ export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepPro
     resolver: resolveWith(lastStepForm({ needsCard, asksAgain })) as never,
     defaultValues: {
       card: { number: '', expiry: '', cvc: '' },
+      payWith: savedCard ? 'saved' : 'other',
+      keepCard: false,
       consent: checkout.details?.consent ?? false,
       buyAgain: false,
     },
@@ -71,9 +77,17 @@ export const PaymentStep = ({ checkout, payment, notice, onPay }: PaymentStepPro
           You bought the same a short while ago. Nothing was charged now. If you want it once more, tick the box below and pay.
         </Notice>
       )}
+      {needsPayment && savedCard && (
+        <SavedCardChoice
+          cardName={savedCard.name}
+          onForget={onForgetCard}
+          {...form.register('payWith', { onChange: (event) => setPaysWith(event.target.value) })}
+        />
+      )}
       {needsCard && <CardFields {...card} />}
       {!needsPayment && <p className="text-ink-2">There is nothing to pay. Your licenses are made at once.</p>}
-      {needsPayment && announcement && <p className="text-14 text-ink-2">{announcement}</p>}
+      {entersCard && announcement && <p className="text-14 text-ink-2">{announcement}</p>}
+      {entersCard && mayKeepCard && <Checkbox label="Keep this card for next time" {...form.register('keepCard')} />}
       {asksAgain && <Checkbox label={againLabel(alreadyOwned)} error={errors.buyAgain?.message} {...form.register('buyAgain')} />}
       <Checkbox label={deliveryConsent} error={errors.consent?.message} {...form.register('consent')} />
       <div className="grid gap-3">

@@ -10,6 +10,9 @@ import { secretHeaders, storeSecret } from './checkout-secret.ts'
 
 const pollEvery = 1000
 
+/** A bank, or PayPal, sends the buyer back to this address with the name of the payment in it. */
+const isBackFromProvider = (): boolean => new URLSearchParams(window.location.search).has('payment_intent')
+
 type Details = Parameters<typeof call<typeof contract.saveCheckout>>[1]['body']
 type Paying = Parameters<typeof call<typeof contract.startPayment>>[1]['body']
 
@@ -38,6 +41,8 @@ export const useCheckout = (orderId: string) => {
   const readPayment = (signal?: AbortSignal) =>
     call(contract.getPayment, { params }, { ...secretHeaders(orderId), ...(signal && { signal }) })
 
+  const askProvider = () => call(contract.confirmPayment, { params, body: { approved: true } }, secretHeaders(orderId))
+
   /** What became of the payment decides what is shown. A card that was declined leaves everything as it was. */
   const settle = (payment: Payment): void => {
     const isDeclined = payment.status === 'Declined'
@@ -48,7 +53,7 @@ export const useCheckout = (orderId: string) => {
     const checkout = await readCheckout(signal)
     const shown = { checkout, payment: null, notice: null }
     if (checkout.status === 'Open') return { ...shown, at: 'paying', step: firstOpenStep(checkout) }
-    const payment = await readPayment(signal)
+    const payment = isBackFromProvider() ? await askProvider() : await readPayment(signal)
     // Somebody else may have paid it: then nobody says here what was bought.
     return { ...shown, at: stageOf(payment), payment, step: 'payment' }
   }

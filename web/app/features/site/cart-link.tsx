@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { useCartCount } from '#web/lib/session/cart-glance.ts'
+import { classes } from '#web/ui/classes.ts'
 
 /** The badge shows the count of line items. */
-export const CartLink = () => {
+export const CartLink = ({ className }: { className?: string | undefined }) => {
   const count = useCartCount()
   return (
     <Link
       to="/cart"
-      className="relative underline-offset-[0.3em] hover:underline"
+      className={classes('relative underline-offset-[0.3em] hover:underline', className)}
       aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
     >
       Cart

@@ -20,24 +20,35 @@ export const NavigationBar = () => {
   const links = linksFor(user, pathname)
   const isWorking = user !== null && isWorkArea(pathname)
   return (
-    <header className="column">
-      <div className="flex h-15 items-center gap-4 border-b border-line sm:gap-6">
-        <Link to="/" aria-label="Soundfair, home" className="flex rounded">
-          <Mark />
-        </Link>
-        {isWorking ? <PaletteButton /> : <ShopSearch className={classes('hidden max-w-110 flex-1', user ? 'md:block' : 'sm:block')} />}
-        <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-14 sm:gap-5.5">
-          {links.map((link) => (
-            <Link key={link.to} to={link.to} className="hidden underline-offset-[0.3em] hover:underline sm:inline">
-              {link.label}
-            </Link>
-          ))}
-          {user ? <UserMenu user={user} /> : <LoginLink />}
-          <CartLink />
-          <PhoneMenu links={links} />
-        </nav>
+    // On the front of the shop, search and cart stay in reach. A phone keeps the one row that has both.
+    <header
+      data-bar={pathname === '/' ? '' : undefined}
+      className={pathname === '/' ? `sticky z-30 bg-paper ${user ? 'max-md:-top-15 md:top-0' : 'max-sm:-top-15 sm:top-0'}` : undefined}
+    >
+      <div className="column">
+        <div className="flex h-15 items-center gap-4 border-b border-line sm:gap-6">
+          <Link to="/" aria-label="Soundfair, home" className="flex rounded">
+            <Mark />
+          </Link>
+          {isWorking ? <PaletteButton /> : <ShopSearch className={classes('hidden max-w-110 flex-1', user ? 'md:block' : 'sm:block')} />}
+          <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-14 sm:gap-5.5">
+            {links.map((link) => (
+              <Link key={link.to} to={link.to} className="hidden underline-offset-[0.3em] hover:underline sm:inline">
+                {link.label}
+              </Link>
+            ))}
+            {user ? <UserMenu user={user} /> : <LoginLink />}
+            <CartLink className={isWorking ? undefined : user ? 'max-md:hidden' : 'max-sm:hidden'} />
+            <PhoneMenu links={links} />
+          </nav>
+        </div>
+        {!isWorking && (
+          <div className={classes('flex items-center gap-5 border-b border-line py-2.5 pr-3 text-14', user ? 'md:hidden' : 'sm:hidden')}>
+            <ShopSearch className="min-w-0 flex-1" />
+            <CartLink />
+          </div>
+        )}
       </div>
-      {!isWorking && <ShopSearch className={classes('border-b border-line py-2.5', user ? 'md:hidden' : 'sm:hidden')} />}
     </header>
   )
 }

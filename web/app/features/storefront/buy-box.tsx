@@ -1,10 +1,12 @@
 import Parcel from 'lucide-react/icons/package'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { licenseText } from './license-text.ts'
 import { TierTable } from './tier-table.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
 import { VariationPrice } from './variation-price.tsx'
 
 type BuyBoxProps = {
@@ -15,7 +17,11 @@ type BuyBoxProps = {
   notSold?: ReactNode
   /** What one does with the chosen variation. */
   action: (variation: Variation) => ReactNode
+  /** The same in a slim bar, once the box has been scrolled past. */
+  bar?: { name: string; action: (variation: Variation) => ReactNode }
 }
+
+const SlimBar = lazyPart(() => import('./slim-bar.tsx').then((part) => part.SlimBar))
 
 const Aside = ({ variation }: { variation: Variation }) => (
   <>
@@ -29,7 +35,9 @@ const Aside = ({ variation }: { variation: Variation }) => (
 )
 
 /** Which variation, what it costs, and the one thing to press. */
-export const BuyBox = ({ variations, elsewhere, notSold, action }: BuyBoxProps) => {
+export const BuyBox = ({ variations, elsewhere, notSold, action, bar }: BuyBoxProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const isPast = useScrolledPast(place)
   const [chosenId, choose] = useState(variations[0]?.id)
   const name = useId()
   const chosen = variations.find((variation) => variation.id === chosenId) ?? variations[0]
@@ -62,7 +70,14 @@ export const BuyBox = ({ variations, elsewhere, notSold, action }: BuyBoxProps) 
         </div>
       )}
       <TierTable variation={chosen} />
-      <div className="mt-5 grid gap-2.5">{notSold || action(chosen)}</div>
+      <div ref={place} className="mt-5 grid gap-2.5">
+        {notSold || action(chosen)}
+      </div>
+      {bar && !notSold && isPast && (
+        <Suspense fallback={null}>
+          <SlimBar name={bar.name} variation={chosen} action={bar.action(chosen)} />
+        </Suspense>
+      )}
       <p className="mt-3.5 text-14 text-ink-2">{licenseText(chosen, { deliveredElsewhere: Boolean(elsewhere) }).join(' · ')}</p>
       {elsewhere && (
         <p className="mt-3.5 flex gap-2.5 border-t border-line pt-3.5 text-14 text-ink-2">

@@ -1,17 +1,28 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ProductImage } from '#contract/catalog/catalog.ts'
 import { classes } from '#web/ui/classes.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const Lightbox = lazyPart(() => import('#web/ui/pictures/lightbox.tsx').then((part) => part.Lightbox))
 
 type GalleryProps = { images: readonly ProductImage[]; iconUrl: string | null; name: string }
 
-/** The pictures of a product: one large, the others to choose from. */
+/** The pictures of a product: one whole in its mat, the others to choose from, each as large as the window once it is pressed. */
 export const Gallery = ({ images, iconUrl, name }: GalleryProps) => {
   const [chosen, choose] = useState(0)
+  const [isLarge, setLarge] = useState(false)
   const image = images[chosen] ?? images[0]
-  if (!image) return iconUrl ? <Frame src={iconUrl} alt={`Cover of ${name}`} /> : null
+  const cover = iconUrl ? [{ src: iconUrl, alt: `Cover of ${name}` }] : []
+  const pictures = image ? images.map(({ assets, alt }) => ({ src: assets.FullSize, alt })) : cover
+  const shown = pictures[image ? chosen : 0] ?? pictures[0]
+  if (!shown) return null
   return (
     <div>
-      <Frame src={image.assets.FullSize} half={image.assets.HalfSize} width={image.width} alt={image.alt} />
+      <Frame
+        {...shown}
+        {...(image && { half: image.assets.HalfSize, width: image.width, height: image.height })}
+        onPress={() => setLarge(true)}
+      />
       {images.length > 1 && (
         <ul className="mt-3 grid grid-cols-4 gap-3">
           {images.map((one, at) => (
@@ -39,22 +50,28 @@ export const Gallery = ({ images, iconUrl, name }: GalleryProps) => {
           ))}
         </ul>
       )}
+      {isLarge && (
+        <Suspense fallback={null}>
+          <Lightbox pictures={pictures} at={image ? chosen : 0} onMove={choose} onClose={() => setLarge(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-type FrameProps = { src: string; half?: string; width?: number; alt: string }
+type FrameProps = { src: string; half?: string; width?: number; height?: number; alt: string; onPress: () => void }
 
-const Frame = ({ src, half, width = 1200, alt }: FrameProps) => (
-  <span className="block overflow-hidden rounded bg-paper-2">
+const Frame = ({ src, half, width = 1200, height = 1200, alt, onPress }: FrameProps) => (
+  <button type="button" onClick={onPress} className="block w-full cursor-zoom-in overflow-hidden rounded bg-paper-2">
     <img
       src={src}
       {...(half && { srcSet: `${half} ${Math.ceil(width / 2)}w, ${src} ${width}w`, sizes: '(min-width: 800px) 640px, 100vw' })}
       alt={alt}
       width={width}
-      height={Math.round(width * 0.75)}
+      height={height}
       fetchPriority="high"
-      className="aspect-4/3 w-full object-cover"
+      className="aspect-4/3 w-full object-contain"
     />
-  </span>
+    <span className="sr-only">, enlarge</span>
+  </button>
 )

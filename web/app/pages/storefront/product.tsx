@@ -97,6 +97,7 @@ export default function Product() {
               )
             }
             action={(variation) => <AddToCart item={{ kind: 'p', item: product }} variation={variation} wide />}
+            bar={{ name, action: (variation) => <AddToCart item={{ kind: 'p', item: product }} variation={variation} size="small" /> }}
           />
           <FitsLine compatibility={product.compatibility} />
           <CompatibilityTable compatibility={product.compatibility} />

@@ -71,9 +71,11 @@ const insert = (tx: Tx, key: string, order: PaymentOrder, row: Partial<Row> & Pi
     .returningAll()
     .executeTakeFirst()
 
-const cardNumber = (order: PaymentOrder): string => order.savedMethod?.replace('pm_', '') ?? order.card?.number ?? ''
+const cardNumber = (order: PaymentOrder): string =>
+  (order.savedMethod ?? order.chosenMethod)?.replace('pm_', '') ?? order.card?.number ?? ''
 
-const play = ({ card, savedMethod }: PaymentOrder, now: Date) => {
+const play = ({ card, savedMethod, chosenMethod }: PaymentOrder, now: Date) => {
+  if (chosenMethod) return playCard({ number: chosenMethod.replace('pm_', ''), expiry: '12/99' }, now)
   if (savedMethod) return playSavedCard(savedMethod.replace('pm_', ''), now)
   if (!card) throw new SandboxSaysNo(400, 'A card is needed')
   return playCard(card, now)

@@ -32,6 +32,14 @@ export const readMethod = (saved: string): { customer?: string; payment_method: 
   return method ? { customer, payment_method: method } : { payment_method: customer }
 }
 
+/** As an invoice says it. A wallet pays with a card behind it. */
+const methodNameOf = (intent: Stripe.PaymentIntent): string | null => {
+  const { latest_charge: charge } = intent
+  const last4 = cardOf(intent)?.last4
+  if (last4) return `Card ending in ${last4}`
+  return charge && typeof charge === 'object' && charge.payment_method_details?.type === 'paypal' ? 'PayPal' : null
+}
+
 const cardOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
   charge && typeof charge === 'object' ? charge.payment_method_details?.card : undefined
 
@@ -45,7 +53,7 @@ export const toReport = (intent: Stripe.PaymentIntent): PaymentReport => ({
   reason: intent.last_payment_error?.message ?? null,
   clientSecret: intent.client_secret,
   methodId: writeMethod(idOf(intent.customer), idOf(intent.payment_method)),
-  methodName: cardOf(intent)?.last4 ? `Card ending in ${cardOf(intent)?.last4}` : null,
+  methodName: methodNameOf(intent),
   cardCountry: cardOf(intent)?.country ?? null,
 })
 

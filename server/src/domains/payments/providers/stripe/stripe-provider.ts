@@ -36,7 +36,7 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
     (await stripe.customers.create({ email, metadata: { for: reference } }, { idempotencyKey: `${reference}-customer` })).id
 
   const create = async (order: PaymentOrder): Promise<Stripe.PaymentIntent> => {
-    const { reference, amount, currency, orderId, email, savedMethod, keepsMethod } = order
+    const { reference, amount, currency, orderId, email, savedMethod, chosenMethod, keepsMethod } = order
     return stripe.paymentIntents.create(
       {
         amount,
@@ -44,6 +44,8 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
         metadata: { payment: reference, order: orderId, ...(savedMethod && { renewal: 'true' }) },
         automatic_payment_methods: { enabled: true, ...(savedMethod && { allow_redirects: 'never' as const }) },
         ...(savedMethod && { ...readMethod(savedMethod), confirm: true, off_session: true }),
+        // Confirmed in the browser, where the bank can ask.
+        ...(chosenMethod && { ...readMethod(chosenMethod), setup_future_usage: 'off_session' as const }),
         ...(keepsMethod && { setup_future_usage: 'off_session' as const, customer: await openCustomer(reference, email) }),
         expand,
       },
@@ -65,14 +67,15 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
     form: { name: 'Stripe', publishableKey: settings.publishableKey },
     takesCardNumbers: false,
     formHosts: {
-      scripts: ['https://js.stripe.com'],
+      scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
       connections: ['https://api.stripe.com'],
-      frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+      frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     },
-    confirmationOf: ({ clientSecret }) => ({
+    confirmationOf: ({ clientSecret, hasMethod }) => ({
       kind: 'Stripe',
       clientSecret: clientSecret ?? '',
       publishableKey: settings.publishableKey,
+      hasMethod,
     }),
     start: (order) =>
       reach(async () => {

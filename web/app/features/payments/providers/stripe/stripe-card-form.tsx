@@ -10,7 +10,7 @@ export const StripeCardForm = ({ setup, onCard }: CardSetupProps<'Stripe'>) => {
   const { container, form, trouble, setTrouble } = useStripeForm(setup)
 
   const save = async (): Promise<void> => {
-    if (!form) return
+    if (!form?.elements) return
     const { setupIntent, error } = await form.stripe.confirmSetup({ elements: form.elements, redirect: 'if_required' })
     if (error || !setupIntent) throw new MessageError(error?.message ?? 'The card was not saved.')
     await onCard({ setupId: setupIntent.id })

@@ -5,7 +5,7 @@ import { StripeSetup } from './stripe-setup.tsx'
 export const stripeForm: ProviderForm<'Stripe'> = {
   takesCardNumbers: false,
   hint: null,
-  announcement: 'Your card is asked for in the next step, by Stripe.',
+  announcement: 'You pay in the next step, by card, wallet or PayPal. Stripe asks for it.',
   Confirmation: StripeConfirmation,
   CardForm: StripeSetup,
 }

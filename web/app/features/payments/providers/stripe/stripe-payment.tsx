@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StepHeading } from '../../step-heading.tsx'
+import { isFramed } from '../../tell-opener.ts'
 import type { ConfirmationOf } from '../provider-form.ts'
 import { useStripeForm } from './use-stripe-form.ts'
 
@@ -19,18 +20,31 @@ type StripePaymentProps = {
   onCancel: () => Promise<void>
 }
 
+/** What is confirmed on the page itself; anything else sends the buyer to another site, which no frame may show. */
+const staying = ['card', 'apple_pay', 'google_pay', 'link']
+const leavesPage = (method: string): boolean => !staying.includes(method)
+
+const ownAddress = (): string => `${window.location.origin}${window.location.pathname}`
+
+/** The checkout goes on as a page of its own, with the same way to pay chosen. */
+const leaveFrame = (method: string): false => {
+  window.top?.location.assign(`${ownAddress()}#pay-${method}`)
+  return false
+}
+
 export const StripePayment = ({ confirmation, due, onConfirmed, onCancel }: StripePaymentProps) => {
-  const { container, form, trouble, setTrouble } = useStripeForm(confirmation)
+  const { container, form, method, trouble, setTrouble } = useStripeForm(confirmation)
+  const { hasMethod, clientSecret } = confirmation
 
   const tell = (error: unknown): void => setTrouble(failureLine(error))
   const pay = async (): Promise<boolean> => {
     if (!form) return false
     setTrouble(undefined)
-    const { error } = await form.stripe.confirmPayment({
-      elements: form.elements,
-      confirmParams: { return_url: window.location.href },
-      redirect: 'if_required',
-    })
+    if (method && leavesPage(method) && isFramed()) return leaveFrame(method)
+    const how = { confirmParams: { return_url: ownAddress() }, redirect: 'if_required' as const }
+    const { error } = await (form.elements
+      ? form.stripe.confirmPayment({ ...how, elements: form.elements })
+      : form.stripe.confirmPayment({ ...how, clientSecret }))
     if (error) throw new MessageError(error.message ?? 'Your card was declined. Try another card or ask your bank.')
     await onConfirmed()
     return false
@@ -38,7 +52,7 @@ export const StripePayment = ({ confirmation, due, onConfirmed, onCancel }: Stri
 
   return (
     <div className="grid gap-5 py-8">
-      <StepHeading>Pay by card</StepHeading>
+      <StepHeading>{hasMethod ? 'Pay with your saved card' : 'Pay'}</StepHeading>
       {trouble && <Notice kind="bad" title={trouble} />}
       <div ref={container} />
       {!form && !trouble && (

@@ -4,20 +4,38 @@ import { useEffect, useRef, useState } from 'react'
 
 const looksDark = (): boolean => getComputedStyle(document.documentElement).colorScheme === 'dark'
 
+type StripeForm = {
+  clientSecret: string
+  publishableKey: string
+  /** A saved card pays: there is nothing to enter. */
+  hasMethod?: boolean
+}
+
+/** The way to pay that was chosen before the page was opened by itself. */
+const chosenBefore = (): string[] => (/^#pay-\w+$/.test(window.location.hash) ? [window.location.hash.slice('#pay-'.length)] : [])
+
 /** Stripe's own form for a card, in Stripe's own frame: it is loaded where it is shown, and the card never comes near our server. */
-export const useStripeForm = ({ clientSecret, publishableKey }: { clientSecret: string; publishableKey: string }) => {
+export const useStripeForm = ({ clientSecret, publishableKey, hasMethod = false }: StripeForm) => {
   const container = useRef<HTMLDivElement>(null)
-  const [form, setForm] = useState<{ stripe: Stripe; elements: StripeElements }>()
+  const [form, setForm] = useState<{ stripe: Stripe; elements: StripeElements | undefined }>()
   const [trouble, setTrouble] = useState<string>()
+  const [method, setMethod] = useState<string>()
 
   useEffect(() => {
     let isGone = false
     let undo = (): void => undefined
     const mount = async (): Promise<void> => {
       const stripe = await loadStripe(publishableKey)
-      if (!stripe || !container.current || isGone) return
+      if (!stripe || isGone) return
+      if (hasMethod) return setForm({ stripe, elements: undefined })
+      if (!container.current) return
       const elements = stripe.elements({ clientSecret, appearance: { theme: looksDark() ? 'night' : 'stripe' } })
-      const element = elements.create('payment')
+      // Wallets and PayPal stand beside the card wherever the account at Stripe and the browser have them.
+      const element = elements.create('payment', {
+        wallets: { applePay: 'auto', googlePay: 'auto' },
+        paymentMethodOrder: [...chosenBefore(), 'apple_pay', 'google_pay', 'card', 'paypal'],
+      })
+      element.on('change', ({ value }) => setMethod(value.type))
       element.mount(container.current)
       undo = () => element.destroy()
       setForm({ stripe, elements })
@@ -27,7 +45,7 @@ export const useStripeForm = ({ clientSecret, publishableKey }: { clientSecret: 
       isGone = true
       undo()
     }
-  }, [clientSecret, publishableKey])
+  }, [clientSecret, publishableKey, hasMethod])
 
-  return { container, form, trouble, setTrouble }
+  return { container, form, method, trouble, setTrouble }
 }

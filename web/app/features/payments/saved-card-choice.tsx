@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type SavedCardChoiceProps = Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref'> & {
+  name: string
+  /** As the server says it: 'Card ending in 4242'. */
+  cardName: string
+  onForget: () => Promise<void>
+}
+
+/** The card that was kept, or another one. */
+export const SavedCardChoice = ({ cardName, onForget, ...field }: SavedCardChoiceProps) => (
+  <div className="grid justify-items-start gap-2">
+    <RadioCards
+      {...field}
+      label="Pay with"
+      defaultValue="saved"
+      className="w-full"
+      options={[
+        { value: 'saved', label: <span className="figures">{cardName}</span> },
+        { value: 'other', label: 'Another card' },
+      ]}
+    />
+    <Button size="small" kind="quiet" onPress={onForget} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+      Forget this card
+    </Button>
+  </div>
+)
