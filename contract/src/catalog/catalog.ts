@@ -105,6 +105,8 @@ export const productCard = z.object({
   category: productCategory,
   creator: creatorOf,
   pricingConfiguration: variation.nullable(),
+  /** What it starts at, where another variation costs less: lists say "from", and are narrowed and sorted by it. */
+  startingPrice: variation.pick({ originalPrice: true, price: true, recurrence: true }).optional(),
   formats: z.array(z.string()),
   audition: audition.nullable(),
   publishedAt: z.iso.datetime(),

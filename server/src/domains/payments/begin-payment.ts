@@ -170,7 +170,8 @@ export const beginPayment = async (tx: Tx, deps: Omit<CheckoutDeps, 'problemLink
   const due = money(quote.priced.total.due, order.currency).amount
   const customer = requireDetails(order, due)
   const consent = order.consent ?? (form.consent ? consentNow(address, now) : null)
-  if (!consent) refuse('invalid-input', { errors: { consent: ['Agree to get your downloads at once'] } })
+  // Of what costs nothing there is nothing to withdraw from.
+  if (!consent && due > 0) refuse('invalid-input', { errors: { consent: ['Agree to get your downloads at once'] } })
   requireSeen(form, quote)
   const chosen = due > 0 && form.savedCard ? await getSavedCard(tx, visitor, deps.providers.current.name) : undefined
   if (due > 0 && deps.providers.current.takesCardNumbers && !form.card && !chosen) {
@@ -196,7 +197,7 @@ export const beginPayment = async (tx: Tx, deps: Omit<CheckoutDeps, 'problemLink
   }
 
   const buyer = buyerOf(order, visitor, customer, tax)
-  if (!order.consent) {
+  if (!order.consent && consent) {
     await setDetails(tx, orderId, {
       customer,
       secretHash: order.secret_hash as Buffer,

@@ -223,8 +223,12 @@ test('whoever is signed in may keep the card, pays with it the next time, and ca
 test('a card that a guest asks to keep is not kept, and a saved card may still have to be confirmed', async () => {
   const guest = await money.buyer().fill([item('glasshouse/pane')])
   expect((await guest.pay(cards.paid, { keepCard: true })).json().status).toBe('Completed')
-  const kept = await db.selectFrom('saved_cards').innerJoin('orders', 'orders.user_id', 'saved_cards.user_id').select('orders.id').execute()
-  expect(kept.map((order) => order.id)).not.toContain(guest.orderId)
+  const stored = await db
+    .selectFrom('saved_cards')
+    .innerJoin('orders', 'orders.user_id', 'saved_cards.user_id')
+    .select('orders.id')
+    .execute()
+  expect(stored.map((order) => order.id)).not.toContain(guest.orderId)
   const { id, email } = await addAccount(db)
   const saved = {
     user_id: id,
@@ -241,4 +245,12 @@ test('a card that a guest asks to keep is not kept, and a saved card may still h
   const buyer = await money.buyer({ browser, email }).fill([item('glasshouse/pane')])
   expect((await buyer.pay('', { card: undefined, savedCard: true })).json().status).toBe('NeedsConfirmation')
   expect((await buyer.confirm()).json().status).toBe('Completed')
+})
+
+test('what is free asks for an e-mail address alone: no address, no card, no consent', async () => {
+  const buyer = money.buyer()
+  await buyer.put([item('glasshouse/gift')])
+  await buyer.save({ address: null, consent: false })
+  const { status, completed } = (await buyer.pay('', { card: undefined })).json()
+  expect({ status, licenses: completed.licenses.length }).toEqual({ status: 'Completed', licenses: 1 })
 })

@@ -39,6 +39,21 @@ const formatsOf = ({ compatibility }: ProductCardContent): string[] => {
   return files ? files.value.split(', ') : []
 }
 
+/** The variation that costs least before sales, as search has it; undefined where that is the first one. */
+const cheapestOf = (variations: ProductCardContent['variations']) => {
+  const [main, ...others] = variations
+  const cost = ({ prices }: NonNullable<typeof main>): number => prices.USD ?? Number.POSITIVE_INFINITY
+  const cheapest = others.toSorted((one, other) => cost(one) - cost(other))[0]
+  return main && cheapest && cost(cheapest) < cost(main) ? cheapest : undefined
+}
+
+const startingPriceOf = (row: CardRow, rates: ExchangeRates): Pick<ProductCard, 'startingPrice'> => {
+  const cheapest = cheapestOf(row.content.variations)
+  if (!cheapest) return {}
+  const { originalPrice, price, recurrence } = priceVariation(cheapest, row.discounts, rates)
+  return { startingPrice: { originalPrice, price, recurrence } }
+}
+
 export const toCard = (row: CardRow, rates: ExchangeRates): ProductCard => {
   const [main] = row.content.variations
   return {
@@ -51,6 +66,7 @@ export const toCard = (row: CardRow, rates: ExchangeRates): ProductCard => {
     category: row.category,
     creator: { name: row.creator_name, slug: row.creator_slug },
     pricingConfiguration: main ? priceVariation(main, row.discounts, rates) : null,
+    ...startingPriceOf(row, rates),
     formats: formatsOf(row.content),
     audition: row.content.audition ?? null,
     publishedAt: row.published_at.toISOString(),

@@ -8,7 +8,7 @@ import { alternateCreators, interleaveByCreator } from './interleave.rules.ts'
 
 const perCategory = 4
 /** Few shelves: every category stands at the top of the page, with its count. */
-const maxShelves = 2
+const maxSections = 2
 const maxNew = 8
 
 const countByCategory = async (db: Reader) => {
@@ -41,14 +41,14 @@ const listNewestByCategory = (db: Reader, now: Date): Promise<ProductCard[]> =>
 type Counted = Awaited<ReturnType<typeof countByCategory>>
 
 /** The categories with the most to choose from, each with what has not been shown yet; a shelf that would not be full is left out. */
-const composeShelves = (cards: readonly ProductCard[], categories: Counted, isNew: (card: ProductCard) => boolean): Home['shelves'] =>
+const composeSections = (cards: readonly ProductCard[], categories: Counted, isNew: (card: ProductCard) => boolean): Home['shelves'] =>
   categories
     .toSorted((one, other) => other.count - one.count)
     .flatMap(({ category }) => {
       const products = alternateCreators(cards.filter((card) => card.category === category && isNew(card))).slice(0, perCategory)
       return products.length === perCategory ? [{ category, products }] : []
     })
-    .slice(0, maxShelves)
+    .slice(0, maxSections)
 
 const keyOf = ({ creatorId, id }: ProductCard): string => `${creatorId}/${id}`
 
@@ -84,7 +84,7 @@ export const composeHome = async (db: Reader, now: Date, random: () => number): 
     featured: take(featured, 8),
     creators,
     new: take(newest, maxNew),
-    shelves: composeShelves(newestByCategory, categories, (card) => !shown.has(keyOf(card))),
+    shelves: composeSections(newestByCategory, categories, (card) => !shown.has(keyOf(card))),
     bundles,
   }
 }

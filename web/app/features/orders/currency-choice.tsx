@@ -1,8 +1,7 @@
 import { type Currency, currencies } from '#contract/core/money.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
-import { setCurrency } from './cart.rules.ts'
-import { theCart } from './cart-store.ts'
+import { chooseCurrency } from './choose-currency.ts'
 
 /** The currency of the cart, and with it of every price in the shop. */
 export const CurrencyChoice = ({ currency, className }: { currency: Currency; className?: string }) => {
@@ -15,7 +14,7 @@ export const CurrencyChoice = ({ currency, className }: { currency: Currency; cl
       className={className}
       value={currency}
       options={currencies.map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` }))}
-      onChange={(event) => theCart().change((order) => setCurrency(order, event.target.value as Currency))}
+      onChange={(event) => chooseCurrency(event.target.value as Currency)}
     />
   )
 }

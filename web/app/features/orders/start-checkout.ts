@@ -1,13 +1,36 @@
+import type { Variation } from '#contract/catalog/catalog.ts'
+import { patchOrder } from '#contract/orders/orders.ts'
+import { call } from '#web/lib/api/call.ts'
+import { MessageError } from '#web/lib/api/call-error.ts'
+import { addItem } from './cart.rules.ts'
+import { bodyOf } from './cart-answer.rules.ts'
 import { showCartPanel } from './cart-panel.ts'
 import { theCart } from './cart-store.ts'
 import { checkoutHash, rememberCheckout } from './open-checkout.ts'
+import type { CartItem } from './order.ts'
+import { startOrder } from './start-order.ts'
 
-/** Hands the cart over and opens the checkout over the page. The way back leads to where the buyer is now. */
-export const startCheckout = async (): Promise<void> => {
-  const { checkoutUrl, embeddedCheckoutUrl, id } = await theCart().checkout({ returnUrl: window.location.href.replace(checkoutHash, '') })
+type Begun = { id: string; checkoutUrl: string | null; embeddedCheckoutUrl: string | null }
+
+const open = ({ id, checkoutUrl, embeddedCheckoutUrl }: Begun): void => {
+  const address = embeddedCheckoutUrl ?? checkoutUrl
+  if (!address) throw new MessageError('Could not create checkout')
   // A shop may answer at several addresses. The frame stays at the one the buyer is at, because their session lives there.
-  const { pathname, search } = new URL(embeddedCheckoutUrl ?? checkoutUrl)
-  const open = { url: `${window.location.origin}${pathname}${search}`, orderId: id }
-  rememberCheckout(open)
-  showCartPanel({ kind: 'checkout', ...open })
+  const { pathname, search } = new URL(address)
+  const checkout = { url: `${window.location.origin}${pathname}${search}`, orderId: id }
+  rememberCheckout(checkout)
+  showCartPanel({ kind: 'checkout', ...checkout })
+}
+
+/** The way back leads to where the buyer is now. */
+const hereNow = (): string => window.location.href.replace(checkoutHash, '')
+
+/** Hands the cart over and opens the checkout over the page. */
+export const startCheckout = async (): Promise<void> => open(await theCart().checkout({ returnUrl: hereNow() }))
+
+/** Opens the checkout of one thing that is free, in an order of its own: what is in the cart stays there. */
+export const startFree = async (item: CartItem, variation: Variation): Promise<void> => {
+  const order = addItem(startOrder(crypto.randomUUID(), theCart().read().order.currency), item, variation)
+  const query = { checkout: 'true' as const, returnUrl: hereNow() }
+  open(await call(patchOrder, { params: { orderId: order.id }, query, body: bodyOf(order) }))
 }

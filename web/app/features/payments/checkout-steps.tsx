@@ -4,8 +4,9 @@ import { call } from '#web/lib/api/call.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 import { BillingStep } from './billing-step.tsx'
-import { firstOpenStep, type Step, steps } from './checkout.rules.ts'
+import { firstOpenStep, isGift, nameFrom, type Step, steps } from './checkout.rules.ts'
 import { ContactStep } from './contact-step.tsx'
+import { FreeStep } from './free-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { providerForms } from './providers/provider-forms.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -45,6 +46,19 @@ export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state
     isOpen: step === name,
     onChange: () => flow.goTo(name),
   })
+  const lines = checkout.order.items.map(({ id, quantity }) => ({ id, quantity }))
+  if (isGift(checkout)) {
+    return (
+      <FreeStep
+        checkout={checkout}
+        notice={notice}
+        onGet={async ({ email, buyAgain }) => {
+          await flow.save({ ...known(details), email, name: details?.name || nameFrom(email) })
+          await flow.pay({ buyAgain, due: checkout.order.total.due, lines })
+        }}
+      />
+    )
+  }
   const isReached = (name: Step): boolean => steps.indexOf(name) <= reached
   return (
     <>
@@ -74,8 +88,7 @@ export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state
             await flow.reread()
           }}
           onPay={async ({ payWith, ...last }) => {
-            const { total, items } = checkout.order
-            const lines = items.map(({ id, quantity }) => ({ id, quantity }))
+            const { total } = checkout.order
             // What came from the account has not been saved for this order yet.
             await flow.save({ ...known(details), consent: last.consent })
             await flow.pay({ ...last, savedCard: checkout.savedCard !== null && payWith === 'saved', due: total.due, lines })

@@ -24,3 +24,10 @@ const stages = {
 
 /** What the page shows for what became of the payment. */
 export const stageOf = (payment: Pick<Payment, 'status'>): Stage => stages[payment.status]
+
+/** Nothing is charged, now or later: there is nothing to invoice and nothing to withdraw from. */
+export const isGift = ({ needsPayment, order }: Pick<Checkout, 'needsPayment' | 'order'>): boolean =>
+  !needsPayment && order.items.every(({ variation }) => variation.recurrence.type === 'OneOff')
+
+/** An account that comes with something free has a name to begin with. */
+export const nameFrom = (email: string): string => email.split('@')[0] || email

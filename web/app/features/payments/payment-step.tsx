@@ -12,6 +12,7 @@ import { CardFields } from '#web/ui/inputs/card-fields.tsx'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { againLabel } from './again-label.ts'
 import { type EnteredLastStep, type LastStep, lastStepForm } from './card-form.ts'
 import { providerForms } from './providers/provider-forms.ts'
 import { SavedCardChoice } from './saved-card-choice.tsx'
@@ -24,12 +25,6 @@ type PaymentStepProps = {
   onPay: (last: LastStep) => Promise<void>
   onForgetCard: () => Promise<void>
 }
-
-const namesOf = (owned: Checkout['alreadyOwned']): string => new Intl.ListFormat('en').format(owned.map(({ name }) => name))
-
-/** Who owns it is asked from the start; a guest who bought the very same a short while ago, once the server has said so. */
-const againLabel = (owned: Checkout['alreadyOwned']): string =>
-  owned.length > 0 ? `I already own ${namesOf(owned)} and want another license.` : 'I have bought this already and want it once more.'
 
 /** The last step: the card, the consent, and the one button that says what will be charged. */
 export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: PaymentStepProps) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ThemeSwitch } from '#web/ui/frame/theme-switch.tsx'
 
@@ -7,7 +8,7 @@ const links = [
   { to: '/support', label: 'Support' },
 ]
 
-export const SiteFooter = () => (
+export const SiteFooter = ({ children }: { children?: ReactNode }) => (
   <footer className="column mt-24">
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-7 pb-15 text-14 text-ink-2">
       {links.map((link) => (
@@ -15,6 +16,7 @@ export const SiteFooter = () => (
           {link.label}
         </Link>
       ))}
+      {children}
       <span className="flex items-center gap-5 sm:ml-auto">
         <ThemeSwitch iconsOnly />
         <span>© {new Date().getFullYear()} Soundfair</span>

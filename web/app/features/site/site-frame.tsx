@@ -8,7 +8,7 @@ import { SitePalette } from './site-palette.tsx'
 import { isWorkArea } from './work-area.ts'
 
 /** What stands around every page of the shop. */
-export const SiteFrame = ({ children, dock }: { children: ReactNode; dock?: ReactNode }) => {
+export const SiteFrame = ({ children, dock, currency }: { children: ReactNode; dock?: ReactNode; currency?: ReactNode }) => {
   const isWorking = isWorkArea(useLocation().pathname)
   return (
     <>
@@ -17,7 +17,7 @@ export const SiteFrame = ({ children, dock }: { children: ReactNode; dock?: Reac
       <main id="content" tabIndex={-1} data-work-area={isWorking ? '' : undefined} className="column min-h-[60vh] outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter>{currency}</SiteFooter>
       <ToastRegion />
       <SitePalette />
       {dock}

@@ -4,8 +4,8 @@ import type { ProductCard as Card } from '#contract/catalog/catalog.ts'
 import { creatorHref, productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
+import { CardPrice } from './card-price.tsx'
 import { categoryLabel } from './category-label.ts'
-import { VariationPrice } from './variation-price.tsx'
 
 type ProductCardProps = {
   product: Card
@@ -45,7 +45,7 @@ export const ProductCard = ({ product, play, withWave = true, byline = 'creator'
             {product.creator.name}
           </Link>
         )}
-        <VariationPrice variation={product.pricingConfiguration} className="shrink-0 text-right font-semibold" />
+        <CardPrice product={product} className="shrink-0 text-right font-semibold" />
       </p>
       {withWave && (
         <div className="relative mt-2.5 flex h-9 items-center gap-3">

@@ -5,8 +5,8 @@ import { creatorHref, productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { CardPrice } from './card-price.tsx'
 import { categoryLabel } from './category-label.ts'
-import { VariationPrice } from './variation-price.tsx'
 
 type ProductRowProps = {
   product: ProductCard
@@ -50,7 +50,7 @@ export const ProductRow = ({ product, play, wave, choice, level = 3 }: ProductRo
         ))}
       </div>
       <div className="grid justify-items-end gap-1.5 text-right">
-        <VariationPrice variation={product.pricingConfiguration} className="font-semibold" />
+        <CardPrice product={product} className="font-semibold" />
         {choice}
       </div>
     </li>

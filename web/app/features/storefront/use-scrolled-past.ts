@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useState } from 'react'
 export const useScrolledPast = (place: RefObject<Element | null>): boolean => {
   const [isPast, setPast] = useState(false)
   useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 0))
+    // Everything below counts as seen: else a jump from above the place to below it would go unnoticed.
+    const watcher = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), { rootMargin: '0px 0px 100000px' })
     if (place.current) watcher.observe(place.current)
     return () => watcher.disconnect()
   }, [place])

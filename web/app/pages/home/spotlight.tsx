@@ -4,8 +4,8 @@ import { PlayButton } from '#web/features/media/player/play-button.tsx'
 import { PlayTime } from '#web/features/media/player/play-time.tsx'
 import { SeekWave } from '#web/features/media/player/seek-wave.tsx'
 import { WetDry } from '#web/features/media/player/wet-dry.tsx'
+import { CardPrice } from '#web/features/storefront/card-price.tsx'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
-import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { trackOfCard } from '../parts/track-of-card.ts'
@@ -40,7 +40,7 @@ export const Spotlight = ({ product }: { product: ProductCard }) => {
             <PlayButton track={track} />
             <WetDry track={track} />
             <PlayTime track={track} />
-            <VariationPrice variation={product.pricingConfiguration} className="ml-auto text-[1.125rem] font-semibold" />
+            <CardPrice product={product} className="ml-auto text-[1.125rem] font-semibold" />
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { PlayerDock } from '#web/features/media/player/player-dock.tsx'
 import { CartPanels } from '#web/features/orders/cart-panels.tsx'
+import { CurrencySwitch } from '#web/features/orders/currency-switch.tsx'
 import { useCartDuty } from '#web/features/orders/use-cart-duty.ts'
 import { SiteFrame } from '#web/features/site/site-frame.tsx'
 
@@ -9,7 +10,7 @@ export const handle = { query: ['q'] }
 export default function DefaultLayout() {
   useCartDuty()
   return (
-    <SiteFrame dock={<PlayerDock />}>
+    <SiteFrame dock={<PlayerDock />} currency={<CurrencySwitch />}>
       <Outlet />
       <CartPanels />
     </SiteFrame>

@@ -2,8 +2,8 @@ import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
 import type { Sound } from '#contract/media/sounds.ts'
 import type { BlockParts } from '#web/features/catalog/blocks/block-parts.ts'
 import { SampleList } from '#web/features/media/player/sample-list.tsx'
-import { AddToCart } from '#web/features/orders/add-to-cart.tsx'
 import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
+import { BuyAction } from './buy-action.tsx'
 
 type Page = {
   creatorId: string
@@ -32,6 +32,6 @@ export const blockParts = (page: Page): BlockParts => ({
     page.isSuspended && item.creatorId === page.creatorId ? (
       <span className="text-14 text-ink-2">Not sold at the moment</span>
     ) : (
-      <AddToCart item={isProduct(item) ? { kind: 'p', item } : { kind: 'b', item }} />
+      <BuyAction item={isProduct(item) ? { kind: 'p', item } : { kind: 'b', item }} variation={item.pricingConfiguration ?? undefined} />
     ),
 })

@@ -2,7 +2,6 @@ import type { ProductPage } from '#contract/storefront/storefront.ts'
 import { arrive } from '#web/chunks/arrive.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
-import { AddToCart } from '#web/features/orders/add-to-cart.tsx'
 import { BuyBox } from '#web/features/storefront/buy-box.tsx'
 import { categoryHref, categoryLabel } from '#web/features/storefront/category-label.ts'
 import { CompatibilityTable } from '#web/features/storefront/compatibility-table.tsx'
@@ -17,6 +16,7 @@ import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { blockParts } from '../parts/block-parts.tsx'
+import { BuyAction } from '../parts/buy-action.tsx'
 import { EditOwn } from '../parts/edit-own.tsx'
 import { MoreToSee } from '../parts/more-to-see.tsx'
 import { FitsLine } from '../parts/studio/fits-line.tsx'
@@ -96,8 +96,8 @@ export default function Product() {
                 </>
               )
             }
-            action={(variation) => <AddToCart item={{ kind: 'p', item: product }} variation={variation} wide />}
-            bar={{ name, action: (variation) => <AddToCart item={{ kind: 'p', item: product }} variation={variation} size="small" /> }}
+            action={(variation) => <BuyAction item={{ kind: 'p', item: product }} variation={variation} wide />}
+            bar={{ name, action: (variation) => <BuyAction item={{ kind: 'p', item: product }} variation={variation} size="small" /> }}
           />
           <FitsLine compatibility={product.compatibility} />
           <CompatibilityTable compatibility={product.compatibility} />

@@ -1,0 +1,30 @@
+import type { Variation } from '#contract/catalog/catalog.ts'
+import { arrive } from '#web/chunks/arrive.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import type { CartItem } from './order.ts'
+
+type GetFreeProps = { item: CartItem; variation: Variation; size?: 'small' | 'normal'; wide?: boolean }
+
+/** Costs nothing, in any currency, now and later. */
+export const isFree = ({ price, recurrence }: Variation): boolean =>
+  recurrence.type === 'OneOff' && Object.values(price).every((amount) => amount === 0)
+
+/** What is free needs no cart: an e-mail address, and it is there. */
+export const GetFree = ({ item, variation, size = 'normal', wide = false }: GetFreeProps) => (
+  <Button
+    kind="go"
+    size={size}
+    wide={wide}
+    onPress={() =>
+      arrive(import('./start-checkout.ts'))
+        .then(({ startFree }) => startFree(item, variation))
+        .then(() => false)
+    }
+    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+    busyLabel="Opening"
+  >
+    Get it free
+  </Button>
+)

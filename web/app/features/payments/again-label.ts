@@ -1,0 +1,7 @@
+import type { Checkout } from '#contract/payments/checkout.ts'
+
+const namesOf = (owned: Checkout['alreadyOwned']): string => new Intl.ListFormat('en').format(owned.map(({ name }) => name))
+
+/** Who owns it is asked from the start; a guest who bought the very same a short while ago, once the server has said so. */
+export const againLabel = (owned: Checkout['alreadyOwned']): string =>
+  owned.length > 0 ? `I already own ${namesOf(owned)} and want another license.` : 'I have bought this already and want it once more.'

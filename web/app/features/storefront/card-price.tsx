@@ -1,0 +1,25 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts'
+import { periodOf } from '#web/lib/catalog/price-period.ts'
+import { useCurrency } from '#web/lib/session/cart-glance.ts'
+import { Price } from '#web/ui/price.tsx'
+import { VariationPrice } from './variation-price.tsx'
+
+type CardPriceProps = { product: Pick<ProductCard, 'pricingConfiguration' | 'startingPrice'>; className?: string }
+
+/** What a product costs in a list: what it starts at, which is also what lists are narrowed and sorted by. */
+export const CardPrice = ({ product: { pricingConfiguration, startingPrice }, className }: CardPriceProps) => {
+  const currency = useCurrency()
+  if (!startingPrice) return <VariationPrice variation={pricingConfiguration} {...(className && { className })} />
+  const amount = startingPrice.price[currency]
+  return (
+    <span className={className}>
+      {amount > 0 && <span className="text-[0.85em] font-normal text-ink-2">from </span>}
+      <Price
+        amount={amount}
+        currency={currency}
+        original={startingPrice.originalPrice[currency]}
+        per={periodOf(startingPrice.recurrence)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Variation } from '#contract/catalog/catalog.ts'
+import { AddToCart } from '#web/features/orders/add-to-cart.tsx'
+import { GetFree, isFree } from '#web/features/orders/get-free.tsx'
+import type { CartItem } from '#web/features/orders/order.ts'
+
+type BuyActionProps = { item: CartItem; variation: Variation | undefined; size?: 'small' | 'normal'; wide?: boolean }
+
+/** The one thing to press for a variation: into the cart, or, where it costs nothing, straight to it. */
+export const BuyAction = ({ variation, ...rest }: BuyActionProps) =>
+  variation && isFree(variation) ? <GetFree {...rest} variation={variation} /> : <AddToCart {...rest} {...(variation && { variation })} />
