@@ -74,7 +74,7 @@ export const OrderSummary = ({ checkout, isPaid, coupon }: { checkout: Checkout;
       <div aria-live="polite" className="mt-5">
         <DescriptionList layout="sum" items={items} />
       </div>
-      {!tax && !isPaid && <p className="mt-2 text-14 text-ink-2">Tax is worked out from your billing address.</p>}
+      {!tax && !isPaid && checkout.needsPayment && <p className="mt-2 text-14 text-ink-2">Tax is worked out from your billing address.</p>}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export const CardPrice = ({ product: { pricingConfiguration, startingPrice }, cl
   const amount = startingPrice.price[currency]
   return (
     <span className={className}>
-      {amount > 0 && <span className="text-[0.85em] font-normal text-ink-2">from </span>}
+      {amount > 0 && <span className="mr-[0.3em] text-[0.85em] font-normal text-ink-2">from </span>}
       <Price
         amount={amount}
         currency={currency}

@@ -1,4 +1,6 @@
+import { defaultCurrency } from '#contract/core/currencies.ts'
 import type { SearchCounts } from '#contract/storefront/discovery.ts'
+import { useCurrency } from '#web/lib/session/cart-glance.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { type Choice, ChoiceLink } from './choice-link.tsx'
 import { type Facet, type HomeSearch, searchHref, withChoice } from './home-search.ts'
@@ -40,7 +42,8 @@ const Group = ({ title, choices }: GroupProps) => {
 
 const titles: Record<Exclude<Facet, 'category'>, string> = {
   kind: 'Kind',
-  price: 'Price',
+  // A row on sale shows it crossed out.
+  price: 'Regular price',
   format: 'Format',
   system: 'System',
   host: 'Host',
@@ -61,6 +64,7 @@ export const FilterPanel = ({ search, counts }: FilterPanelProps) => {
       return { label: facetLabel(facet, value), count, isChosen, to }
     })
   const isSale = search.sale === 'true'
+  const currency = useCurrency()
   const sale = {
     label: 'On sale',
     count: counts.onSale,
@@ -72,7 +76,7 @@ export const FilterPanel = ({ search, counts }: FilterPanelProps) => {
       <StudioFilter search={search} />
       {(counts.onSale > 0 || isSale) && <Group title="Offers" choices={[sale]} />}
       {order.map((facet) => (
-        <Group key={facet} title={titles[facet]} choices={choose(facet)} />
+        <Group key={facet} title={facet === 'price' && currency !== defaultCurrency ? `${titles.price}, US dollars` : titles[facet]} choices={choose(facet)} />
       ))}
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
-import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
+import { CardPrice } from '#web/features/storefront/card-price.tsx'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 
@@ -24,7 +24,7 @@ const seatsOf = ({ variations: [main] }: Product): string | null =>
   main && main.licensePolicy.seats > 0 ? String(main.licensePolicy.seats) : null
 
 const lines: readonly Line[] = [
-  { label: 'Price', show: ({ pricingConfiguration }) => <VariationPrice variation={pricingConfiguration} className="font-semibold" /> },
+  { label: 'Price', show: (product) => <CardPrice product={product} className="font-semibold" /> },
   { label: 'In short', show: ({ tagline }) => tagline },
   { label: 'Kind', show: ({ traits, category }) => traits.kind ?? categoryLabel[category].one },
   { label: 'Ways to buy', show: ({ variations }) => listed(variations.map(({ name }) => name)) },
