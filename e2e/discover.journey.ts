@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { newAddress } from './support/accounts.ts'
+import { checkoutFrame, untilDone } from './support/buying.ts'
 import { expect, test, visit } from './support/shop.ts'
 
 const searchField = (page: Page) => page.getByRole('search').filter({ visible: true }).locator('input')
@@ -16,7 +18,7 @@ test('a visitor comes in, hears something, reads about it and puts it into the c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools for sound, from the people who make them.')
   // The newest thing that can be heard: another journey may just have published one that cannot.
   const canBeHeard = { has: page.getByRole('button', { name: /^(Play|Pause)/ }) }
-  const row = page.getByRole('region', { name: 'New' }).getByRole('listitem').filter(canBeHeard).first()
+  const row = page.getByRole('region', { name: 'New' }).getByRole('listitem').filter(canBeHeard).filter({ hasNotText: 'Free' }).first()
   const name = (await row.getByRole('heading').textContent()) ?? ''
   await row.getByRole('button', { name: /^Play/ }).click()
   const dock = page.getByRole('region', { name: 'Player' })
@@ -193,6 +195,36 @@ test('a product leads on to others like it, and is remembered until told to forg
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'More like this' })).toBeVisible()
   await expect(recent).toBeHidden()
+})
+
+test('a product shows its picture large, and its price and button once scrolled, in the currency of choice', async ({ page }) => {
+  await visit(page, '/northlight-audio/tape-one')
+  await page.getByRole('button', { name: /, enlarge$/ }).click()
+  const large = page.getByRole('dialog')
+  await expect(large.getByText('1 of 4')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(large.getByText('2 of 4')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+
+  const bar = page.getByRole('complementary', { name: 'Buy Tape One' })
+  await expect(bar).toBeHidden()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bar).toContainText('$59')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Prices in').selectOption('EUR')
+  await expect(bar).toContainText('€')
+  await page.reload()
+  await expect(page.getByLabel('Prices in')).toHaveValue('EUR')
+})
+
+test('what is free asks for an e-mail address and for nothing else', async ({ page }) => {
+  await visit(page, '/kazumi-ito/chordsmith-first-folder')
+  await page.getByRole('button', { name: 'Get it free' }).first().click()
+  const frame = checkoutFrame(page)
+  await frame.getByLabel('E-mail').fill(newAddress('free'))
+  await frame.getByRole('button', { name: 'Get it free' }).click()
+  await untilDone(frame)
 })
 
 test('search and filters work without scripts', async ({ browser, baseURL }) => {

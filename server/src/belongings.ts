@@ -3,7 +3,7 @@ import { countCreators, exportApplications, findActing, forgetApplications, leav
 import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
 import { exportDevices, exportLicenses, forgetLicensee, listOwned, moveLicenses } from '#domains/licensing/index.ts'
 import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
-import { forgetBuyer, moveSales } from '#domains/payments/index.ts'
+import { exportCards, forgetBuyer, moveSales } from '#domains/payments/index.ts'
 import { exportDownloads, forgetPlaces } from '#domains/releases/index.ts'
 import { exportSubscriptions, leaveSubscriptions, moveSubscriptions, selectOwnedAndSubscribed } from '#domains/subscriptions/index.ts'
 import { exportMessages, forgetConversations } from '#domains/support/index.ts'
@@ -48,6 +48,7 @@ export const belongings: Belongings = {
     devices: await exportDevices(db, userId),
     downloads: await exportDownloads(db, userId),
     subscriptions: await exportSubscriptions(db, userId),
+    savedCards: await exportCards(db, userId),
     applications: await exportApplications(db, userId),
     lettersToSupport: provenEmail === undefined ? [] : await exportMessages(db, provenEmail),
   }),

@@ -18,7 +18,6 @@ export const CurrencySwitch = () => {
   const locale = useLocale('en')
   const isAlive = useIsAlive()
   const own = isAlive ? ownCurrency(locale) : undefined
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <label className="flex items-center gap-2">
@@ -37,7 +36,7 @@ export const CurrencySwitch = () => {
       </label>
       {own && own !== currency && (
         <button type="button" className="link" onClick={() => void choose(own)}>
-          Show {names.of(own) ?? own}
+          Show prices in {own}
         </button>
       )}
     </span>

@@ -76,7 +76,11 @@ export const FilterPanel = ({ search, counts }: FilterPanelProps) => {
       <StudioFilter search={search} />
       {(counts.onSale > 0 || isSale) && <Group title="Offers" choices={[sale]} />}
       {order.map((facet) => (
-        <Group key={facet} title={facet === 'price' && currency !== defaultCurrency ? `${titles.price}, US dollars` : titles[facet]} choices={choose(facet)} />
+        <Group
+          key={facet}
+          title={facet === 'price' && currency !== defaultCurrency ? `${titles.price}, US dollars` : titles[facet]}
+          choices={choose(facet)}
+        />
       ))}
     </div>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { categoryLabel } from '#web/features/storefront/category-label.ts'
 import { CardPrice } from '#web/features/storefront/card-price.tsx'
+import { categoryLabel } from '#web/features/storefront/category-label.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 
