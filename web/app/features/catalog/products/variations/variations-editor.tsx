@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import type { DraftVariation } from '#contract/catalog/editing.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -7,6 +7,7 @@ import { FieldError } from '#web/ui/inputs/field.tsx'
 import { SortableList } from '#web/ui/lists/sortable-list.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { problemsAt } from '../draft-problems.ts'
 import type { Editing, Priced } from '../editing.ts'
@@ -26,6 +27,15 @@ export const VariationsEditor = ({ draft, change, problems, canEdit, hasSeats, s
   const { variations } = draft
   const [openId, setOpenId] = useState(variations.length === 1 ? variations[0]?.id : undefined)
   const removal = useAsked<DraftVariation>()
+  const latest = useRef(variations)
+  latest.current = variations
+
+  const remove = (removed: DraftVariation): void => {
+    const index = variations.indexOf(removed)
+    const bringBack = (): void => change({ variations: latest.current.toSpliced(index, 0, removed) })
+    change({ variations: variations.filter(({ id }) => id !== removed.id) })
+    toast({ kind: 'ok', text: `${removed.name || 'The variation'} is removed.`, action: { label: 'Undo', run: bringBack } })
+  }
 
   const add = (kind: VariationKind): void => {
     const added = newVariation(kind, variations, hasSeats)
@@ -89,7 +99,7 @@ export const VariationsEditor = ({ draft, change, problems, canEdit, hasSeats, s
         onClose={removal.close}
         title={`Remove ${removal.about?.name || 'this variation'}?`}
         confirmLabel="Remove variation"
-        onConfirm={() => change({ variations: variations.filter(({ id }) => id !== removal.about?.id) })}
+        onConfirm={() => removal.about && remove(removal.about)}
       >
         It leaves the page when you publish. Whoever bought it keeps the license; subscriptions go on.
       </ConfirmDialog>
