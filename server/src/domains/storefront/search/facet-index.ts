@@ -2,11 +2,19 @@ import type { Reader } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
 import './search.tables.ts'
 
+/** By the number of a facet. A whole shop is counted at once, and nothing counts faster than such an array. */
+export type Counts = Int32Array
+
+/** What passes all filters, and for each filter what fails that one alone. */
+export type Tally = { total: number; all: Counts; withoutOne: ReadonlyMap<string, Counts> }
+
 /** Every listed product by its number in search, with the numbers of its facets. */
 export type Facets = {
   products: ReadonlyMap<number, readonly number[]>
   /** The number of each token, as `kind:Reverb`. */
   ids: ReadonlyMap<string, number>
+  /** Counts of the whole shop by filters, as long as nothing changes. */
+  tallies: Map<string, Tally>
 }
 
 export type ReadFacets = (db: Reader) => Promise<Facets>
@@ -26,6 +34,7 @@ const selectTokens = fixedStatement<{ id: number; token: string }>('select f.id,
 export const makeFacetIndex = (): ReadFacets => {
   const products = new Map<number, readonly number[]>()
   const ids = new Map<string, number>()
+  const tallies = new Map<string, Tally>()
   const known = new Map<string, { version: number; numbers: number[] }>()
   let knownSum = -1
   let reading: Promise<void> | undefined
@@ -44,6 +53,7 @@ export const makeFacetIndex = (): ReadFacets => {
       known.get(creator_id)?.numbers.push(number)
       products.set(number, facets)
     }
+    tallies.clear()
     knownSum = sum
   }
 
@@ -56,6 +66,6 @@ export const makeFacetIndex = (): ReadFacets => {
       })
       await reading
     }
-    return { products, ids }
+    return { products, ids, tallies }
   }
 }

@@ -13,9 +13,9 @@ const groups: [count: number, tokens: string][] = [
 ]
 const ids = new Map([...new Set(groups.flatMap(([, tokens]) => tokens.split(' ')))].map((token, at) => [token, at + 1]))
 const listed = groups.flatMap(([count, tokens]) => Array<number[]>(count).fill(tokens.split(' ').map((token) => ids.get(token) ?? 0)))
-const facets: Facets = { products: new Map(listed.map((of, at) => [at + 1, of])), ids }
+const facets: Facets = { products: new Map(listed.map((of, at) => [at + 1, of])), ids, tallies: new Map() }
 // Two of the synths and one pack.
-const found = { numbers: [...facets.products.keys()], onSale: new Set([4, 5, 9]) }
+const found = { numbers: 'all', onSale: new Set([4, 5, 9]) } as const
 
 test('without filters everything is counted, by every choice', () => {
   expect(countFound(facets, found, none)).toEqual({
@@ -85,4 +85,10 @@ test('a studio lets pass what runs on its machine in its formats, and what runs 
   expect(countFound(facets, found, { ...none, fits: studioTokens('macOS-arm.VST3.Reaper') }).total).toBe(10)
   expect(countFound(facets, found, { ...none, fits: studioTokens('macOS-arm.AAX') }).total).toBe(7)
   expect(countFound(facets, found, { ...none, fits: studioTokens('') }).total).toBe(15)
+})
+
+test('what was found by words is counted as the whole shop is', () => {
+  const filters: Filters = { ...none, chosen: { format: 'VST3' } }
+  expect(countFound(facets, { ...found, numbers: [...facets.products.keys()] }, filters)).toEqual(countFound(facets, found, filters))
+  expect(countFound(facets, { numbers: [1, 4, 9], onSale: new Set([4]) }, filters)).toMatchObject({ total: 2, counts: { onSale: 1 } })
 })

@@ -3,38 +3,46 @@ import { hosts, productFormats, productSystems } from '#contract/catalog/machine
 import { genres, musicalKeys, productKinds, tempoBands } from '#contract/catalog/trait-rules.ts'
 import { priceBands, type SearchCounts } from '#contract/storefront/discovery.ts'
 import { type FacetName, type Filters, tokenFilters } from './facet-filters.rules.ts'
-import type { Facets } from './facet-index.ts'
+import type { Counts, Facets, Tally } from './facet-index.ts'
 
-/** What was found, by its numbers; `onSale` are those of them that are. */
-export type FoundNumbers = { numbers: Iterable<number>; onSale: ReadonlySet<number> }
+/** What was found, by its numbers, or everything; `onSale` are those of them that are. */
+export type FoundNumbers = { numbers: Iterable<number> | 'all'; onSale: ReadonlySet<number> }
+
+type Wanted = readonly { facet: string; ids: readonly number[] }[]
 
 const isAny = (facets: readonly number[], wanted: readonly number[]): boolean => {
   for (const id of wanted) if (facets.includes(id)) return true
   return false
 }
 
-/** By the number of a facet. A whole shop is counted with every search, and nothing counts faster than such an array. */
-type Counts = Int32Array
-
 const add = (counts: Counts, facets: readonly number[]): void => {
   for (const id of facets) counts[id] = (counts[id] ?? 0) + 1
 }
 
-type Tally = { total: number; onSale: number; all: Counts; withoutOne: Map<string, Counts> }
+const passes = (facets: readonly number[] | undefined, wanted: Wanted): boolean =>
+  facets !== undefined && wanted.every(({ ids }) => isAny(facets, ids))
+
+const wantedBy = ({ ids }: Facets, filters: Filters): Wanted =>
+  tokenFilters(filters).map(({ facet, tokens }) => ({ facet, ids: tokens.flatMap((token) => ids.get(token) ?? []) }))
+
+/** The facets of what is counted. A whole shop is walked through as it lies there, without looking each product up. */
+const facetsOf = function* ({ products }: Facets, numbers: Iterable<number>): Generator<readonly number[]> {
+  for (const number of numbers) {
+    const facets = products.get(number)
+    if (facets) yield facets
+  }
+}
 
 /**
  * A filter does not narrow its own choices: one wants to see what else there is. So a product that passes all filters counts for
  * every facet, one that fails a single filter for that filter's facet, and any other for none.
  */
-const tally = ({ products, ids }: Facets, { numbers, onSale }: FoundNumbers, filters: Filters): Tally => {
-  const wanted = tokenFilters(filters).map(({ facet, tokens }) => ({ facet, ids: tokens.flatMap((token) => ids.get(token) ?? []) }))
+const tally = ({ ids }: Facets, counted: Iterable<readonly number[]>, wanted: Wanted): Tally => {
   const noCounts = (): Counts => new Int32Array(Math.max(0, ...ids.values()) + 1)
-  const result: Tally = { total: 0, onSale: 0, all: noCounts(), withoutOne: new Map(wanted.map(({ facet }) => [facet, noCounts()])) }
-  for (const number of numbers) {
-    const facets = products.get(number)
-    if (!facets) continue
-    let failed = filters.onSale && !onSale.has(number) ? 'onSale' : undefined
-    let failures = failed ? 1 : 0
+  const result: Tally = { total: 0, all: noCounts(), withoutOne: new Map(wanted.map(({ facet }) => [facet, noCounts()])) }
+  for (const facets of counted) {
+    let failed: string | undefined
+    let failures = 0
     for (const filter of wanted) {
       if (isAny(facets, filter.ids)) continue
       failed = filter.facet
@@ -42,20 +50,34 @@ const tally = ({ products, ids }: Facets, { numbers, onSale }: FoundNumbers, fil
       if (failures > 1) break
     }
     if (failures > 1) continue
-    if (failed) {
-      const counts = result.withoutOne.get(failed)
-      if (counts) add(counts, facets)
-      continue
-    }
-    result.total += 1
-    add(result.all, facets)
-    if (onSale.has(number)) result.onSale += 1
+    if (failures === 0) result.total += 1
+    add((failed && result.withoutOne.get(failed)) || result.all, facets)
   }
   return result
 }
 
+/** More than visitors choose between two changes; whoever asks for every mixture there is begins anew. */
+const maxTallies = 500
+
+/** A whole shop is counted once for each choice of filters, until something changes in it. */
+const tallyAll = (facets: Facets, filters: Filters, wanted: Wanted): Tally => {
+  const key = JSON.stringify([filters.chosen, filters.fits])
+  const known = facets.tallies.get(key)
+  if (known) return known
+  if (facets.tallies.size >= maxTallies) facets.tallies.clear()
+  const counted = tally(facets, facets.products.values(), wanted)
+  facets.tallies.set(key, counted)
+  return counted
+}
+
+const tallyFound = (facets: Facets, { numbers, onSale }: FoundNumbers, filters: Filters, wanted: Wanted): Tally => {
+  if (filters.onSale) return tally(facets, facetsOf(facets, onSale), wanted)
+  return numbers === 'all' ? tallyAll(facets, filters, wanted) : tally(facets, facetsOf(facets, numbers), wanted)
+}
+
 export const countFound = (facets: Facets, found: FoundNumbers, filters: Filters): { total: number; counts: SearchCounts } => {
-  const { total, onSale, all, withoutOne } = tally(facets, found, filters)
+  const wanted = wantedBy(facets, filters)
+  const { total, all, withoutOne } = tallyFound(facets, found, filters, wanted)
   const counted = <Value extends string>(name: FacetName, choices: readonly Value[]) =>
     choices.flatMap((value) => {
       const id = facets.ids.get(`${name}:${value}`) ?? 0
@@ -74,7 +96,7 @@ export const countFound = (facets: Facets, found: FoundNumbers, filters: Filters
       tempo: counted('tempo', tempoBands),
       key: counted('key', musicalKeys),
       host: counted('host', hosts),
-      onSale,
+      onSale: [...found.onSale].filter((number) => passes(facets.products.get(number), wanted)).length,
     },
   }
 }

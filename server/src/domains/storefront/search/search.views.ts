@@ -78,7 +78,7 @@ const answer = async (
 export const searchCards = async (db: Reader, readFacets: ReadFacets, search: Search, now: Date): Promise<Result> => {
   const facets = await readFacets(db)
   if (!search.text) {
-    const counted = countFound(facets, { numbers: facets.products.keys(), onSale: await listOnSale(db, now) }, search.filters)
+    const counted = countFound(facets, { numbers: 'all', onSale: await listOnSale(db, now) }, search.filters)
     return answer(db, now, search, await browsePage(db, facets, search, counted.total, now), counted, null)
   }
   const { query, meant } = readTerms(await typedTerms(db, search.text))
