@@ -40,6 +40,7 @@ import * as licenseTransfer from './licensing/license-transfer.ts'
 import * as licensing from './licensing/licensing.ts'
 import * as licensingKeys from './licensing/licensing-keys.ts'
 import * as uploads from './media/uploads.ts'
+import * as cartHints from './orders/cart-hints.ts'
 import * as orders from './orders/orders.ts'
 import * as siteOrders from './partner-api/site-orders.ts'
 import * as siteStorefront from './partner-api/site-storefront.ts'
@@ -70,6 +71,7 @@ import * as sales from './sales/sales.ts'
 import * as staffSales from './sales/staff-sales.ts'
 import * as discovery from './storefront/discovery.ts'
 import * as featured from './storefront/featured.ts'
+import * as holdings from './storefront/holdings.ts'
 import * as storefront from './storefront/storefront.ts'
 import * as attention from './studio/attention.ts'
 import * as studio from './studio/studio.ts'
@@ -93,6 +95,7 @@ export const everyRoute: readonly Route[] = [
   articles,
   bundles,
   bought,
+  cartHints,
   checkout,
   savedCard,
   communications,
@@ -156,6 +159,7 @@ export const everyRoute: readonly Route[] = [
   palette,
   staffSales,
   featured,
+  holdings,
   storefront,
   storefrontPage,
   attention,

@@ -3,7 +3,7 @@ import { foldFigures } from '#domains/creators/index.ts'
 import { sweepMails } from '#domains/email/index.ts'
 import { sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import { listOrdersInBooks } from '#domains/ledger/index.ts'
-import { sweepRequests } from '#domains/licensing/index.ts'
+import { remindOfTrials, sweepRequests } from '#domains/licensing/index.ts'
 import { sweepUploads } from '#domains/media/index.ts'
 import { sweepOrders } from '#domains/orders/index.ts'
 import { reconcile, renewDue } from '#domains/payments/index.ts'
@@ -42,6 +42,12 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyDeps(shop)) },
   { name: 'renew-subscriptions', at: '* * * * *', atStart: true, run: () => renewDue(moneyDeps(shop)) },
   { name: 'remind-of-renewals', at: '29 * * * *', atStart: true, run: () => remindOfRenewals(moneyDeps(shop)) },
+  {
+    name: 'remind-of-trials',
+    at: '37 * * * *',
+    atStart: true,
+    run: () => remindOfTrials({ ...moneyDeps(shop), publicUrl: shop.config.publicUrl }),
+  },
   { name: 'start-payout-run', at: '11 * * * *', atStart: true, run: () => startMonthlyRun(moneyDeps(shop)) },
   { name: 'resume-payout-runs', at: '21 * * * *', atStart: true, run: () => resumeRuns(moneyDeps(shop)) },
   { name: 'end-payout-holds', at: '*/5 * * * *', run: () => endHolds(moneyDeps(shop)) },

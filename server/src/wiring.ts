@@ -215,7 +215,11 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...articleRoutes(shop.library),
     ...discoveryRoutes(),
     ...featuredRoutes(),
-    ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
+    ...storefrontRoutes({
+      random: shop.random,
+      hasPortrait: (creatorId) => shop.library.has('creators', creatorId),
+      readReleases: readOfferedReleases(shop.config.publicUrl),
+    }),
   ]
 }
 

@@ -57,6 +57,11 @@ export const licensePolicy = z.object({
 })
 export type LicensePolicy = z.infer<typeof licensePolicy>
 
+/** What whoever owns something is offered: the bigger one of a line, or another product. */
+export const ownerPriceKinds = ['Upgrade', 'Crossgrade'] as const
+export const ownerPriceKind = z.enum(ownerPriceKinds)
+export type OwnerPriceKind = z.infer<typeof ownerPriceKind>
+
 export const variation = z.object({
   id: variationId,
   name: z.string(),
@@ -68,6 +73,8 @@ export const variation = z.object({
   recurrence,
   pricingTiers: z.array(pricingTier),
   licensePolicy,
+  /** Why it costs whoever is signed in less than everybody else; not there where it does not. */
+  reason: z.string().optional(),
 })
 export type Variation = z.infer<typeof variation>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyRules, minorUnitsOf } from '../core/currencies.ts'
 import { productId, variationId } from '../core/ids.ts'
 import { currency } from '../core/money.ts'
-import { compatibility, licensePolicy, recurrence } from './catalog.ts'
+import { compatibility, licensePolicy, ownerPriceKind, recurrence } from './catalog.ts'
 import { pageBlocks } from './page-blocks.ts'
 import { noTraits } from './trait-rules.ts'
 import { draftTraits } from './traits.ts'
@@ -30,6 +30,17 @@ const draftTier = z.object({
   prices: draftPrices,
 })
 
+/** What it costs whoever owns one of these products of the same creator. */
+const draftOwnerPrice = z.object({
+  kind: ownerPriceKind,
+  productIds: z
+    .array(productId)
+    .max(20, 'Use at most 20 products')
+    .refine((ids) => new Set(ids).size === ids.length, 'A product is named once'),
+  prices: draftPrices,
+})
+export type DraftOwnerPrice = z.infer<typeof draftOwnerPrice>
+
 export const draftVariation = z.object({
   id: variationId,
   name: atMost(60),
@@ -41,13 +52,18 @@ export const draftVariation = z.object({
     seats: z.number().int().min(0, 'Use 0 to 50').max(50, 'Use 0 to 50'),
     trialDays: z.number().int().min(0, 'Use 0 to 365').max(365, 'Use 0 to 365'),
   }),
+  /** Of products that are bought once; a bundle takes off what is owned by itself. */
+  ownerPrices: z.array(draftOwnerPrice).max(5, 'Use at most 5 prices for owners').optional(),
 })
 export type DraftVariation = z.infer<typeof draftVariation>
 
-const variations = z
-  .array(draftVariation)
-  .max(10, 'Use at most 10 variations')
-  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'Two variations have the same id')
+const oneToTen = <Variation extends typeof draftVariation | typeof bundleVariation>(one: Variation) =>
+  z
+    .array(one)
+    .max(10, 'Use at most 10 variations')
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Two variations have the same id')
+
+const bundleVariation = draftVariation.omit({ ownerPrices: true })
 
 const draftImage = z.object({ id: z.uuid(), alt: atMost(300) })
 
@@ -63,7 +79,6 @@ const texts = {
   description: atMost(20_000).nullable(),
   iconUrl: ownPicture.nullable(),
   images: z.array(draftImage).max(20, 'Use at most 20 images'),
-  variations,
   pageBlocks,
 }
 
@@ -79,6 +94,7 @@ export const externalFulfillment = atMost(500).refine((text) => !/(?<!https):\/\
 
 export const productDraft = z.object({
   ...texts,
+  variations: oneToTen(draftVariation),
   compatibility: draftCompatibility,
   traits: draftTraits.default(noTraits),
   tags: z.array(z.string().trim().min(1).max(40, 'Use at most 40 characters')).max(20, 'Use at most 20 tags'),
@@ -88,6 +104,7 @@ export type ProductDraft = z.infer<typeof productDraft>
 
 export const bundleDraft = z.object({
   ...texts,
+  variations: oneToTen(bundleVariation),
   imageUrl: ownPicture.nullable(),
   productIds: z
     .array(productId)

@@ -28,6 +28,7 @@ export const mailKinds = [
   'suspension',
   'order-moved',
   'license-moved',
+  'trial-ends',
   'accounts-merged',
   'support',
   'other',

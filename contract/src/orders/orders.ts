@@ -17,7 +17,7 @@ export const orderTotal = lineTotal.extend({ taxes: money })
 
 /** Why a line costs what it costs; the amounts add up to what is due. */
 export const priceStep = z.object({
-  why: z.enum(['price', 'tier', 'sale', 'owned', 'coupon', 'tax-added', 'tax-left-out']),
+  why: z.enum(['price', 'tier', 'sale', 'owned', 'upgrade', 'coupon', 'tax-added', 'tax-left-out']),
   words: z.string(),
   amount: money,
 })

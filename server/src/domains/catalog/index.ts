@@ -18,6 +18,7 @@ export { toMinorPrices, toWirePrices } from './editing/wire-draft.ts'
 export { hasVariation } from './item.store.ts'
 export { requireOwnTargets, toTargets } from './own-targets.ts'
 export type { ProductContent, ProductDraftContent, VariationContent } from './product-content.ts'
+export { listProductNames } from './product-names.views.ts'
 export {
   type BundleCardContent,
   bundleCardDocument,

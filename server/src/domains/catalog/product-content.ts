@@ -1,13 +1,20 @@
 import { z } from 'zod'
-import { compatibility, licensePolicy, productCategory, productType, recurrence } from '#contract/catalog/catalog.ts'
+import { compatibility, licensePolicy, ownerPriceKind, productCategory, productType, recurrence } from '#contract/catalog/catalog.ts'
 import { pageBlock } from '#contract/catalog/page-blocks.ts'
 import { traits } from '#contract/catalog/traits.ts'
-import { variationId } from '#contract/core/ids.ts'
+import { productId, variationId } from '#contract/core/ids.ts'
 import { currency } from '#contract/core/money.ts'
 
 const minorAmount = z.number().int().min(0).max(100_000_000)
 const draftPrices = z.partialRecord(currency, minorAmount)
 export const minorPrices = draftPrices.and(z.object({ USD: minorAmount }))
+
+const ownerPrice = z.object({
+  kind: ownerPriceKind,
+  /** Of the same creator. */
+  productIds: z.array(productId).max(20),
+  prices: minorPrices,
+})
 
 export const variationContent = z.object({
   id: variationId,
@@ -17,6 +24,8 @@ export const variationContent = z.object({
   recurrence,
   tiers: z.array(z.object({ minQuantity: z.number().int().min(2).max(999), prices: minorPrices })).max(10),
   licensePolicy,
+  /** What it costs whoever owns something else; of products alone, and not there where nobody set one. */
+  ownerPrices: z.array(ownerPrice).max(5).optional(),
 })
 export type VariationContent = z.infer<typeof variationContent>
 
@@ -25,6 +34,10 @@ export const draftVariationContent = variationContent.extend({
   name: z.string().max(60),
   prices: draftPrices,
   tiers: z.array(z.object({ minQuantity: z.number().int().min(2).max(999), prices: draftPrices })).max(10),
+  ownerPrices: z
+    .array(ownerPrice.extend({ prices: draftPrices }))
+    .max(5)
+    .optional(),
 })
 export type DraftVariationContent = z.infer<typeof draftVariationContent>
 

@@ -61,7 +61,14 @@ export const licensingTables = {
     first_validated_at: instant,
     last_validated_at: nullable(instant),
   },
-  trials: { license_id: text, creator_id: text, product_id: text, user_id: nullable(text), started_at: instant },
+  trials: {
+    license_id: text,
+    creator_id: text,
+    product_id: text,
+    user_id: nullable(text),
+    started_at: instant,
+    reminded_at: nullable(instant),
+  },
   trial_devices: { creator_id: text, product_id: text, device_signature: text, license_id: text },
   license_events: {
     id: computed<number>('bigint'),

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/core/money.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
-import type { PricedLine, PriceStep } from '#domains/pricing/index.ts'
+import { type PricedLine, stepText } from '#domains/pricing/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { describeTotal } from './describe-total.ts'
 import { type CatalogueRows, catalogueKey } from './line.views.ts'
@@ -8,27 +8,6 @@ import { looksOf, variationOf } from './line-looks.ts'
 import { type OrderStatus, storefrontStatus } from './order.states.ts'
 import type { WantedLine } from './orders.tables.ts'
 import type { Quote } from './quote-order.ts'
-
-const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))} %`
-
-export const textOf = (step: PriceStep): string => {
-  switch (step.why) {
-    case 'price':
-      return 'Price'
-    case 'tier':
-      return `From ${step.minQuantity} on`
-    case 'sale':
-      return step.name
-    case 'owned':
-      return step.count === 1 ? '1 product you own already' : `${step.count} products you own already`
-    case 'coupon':
-      return `Coupon ${step.code}`
-    case 'tax-added':
-      return `Tax, ${percent(step.rate)}`
-    case 'tax-left-out':
-      return `Without tax, ${percent(step.rate)}: you reckon it yourself`
-  }
-}
 
 type Parts = { wanted: WantedLine; priced: PricedLine; catalogue: CatalogueRows; currency: Currency }
 
@@ -52,7 +31,7 @@ const describeLine = ({ wanted, priced, catalogue, currency }: Parts): OrderItem
     price: variation.price,
     variation,
     appliedDiscount: priced.appliedDiscount ? variation.discount : null,
-    steps: priced.steps.map((step) => ({ why: step.why, words: textOf(step), amount: money(step.amount) })),
+    steps: priced.steps.map((step) => ({ why: step.why, words: stepText(step), amount: money(step.amount) })),
   }
 }
 

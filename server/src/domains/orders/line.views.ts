@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductType } from '#contract/catalog/catalog.ts'
-import { bundleCardDocument, defaultPricesDocument } from '#domains/catalog/index.ts'
+import { bundleCardDocument, defaultPricesDocument, listProductNames } from '#domains/catalog/index.ts'
 import { discountsOn, nextDiscountChange } from '#domains/discounts/index.ts'
 import { type BundleCardRow, type CardRow, findExchangeRates, readCardRow, type StoredContent } from '#domains/pricing/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
@@ -15,7 +15,10 @@ type BundleParts = { parts: BundlePart[] }
 /** When the next discount on it begins or ends by the clock, and whether its creator sells nothing new. */
 type Changing = { changes_at: Date | null; is_suspended: boolean }
 
-type ProductRow = CardRow & Changing & { kind: 'product' }
+/** What the products are called that its prices for owners name, by `creator/product`. */
+type OwnerNames = { owner_names?: ReadonlyMap<string, string> }
+
+type ProductRow = CardRow & Changing & OwnerNames & { kind: 'product' }
 type BundleRow = BundleCardRow & BundleParts & Changing & { kind: 'bundle' }
 export type CatalogueRow = ProductRow | BundleRow
 
@@ -37,6 +40,18 @@ const among = (lines: readonly WantedLine[]) => sql`
   select ref.creator_id, ref.id
   from unnest(${lines.map((line) => line.creatorId)}::text[], ${lines.map((line) => line.itemId)}::text[]) as ref (creator_id, id)`
 
+/** Few products have prices for owners: only then are names looked up. */
+const nameOwned = async (db: Reader, rows: ProductRow[]): Promise<ProductRow[]> => {
+  const namedIn = ({ creator_id: creatorId, content }: ProductRow) =>
+    content.variations.flatMap(({ ownerPrices = [] }) =>
+      ownerPrices.flatMap(({ productIds }) => productIds.map((productId) => ({ creatorId, productId }))),
+    )
+  const named = rows.flatMap(namedIn)
+  if (named.length === 0) return rows
+  const owner_names = await listProductNames(db, named)
+  return rows.map((row) => (namedIn(row).length > 0 ? { ...row, owner_names } : row))
+}
+
 const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<ProductRow[]> => {
   if (lines.length === 0) return []
   const { rows } = await sql<StoredContent<ProductRow>>`
@@ -45,7 +60,7 @@ const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date)
       c.suspended_at is not null as is_suspended
     from products p join creators c on c.id = p.creator_id
     where (p.creator_id, p.id) in (${among(lines)}) and p.state = 'Live' and c.live`.execute(db)
-  return rows.map(readCardRow)
+  return nameOwned(db, rows.map(readCardRow))
 }
 
 const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<BundleRow[]> => {
@@ -56,7 +71,7 @@ const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date):
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'key', p.creator_id || '/' || p.id, 'id', p.id, 'type', p.type, 'prices', p.default_prices)), '[]') as parts
+        'key', p.creator_id || '/' || p.id, 'id', p.id, 'type', p.type, 'prices', p.default_prices) order by p.id), '[]') as parts
       from products p where p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.state = 'Live'
     ) inside
     where (b.creator_id, b.id) in (${among(lines)}) and b.state = 'Live' and c.live`.execute(db)

@@ -28,7 +28,7 @@ const sale = z.object({
 })
 
 const step = z.object({
-  why: z.enum(['price', 'tier', 'sale', 'owned', 'coupon', 'tax-added', 'tax-left-out']),
+  why: z.enum(['price', 'tier', 'sale', 'owned', 'upgrade', 'coupon', 'tax-added', 'tax-left-out']),
   text: z.string(),
   amount: minorUnits,
 })

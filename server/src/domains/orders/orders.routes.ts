@@ -1,3 +1,4 @@
+import { getCartHints } from '#contract/orders/cart-hints.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import * as contract from '#contract/orders/orders.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -8,8 +9,9 @@ import { applyCoupon, removeCoupon } from './change-coupons.ts'
 import { changeOrder } from './change-order.ts'
 import { countCouponGuess, forgetCouponGuess } from './count-coupon-guess.ts'
 import { describeOrder } from './describe-order.ts'
+import { findCartHints } from './find-cart-hints.ts'
 import { isBuyer } from './is-buyer.ts'
-import { visitOrder } from './order.store.ts'
+import { findOrder, visitOrder } from './order.store.ts'
 import { requireOwnWayBack } from './require-own-way-back.ts'
 import { type CartDeps, showOrder } from './show-order.ts'
 import { utmOf } from './utm-of.ts'
@@ -24,6 +26,12 @@ export const orderRoutes = ({ ownOrigins, ...deps }: OrderDeps) => [
   implementAlone(contract.getOrder, async ({ db, params, visitor, request, now }) => {
     const order = (await visitOrder(db, params.orderId, now)) ?? refuse('not-found')
     return answerOrder(await showOrder(db, deps, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }))
+  }),
+
+  // Asked right after a change, of which a replica may not have heard yet.
+  implementAlone(getCartHints, async ({ db, params, visitor, now }) => {
+    const order = (await findOrder(db, params.orderId)) ?? refuse('not-found')
+    return { status: 200, body: await findCartHints(db, deps.readCatalogueRows, { order, owned: await ownedBy(db, visitor), now }) }
   }),
 
   implement(contract.patchOrder, async ({ tx, params, query, body, visitor, now }) => {

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/core/money.ts'
 import { type CouponRow, findCoupons, judgeCoupon } from '#domains/coupons/index.ts'
 import { type Basket, type BasketCoupon, type BasketTax, type PricedBasket, priceBasket } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { CatalogueRows, ReadCatalogueRows } from './line.views.ts'
+import { type CatalogueRows, catalogueKey, type ReadCatalogueRows } from './line.views.ts'
 import type { WantedLine } from './orders.tables.ts'
 import { type StockVerdict, stockLine } from './stock-lines.ts'
 
@@ -39,12 +39,24 @@ export type Quote = {
   priced: PricedBasket
 }
 
+/** An upgrade is bought once: of several variations of one product the first line has the price for owners. */
+const upgradeOnce = (stock: readonly StockVerdict[]): StockVerdict[] => {
+  const upgraded = new Set<string>()
+  return stock.map((verdict) => {
+    if (!verdict.there || !verdict.line.ownerPrices) return verdict
+    const key = catalogueKey(verdict.line)
+    if (upgraded.has(key)) return { there: true, line: { ...verdict.line, ownerPrices: undefined } }
+    upgraded.add(key)
+    return verdict
+  })
+}
+
 /** What an order costs now. Lines that cannot be had are left out of the sum and named. */
 export const quoteOrder = async (db: Reader, readCatalogueRows: ReadCatalogueRows, wanted: Wanted): Promise<Quote> => {
   const { currency, lines, owned, tax, now } = wanted
   const [catalogue, known] = await Promise.all([readCatalogueRows(db, lines, now), findCoupons(db, wanted.couponIds)])
   const coupons = wanted.couponIds.flatMap((id) => known.filter((row) => row.id === id && judgeCouponRow(row, now).usable))
-  const stock = lines.map((line) => stockLine(line, catalogue, owned))
+  const stock = upgradeOnce(lines.map((line) => stockLine(line, catalogue, owned)))
   const basket = {
     currency,
     lines: stock.flatMap((verdict) => (verdict.there ? [verdict.line] : [])),

@@ -1,4 +1,4 @@
-import { type BasketLine, discountsOnVariation } from '#domains/pricing/index.ts'
+import { type BasketLine, lineForBuyer } from '#domains/pricing/index.ts'
 import { type CatalogueRows, catalogueKey } from './line.views.ts'
 import { lineId } from './line-id.ts'
 import type { WantedLine } from './orders.tables.ts'
@@ -34,18 +34,11 @@ export const stockLine = (wanted: WantedLine, catalogue: CatalogueRows, owned: R
   // What was agreed before goes on: whoever has it keeps it.
   if (wanted.agreed) return { there: true, line: toAgreedLine(wanted, wanted.agreed) }
   if (row.is_suspended) return { there: false, because: 'suspended' }
-  const parts = bundle?.content.partial ? bundle.parts.map(({ key, prices }) => ({ prices, isOwned: owned.has(key) })) : undefined
-  return {
-    there: true,
-    line: {
-      ...wanted,
-      id: lineId(wanted),
-      prices: variation.prices,
-      tiers: variation.tiers,
-      discounts: discountsOnVariation(row.discounts, variation.id),
-      ...(parts && { parts }),
-    },
-  }
+  const { discounts } = row
+  const { kind, creatorId, itemId, quantity } = wanted
+  const parts = bundle?.content.partial ? bundle.parts : undefined
+  const forSale = { kind, creatorId, itemId, variation, discounts, parts, ownerNames: product?.owner_names }
+  return { there: true, line: lineForBuyer(lineId(wanted), forSale, quantity, owned) }
 }
 
 export const stockMessage = {

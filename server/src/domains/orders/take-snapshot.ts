@@ -1,7 +1,6 @@
 import type { VariationContent } from '#domains/catalog/index.ts'
-import type { PricedLine } from '#domains/pricing/index.ts'
+import { type PricedLine, stepText } from '#domains/pricing/index.ts'
 import { mapCurrencies, priceIn } from '#kernel/prices.ts'
-import { textOf } from './describe-order.ts'
 import { type CatalogueRow, type CatalogueRows, catalogueKey } from './line.views.ts'
 import { looksOf } from './line-looks.ts'
 import type { OrderSnapshot, SnapshotLine } from './order-snapshot.ts'
@@ -59,7 +58,7 @@ const lineOf = (wanted: WantedLine, priced: PricedLine, catalogue: CatalogueRows
     subtotal: priced.subtotal,
     due: priced.due,
     isOnSale: priced.appliedDiscount !== null,
-    steps: priced.steps.map((step) => ({ why: step.why, text: textOf(step), amount: step.amount })),
+    steps: priced.steps.map((step) => ({ why: step.why, text: stepText(step), amount: step.amount })),
     licenses: null,
   }
 }

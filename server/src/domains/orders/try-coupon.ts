@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { couponTrial } from '#contract/coupons/coupons.ts'
 import { effectOf } from '#domains/coupons/index.ts'
+import { stepText } from '#domains/pricing/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { priceIn } from '#kernel/prices.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { textOf } from './describe-order.ts'
 import type { WantedLine } from './orders.tables.ts'
 import { quoteBasket } from './quote-basket.ts'
 
@@ -55,7 +55,7 @@ export const tryCoupon = async (tx: Tx, creatorId: string, trial: Trial, now: Da
         before: money(quote.withoutCoupons.lines[index]?.due ?? 0),
         after: money(after?.due ?? 0),
         steps: (after?.steps ?? []).map((step) => ({
-          words: step.why === 'coupon' ? 'This coupon' : textOf(step),
+          words: step.why === 'coupon' ? 'This coupon' : stepText(step),
           amount: money(step.amount),
         })),
       }

@@ -1,8 +1,7 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
 import type { SiteBundle, SiteProduct } from '#contract/partner-api/site-items.ts'
-import type { VariationContent } from '#domains/catalog/index.ts'
 import type { OfferedRelease } from '#domains/licensing/index.ts'
-import { discountsOnVariation, priceForOwner, priceVariation } from '#domains/pricing/index.ts'
+import { priceForBuyer } from '#domains/pricing/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import { describeVariation } from './describe-variation.ts'
 import type { BundleForSale, ProductForSale } from './for-sale.views.ts'
@@ -13,6 +12,8 @@ export type Looking = {
   creatorName: string
   owned: ReadonlySet<string>
   rates: ExchangeRates
+  /** What the creator's products are called, by `creator/product`. */
+  names: ReadonlyMap<string, string>
 }
 
 const variationsOf = (variations: readonly Variation[]) => {
@@ -37,40 +38,31 @@ export const describeProduct = (row: ProductForSale, release: OfferedRelease | u
   ...namesOf(row, looking),
   description: row.description,
   ...(release && { currentVersion: release.currentVersion, downloads: release.downloads }),
-  ...variationsOf(row.content.variations.map((variation) => priceVariation(variation, row.discounts, looking.rates))),
+  ...variationsOf(
+    row.content.variations.map((variation) => {
+      const { creatorId, names: ownerNames, owned, rates } = looking
+      return priceForBuyer({ kind: 'product', creatorId, itemId: row.id, variation, discounts: row.discounts, ownerNames }, owned, rates)
+    }),
+  ),
 })
-
-/** A bundle that completes what somebody owns costs them less; any other costs everybody the same. */
-const priceBundle = (row: BundleForSale, parts: readonly ProductForSale[], content: VariationContent, looking: Looking): Variation => {
-  const variation = priceVariation(content, row.discounts, looking.rates)
-  const stored = parts.map((part) => ({
-    prices: part.content.variations[0]?.prices ?? { USD: 0 },
-    isOwned: isOwned(part.id, looking),
-  }))
-  if (!row.content.partial || !stored.some((part) => part.isOwned)) return variation
-  const line = {
-    id: row.id,
-    kind: 'bundle' as const,
-    creatorId: looking.creatorId,
-    itemId: row.id,
-    variationId: content.id,
-    quantity: 1,
-    prices: content.prices,
-    tiers: content.tiers,
-    discounts: discountsOnVariation(row.discounts, content.id),
-    parts: stored,
-  }
-  return priceForOwner(variation, line, looking.rates)
-}
 
 /** With the products in it that can be had, in the order its creator gave them. */
 export const describeBundle = (row: BundleForSale, products: readonly ProductForSale[], looking: Looking): SiteBundle => {
   const { name, tagline, imageUrl, partial, productIds, variations } = row.content
   const parts = productIds.flatMap((id) => products.filter((product) => product.id === id))
+  const { creatorId, owned, rates } = looking
+  const completed = parts.map(({ id, content }) => ({ key: `${creatorId}/${id}`, prices: content.variations[0]?.prices ?? { USD: 0 } }))
+  const priced = variations.map((variation) =>
+    priceForBuyer(
+      { kind: 'bundle', creatorId, itemId: row.id, variation, discounts: row.discounts, parts: partial ? completed : undefined },
+      owned,
+      rates,
+    ),
+  )
   return {
     id: row.id,
     type: 'Bundle',
-    creatorId: looking.creatorId,
+    creatorId,
     creatorName: looking.creatorName,
     name,
     tagline,
@@ -80,6 +72,6 @@ export const describeBundle = (row: BundleForSale, products: readonly ProductFor
     description: row.description,
     partial,
     products: parts.map((part) => ({ ...namesOf(part, looking), included: !(partial && isOwned(part.id, looking)) })),
-    ...variationsOf(variations.map((content) => priceBundle(row, parts, content, looking))),
+    ...variationsOf(priced),
   }
 }

@@ -39,7 +39,8 @@ export const showStorefront = async (
   const keys = products.map(({ id }) => ({ creatorId, productId: id }))
   const who = { userId: isUser ? visitor.userId : null, owned, scope: creatorId, now }
   const releases = await readReleases(db, keys, { ...who, manifests: withManifests ? 'short' : undefined })
-  const looking = { creatorId, creatorName, owned, rates }
+  const names = new Map(products.map(({ id, content }) => [`${creatorId}/${id}`, content.name]))
+  const looking = { creatorId, creatorName, owned, rates, names }
   return {
     suggestedCurrency: suggestCurrency(country),
     enabledCurrencies: [...currencies],

@@ -1,3 +1,4 @@
+import type { OwnerPriceKind } from '#contract/catalog/catalog.ts'
 import type { Currency } from '#contract/core/money.ts'
 import type { Discount } from '#domains/discounts/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
@@ -17,6 +18,8 @@ export type BasketLine = {
   discounts: readonly Discount[]
   /** The products of a bundle that can be completed: what each costs alone, and whether the customer owns it. */
   parts?: readonly { prices: MinorPrices; isOwned: boolean }[]
+  /** The prices that hold for what this buyer owns, and the name of that. */
+  ownerPrices?: readonly { kind: OwnerPriceKind; from: string; prices: MinorPrices }[] | undefined
 }
 
 /** A coupon that is usable by its dates, limits and customer; what it does here is decided by the basket. */
@@ -53,6 +56,7 @@ export type PriceStep =
   | { why: 'tier'; amount: number; minQuantity: number }
   | { why: 'sale'; amount: number; name: string }
   | { why: 'owned'; amount: number; count: number }
+  | { why: 'upgrade'; amount: number; kind: OwnerPriceKind; from: string }
   | { why: 'coupon'; amount: number; couponId: string; code: string }
   | { why: 'tax-added'; amount: number; rate: number }
   | { why: 'tax-left-out'; amount: number; rate: number }

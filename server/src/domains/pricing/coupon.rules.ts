@@ -14,7 +14,7 @@ export const isFor = ({ creatorId, targets }: BasketCoupon, line: BasketLine): b
         (target.variationId === null || target.variationId === line.variationId),
     ))
 
-type Discounted = { line: BasketLine; discounted: { price: number } }
+type Discounted = { line: BasketLine; discounted: { amount: number } }
 
 /** The minimum is what the creator's lines come to after discounts and before coupons. */
 export const reachesMinimum = (
@@ -24,7 +24,7 @@ export const reachesMinimum = (
 ): boolean => {
   if (!minimum) return true
   const own = priced.filter(({ line }) => line.creatorId === creatorId)
-  return own.reduce((sum, { line, discounted }) => sum + discounted.price * line.quantity, 0) >= priceIn(minimum, currency, rates)
+  return own.reduce((sum, { discounted }) => sum + discounted.amount, 0) >= priceIn(minimum, currency, rates)
 }
 
 /**

@@ -7,7 +7,7 @@ const reasons = ['other-is-better', 'below-minimum', 'not-for-these-items'] as c
 const whyOne = (coupon: BasketCoupon, basket: Basket): (typeof reasons)[number] => {
   const priced = basket.lines.map((line) => ({ line, discounted: priceUnit(line, basket.currency, basket.rates, { withDiscount: true }) }))
   // Of what costs nothing there is nothing to take.
-  if (!priced.some(({ line, discounted }) => isFor(coupon, line) && discounted.price > 0)) return 'not-for-these-items'
+  if (!priced.some(({ line, discounted }) => isFor(coupon, line) && discounted.amount > 0)) return 'not-for-these-items'
   return reachesMinimum(coupon, priced, basket) ? 'other-is-better' : 'below-minimum'
 }
 

@@ -30,14 +30,14 @@ const applyTo = (ways: readonly Way[], coupon: BasketCoupon, currency: Currency,
   }
 }
 
-const startWith = (unit: UnitPrice, { quantity }: BasketLine): Way => ({ unit, amount: unit.price * quantity, coupons: [] })
+const startWith = (unit: UnitPrice): Way => ({ unit, amount: unit.amount, coupons: [] })
 
 /** An exclusive discount stands alone; every other one goes together with coupons. */
 const isClosed = (discount: Discount | undefined): boolean => discount?.isExclusive === true
 
 /** All coupons that go together, each on what the ones before it left. */
 const combined = (priced: readonly Priced[], units: readonly UnitPrice[], coupons: readonly BasketCoupon[], basket: Basket): Way[] => {
-  const ways = priced.map(({ line }, index) => startWith(units[index] as UnitPrice, line))
+  const ways = priced.map((_one, index) => startWith(units[index] as UnitPrice))
   for (const coupon of coupons) {
     const own = ways.filter((way, index) => isFor(coupon, (priced[index] as Priced).line) && !isClosed(way.unit.discount))
     applyTo(own, coupon, basket.currency, basket.rates)
@@ -47,7 +47,7 @@ const combined = (priced: readonly Priced[], units: readonly UnitPrice[], coupon
 
 /** One exclusive coupon by itself: no discount, no other coupon. Lines it is not for have no such way. */
 const alone = (priced: readonly Priced[], coupon: BasketCoupon, { currency, rates }: Basket): (Way | undefined)[] => {
-  const ways = priced.map(({ line, plain }) => (isFor(coupon, line) ? startWith(plain, line) : undefined))
+  const ways = priced.map(({ line, plain }) => (isFor(coupon, line) ? startWith(plain) : undefined))
   applyTo(
     ways.filter((way) => way !== undefined),
     coupon,

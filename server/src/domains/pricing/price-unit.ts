@@ -3,9 +3,10 @@ import type { Discount } from '#domains/discounts/index.ts'
 import { split } from '#kernel/money.ts'
 import { type ExchangeRates, type MinorPrices, priceIn } from '#kernel/prices.ts'
 import type { BasketLine, PriceStep } from './basket.ts'
-import { bestReduction } from './discount.rules.ts'
+import { bestReduction, type Reduction } from './discount.rules.ts'
 
-export type UnitPrice = { original: number; price: number; discount: Discount | undefined; steps: PriceStep[] }
+/** One of a line, and what all of it comes to: an upgrade lowers the price of one alone. */
+export type UnitPrice = { original: number; price: number; amount: number; discount: Discount | undefined; steps: PriceStep[] }
 
 /** The price for so many: of the tiers that count, the one that starts latest. Nobody pays more for taking more. */
 const tierOf = ({ prices, tiers, quantity }: BasketLine, currency: Currency, rates: ExchangeRates) => {
@@ -22,7 +23,18 @@ const ownedShare = (price: number, parts: NonNullable<BasketLine['parts']>, curr
   return split(price, weights).reduce((sum, share, index) => sum + (parts[index]?.isOwned ? share : 0), 0)
 }
 
-/** One of a line: base price, tier, discount, owned products, in this order. */
+/** The lowest price for what the buyer owns, where it is lower than everybody's; the first of equals. */
+const findUpgrade = ({ ownerPrices = [] }: BasketLine, below: number, currency: Currency, rates: ExchangeRates) =>
+  ownerPrices
+    .map(({ kind, from, prices }) => ({ kind, from, price: priceIn(prices, currency, rates) }))
+    .reduce<{ kind: 'Upgrade' | 'Crossgrade'; from: string; price: number } | undefined>(
+      (best, one) => (one.price < (best?.price ?? below) ? one : best),
+      undefined,
+    )
+
+const saleStep = ({ discount, off }: Reduction, count: number): PriceStep => ({ why: 'sale', amount: 0 - off * count, name: discount.name })
+
+/** A line: base price, tier, discount, owned products, in this order; or, for one of it, the price for what the buyer owns. */
 export const priceUnit = (
   line: BasketLine,
   currency: Currency,
@@ -38,10 +50,19 @@ export const priceUnit = (
   const ownedOf = (off: number): number => (line.parts && count > 0 ? ownedShare(tiered - off, line.parts, currency, rates) : 0)
   const best = withDiscount ? bestReduction(line.discounts, tiered, currency, rates, (off) => tiered - off - ownedOf(off)) : undefined
   const off = best?.off ?? 0
-  if (best) steps.push({ why: 'sale', amount: 0 - off * quantity, name: best.discount.name })
-
   const owned = ownedOf(off)
-  if (owned > 0) steps.push({ why: 'owned', amount: 0 - owned * quantity, count })
+  const price = tiered - off - owned
 
-  return { original: base, price: tiered - off - owned, discount: best?.discount, steps }
+  const upgrade = findUpgrade(line, price, currency, rates)
+  if (upgrade) {
+    // The single best price: one is upgraded, the others of the line cost what they cost everybody.
+    const others = quantity - 1
+    if (best && others > 0) steps.push(saleStep(best, others))
+    steps.push({ why: 'upgrade', amount: upgrade.price - tiered, kind: upgrade.kind, from: upgrade.from })
+    const amount = price * others + upgrade.price
+    return { original: base, price: others > 0 ? price : amount, amount, discount: others > 0 ? best?.discount : undefined, steps }
+  }
+  if (best) steps.push(saleStep(best, quantity))
+  if (owned > 0) steps.push({ why: 'owned', amount: 0 - owned * quantity, count })
+  return { original: base, price, amount: price * quantity, discount: best?.discount, steps }
 }

@@ -45,5 +45,12 @@ export const findBundleDraft = async (db: Reader, creatorId: string, bundleId: s
     from bundles b join creators c on c.id = b.creator_id
     where b.creator_id = ${creatorId} and b.id = ${bundleId}`.execute(db)
   const [row] = rows
-  return row && completeBundle(db, { ...row, content: await prepareDraft(db, creatorId, bundleDraftDocument.read(row.draft)) }, now)
+  return (
+    row &&
+    completeBundle(
+      db,
+      { ...row, content: await prepareDraft(db, creatorId, bundleDraftDocument.read(row.draft)) },
+      { owned: new Set(), now },
+    )
+  )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { type ProductContent, type Published, productDocument, showBlocks } from '#domains/catalog/index.ts'
+import { listProductNames, type ProductContent, type Published, productDocument, showBlocks } from '#domains/catalog/index.ts'
 import { discountsOn } from '#domains/discounts/index.ts'
-import { type CardRow, findExchangeRates, priceVariation, toCard } from '#domains/pricing/index.ts'
+import { type CardRow, findExchangeRates, priceForBuyer, toCard } from '#domains/pricing/index.ts'
 import { currentRelease, forEveryone } from '#domains/releases/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import { showText } from '#kernel/shown-text.ts'
@@ -21,13 +21,28 @@ type StoredRow = Omit<ProductRow, 'content'> & { content: Stored<Published<Produ
 
 const readRow = (row: StoredRow): ProductRow => ({ ...row, content: productDocument.read(row.content) })
 
-export const toProduct = async (row: ProductRow, rates: ExchangeRates): Promise<Product> => ({
-  ...toCard(row, rates),
+/** What whoever looks owns, and how that is called where a price names it. */
+type Buyer = { owned: ReadonlySet<string>; ownerNames?: ReadonlyMap<string, string> | undefined }
+
+const nobody: Buyer = { owned: new Set() }
+
+const pricesFor = (row: ProductRow, rates: ExchangeRates, { owned, ownerNames }: Buyer) => {
+  const { creator_id: creatorId, id: itemId, discounts } = row
+  return row.content.variations.map((variation) =>
+    priceForBuyer({ kind: 'product', creatorId, itemId, variation, discounts, ownerNames }, owned, rates),
+  )
+}
+
+export const toProduct = async (row: ProductRow, rates: ExchangeRates, buyer = nobody): Promise<Product> => {
+  const variations = pricesFor(row, rates, buyer)
+  return { ...toCard(row, rates), ...(await pageOf(row)), pricingConfiguration: variations[0] ?? null, variations }
+}
+
+const pageOf = async (row: ProductRow) => ({
   description: row.content.description,
   descriptionHtml: await showText(row.content.description),
   pageBlocks: await showBlocks(row.content.pageBlocks),
   images: row.content.images,
-  variations: row.content.variations.map((variation) => priceVariation(variation, row.discounts, rates)),
   compatibility: row.content.compatibility,
   traits: row.content.traits,
   tags: row.content.tags,
@@ -46,14 +61,31 @@ const columns = (now: Date) => sql`
 export const newestRelease = (now: Date) =>
   sql`left join lateral ${currentRelease({ creator: 'p.creator_id', id: 'p.id' }, forEveryone(now))} r on true`
 
-/** A live product by its creator's id or slug. One statement: this is the shop's most frequent read. */
-export const findProduct = async (db: Reader, creator: string, productId: string, now: Date): Promise<Product | undefined> => {
+/** Names are looked up for whoever owns something, where a price asks for that. */
+const findBuyer = async (db: Reader, { creator_id: creatorId, content }: ProductRow, owned: ReadonlySet<string>): Promise<Buyer> => {
+  const named = content.variations.flatMap(({ ownerPrices = [] }) => ownerPrices.flatMap(({ productIds }) => productIds))
+  const own = named.filter((id) => owned.has(`${creatorId}/${id}`))
+  return {
+    owned,
+    ownerNames: await listProductNames(
+      db,
+      own.map((productId) => ({ creatorId, productId })),
+    ),
+  }
+}
+
+type Wanted = { creator: string; productId: string; owned: ReadonlySet<string>; now: Date }
+
+/** A live product by its creator's id or slug, at the prices of whoever looks. One statement: this is the shop's most frequent read. */
+export const findProduct = async (db: Reader, { creator, productId, owned, now }: Wanted): Promise<Product | undefined> => {
   const { rows } = await sql<StoredRow & { rates: ExchangeRates }>`
     select ${columns(now)}, exchange_rates_on(${now}) as rates
     from products p join creators c on c.id = p.creator_id ${newestRelease(now)}
     where p.creator_id = find_creator_id(${creator}) and p.id = ${productId} and p.state = 'Live' and c.live`.execute(db)
-  const [row] = rows
-  return row && toProduct(readRow(row), row.rates)
+  const [found] = rows
+  if (!found) return undefined
+  const row = readRow(found)
+  return toProduct(row, found.rates, await findBuyer(db, row, owned))
 }
 
 type Order = 'newest' | 'featured'

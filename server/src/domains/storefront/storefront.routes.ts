@@ -1,4 +1,5 @@
 import { getVendor } from '#contract/creators/creators.ts'
+import { getProductHolding } from '#contract/storefront/holdings.ts'
 import {
   getBundle,
   getCreatorPage,
@@ -9,21 +10,23 @@ import {
   listNewProducts,
 } from '#contract/storefront/storefront.ts'
 import { findCreatorByWord } from '#domains/creators/index.ts'
+import type { ReadOfferedReleases } from '#domains/licensing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { implement } from '#platform/http/implement.ts'
+import { implement, implementAlone } from '#platform/http/implement.ts'
 import { shows } from '#platform/http/shows.ts'
-import { mayPreview, type Visitor } from '#platform/http/visitor.ts'
+import { mayPreview, ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import { findBundle } from './bundle.views.ts'
 import { cardsInBlocks, findCreatorPage, listDirectory } from './creator.views.ts'
 import { composeHome } from './home.views.ts'
 import { interleaveByCreator } from './interleave.rules.ts'
 import { findBundleDraft, findProductDraft } from './preview.views.ts'
 import { findProduct, listProducts } from './product.views.ts'
+import { describeHolding } from './product-holding.ts'
 
 const maxListed = 48
 
-type Deps = { random: () => number; hasPortrait: (creatorId: string) => boolean }
+type Deps = { random: () => number; hasPortrait: (creatorId: string) => boolean; readReleases: ReadOfferedReleases }
 
 /** The creator whose drafts this visitor asked for and may see. Everyone else gets what is published. */
 const previewed = async (db: Reader, visitor: Visitor, creator: string, preview: 'true' | 'false' | undefined) => {
@@ -39,17 +42,23 @@ const creatorsIn = (own: string, { blockProducts, blockBundles }: BlockItems): s
   ...new Set([own, ...blockProducts.map((card) => card.creatorId), ...blockBundles.map((card) => card.creatorId)]),
 ]
 
-export const storefrontRoutes = ({ random, hasPortrait }: Deps) => [
+export const storefrontRoutes = ({ random, hasPortrait, readReleases }: Deps) => [
   implement(getProduct, async ({ db, params, query, visitor, now, reply }) => {
     const draftsOf = await previewed(db, visitor, params.creatorId, query.preview)
     const found = draftsOf
       ? await findProductDraft(db, draftsOf, params.productId, now)
-      : await findProduct(db, params.creatorId, params.productId, now)
+      : await findProduct(db, { creator: params.creatorId, productId: params.productId, owned: await ownedBy(db, visitor), now })
     const product = found ?? refuse('not-found')
     const items = await cardsInBlocks(db, product.pageBlocks, product.creatorId, now)
     if (!draftsOf) shows(reply, creatorsIn(product.creatorId, items))
     return { status: 200, body: { ...product, ...items } }
   }),
+
+  // Not from a replica: whoever has just paid looks at what they own now.
+  implementAlone(getProductHolding, async ({ db, params, visitor, now }) => ({
+    status: 200,
+    body: await describeHolding(db, readReleases, { creator: params.creatorId, productId: params.productId, visitor, now }),
+  })),
 
   implement(listFeaturedProducts, async ({ db, now, reply }) => {
     shows(reply, 'everyone')
@@ -65,7 +74,7 @@ export const storefrontRoutes = ({ random, hasPortrait }: Deps) => [
     const draftsOf = await previewed(db, visitor, params.creatorId, query.preview)
     const found = draftsOf
       ? await findBundleDraft(db, draftsOf, params.bundleId, now)
-      : await findBundle(db, params.creatorId, params.bundleId, now)
+      : await findBundle(db, { creator: params.creatorId, bundleId: params.bundleId, owned: await ownedBy(db, visitor), now })
     const bundle = found ?? refuse('not-found')
     const items = await cardsInBlocks(db, bundle.pageBlocks, bundle.creatorId, now)
     if (!draftsOf) shows(reply, creatorsIn(bundle.creatorId, items))

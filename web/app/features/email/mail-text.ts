@@ -29,6 +29,7 @@ export const mailLabel: Readonly<Record<MailKind, string>> = {
   suspension: 'Suspension',
   'order-moved': 'Order moved',
   'license-moved': 'License moved',
+  'trial-ends': 'Trial ends',
   'accounts-merged': 'Accounts merged',
   support: 'Support',
   other: 'Mail',

@@ -5,15 +5,15 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { CartItem } from './order.ts'
 
-type AddToCartProps = { item: CartItem; variation?: Variation; size?: 'small' | 'normal'; wide?: boolean }
+type AddToCartProps = { item: CartItem; variation?: Variation; size?: 'small' | 'normal'; wide?: boolean; kind?: 'go' | 'plain' }
 
 const load = () => arrive(import('./add-item.ts'))
 const preload = (): void => void load().catch(() => undefined)
 
 /** Puts an item into the cart. The cart's code comes while the pointer is on its way. */
-export const AddToCart = ({ item, variation, size = 'normal', wide = false }: AddToCartProps) => (
+export const AddToCart = ({ item, variation, size = 'normal', wide = false, kind = 'go' }: AddToCartProps) => (
   <Button
-    kind="go"
+    kind={kind}
     size={size}
     wide={wide}
     onPress={() => load().then(({ askAndPut }) => askAndPut(item, variation))}

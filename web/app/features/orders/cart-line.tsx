@@ -50,10 +50,16 @@ const Reductions = ({ line, currency }: { line: CartLine; currency: Currency }) 
   )
 }
 
-type CartLineRowProps = { line: CartLine; currency: Currency; level: 2 | 3; onLeave?: (() => void) | undefined }
+type CartLineRowProps = {
+  line: CartLine
+  currency: Currency
+  level: 2 | 3
+  onLeave?: (() => void) | undefined
+  inBundle?: string | undefined
+}
 
 /** One thing in the cart: what it is, from whom, how many, and what it costs for which reasons. */
-export const CartLineRow = ({ line, currency, level, onLeave }: CartLineRowProps) => {
+export const CartLineRow = ({ line, currency, level, onLeave, inBundle }: CartLineRowProps) => {
   const owned = useUser()?.ownedProducts
   const Heading = `h${level}` as const
   const name = nameOf(line)
@@ -89,6 +95,19 @@ export const CartLineRow = ({ line, currency, level, onLeave }: CartLineRowProps
         {!line.gone && isOwnedLine(line, owned) && (
           <p className="mt-1.5">
             <Chip tone="warn">You already own this</Chip>
+          </p>
+        )}
+        {inBundle && (
+          <p className="mt-1.5 text-14 text-ink-2">
+            Already in {inBundle}.{' '}
+            <button
+              type="button"
+              className="link"
+              aria-label={`Remove ${name}, which is already in ${inBundle}`}
+              onClick={() => remove(line)}
+            >
+              Remove?
+            </button>
           </p>
         )}
         {!line.gone && line.type === 'Product' && <LineFit line={line} />}

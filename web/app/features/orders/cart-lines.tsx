@@ -1,12 +1,31 @@
 import { CartLineRow } from './cart-line.tsx'
+import { CheaperBundle } from './cheaper-bundle.tsx'
 import type { CartOrder } from './order.ts'
+import { useCartHints } from './use-cart-hints.ts'
 
 type CartLinesProps = { order: CartOrder; level?: 2 | 3; onLeave?: () => void }
 
-export const CartLines = ({ order, level = 2, onLeave }: CartLinesProps) => (
-  <ul aria-label="In your cart">
-    {order.items.map((line) => (
-      <CartLineRow key={line.id} line={line} currency={order.currency} level={level} onLeave={onLeave} />
-    ))}
-  </ul>
-)
+export const CartLines = ({ order, level = 2, onLeave }: CartLinesProps) => {
+  const { covered, cheaper } = useCartHints(order)
+  const hasAll = cheaper?.replaces.every((id) => order.items.some((line) => line.id === id))
+  return (
+    <>
+      <ul aria-label="In your cart">
+        {order.items.map((line) => (
+          <CartLineRow
+            key={line.id}
+            line={line}
+            currency={order.currency}
+            level={level}
+            onLeave={onLeave}
+            inBundle={
+              covered.find(({ lineId, bundleLineId }) => lineId === line.id && order.items.some((one) => one.id === bundleLineId))
+                ?.bundleName
+            }
+          />
+        ))}
+      </ul>
+      {cheaper && hasAll && <CheaperBundle {...cheaper} />}
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MessageError } from '#web/lib/api/call-error.ts'
-import { addItem, cartTotal, lineTotal, putBack, setCurrency, setQuantity } from './cart.rules.ts'
+import { addItem, cartTotal, lineTotal, putBack, replaceWithBundle, setCurrency, setQuantity } from './cart.rules.ts'
 import { isOwned } from './owned.rules.ts'
 import { bundle, prices, product, sampleVariation } from './sample-cart.ts'
 import { startOrder } from './start-order.ts'
@@ -90,4 +90,15 @@ test('what the account owns for good is asked about; a subscription, a bundle or
   expect(isOwned(product({ id: 'drift' }), undefined, owned)).toBe(false)
   expect(isOwned(bundle({ id: 'tape-one' }), undefined, owned)).toBe(false)
   expect(isOwned(product(), undefined, undefined)).toBe(false)
+})
+
+test('a bundle takes the place of the lines it holds, where the first of them stood', () => {
+  const two = addItem(addItem(empty, product()), product(), sampleVariation({ id: 'monthly' }))
+  const studio = bundle()
+  if (studio.kind !== 'b') throw new Error('it is a bundle')
+  expect(replaceWithBundle(two, [lineId], studio.item).items.map(({ id }) => id)).toEqual([
+    'b/northlight-audio/studio/perpetual',
+    'p/northlight-audio/tape-one/monthly',
+  ])
+  expect(replaceWithBundle(two, ['p/gone/gone/gone'], studio.item).items).toEqual(two.items)
 })

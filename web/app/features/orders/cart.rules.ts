@@ -1,4 +1,4 @@
-import type { Variation } from '#contract/catalog/catalog.ts'
+import type { BundleCard, Variation } from '#contract/catalog/catalog.ts'
 import { type Currency, minorUnitsOf } from '#contract/core/money.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
 import type { CartItem, CartLine, CartOrder, Channel } from './order.ts'
@@ -58,6 +58,14 @@ export const setQuantity = (order: CartOrder, lineId: string, quantity: number):
 /** Undoes a removal: the line comes back to its place, whatever else happened meanwhile. */
 export const putBack = (order: CartOrder, line: CartLine, index: number): CartOrder =>
   order.items.some((item) => item.id === line.id) ? order : { ...order, items: order.items.toSpliced(index, 0, line) }
+
+/** A bundle takes the place of the lines whose products it holds, where the first of them stood. */
+export const replaceWithBundle = (order: CartOrder, lineIds: readonly string[], bundle: BundleCard): CartOrder => {
+  const added = addItem({ ...order, items: [] }, { kind: 'b', item: bundle }).items
+  const index = order.items.findIndex(({ id }) => lineIds.includes(id))
+  const others = order.items.filter(({ id }) => !lineIds.includes(id))
+  return { ...order, items: index < 0 ? order.items : others.toSpliced(index, 0, ...added) }
+}
 
 export const setCurrency = (order: CartOrder, currency: Currency): CartOrder => ({
   ...order,

@@ -26,6 +26,7 @@ const SlimBar = lazyPart(() => import('./slim-bar.tsx').then((part) => part.Slim
 const Aside = ({ variation }: { variation: Variation }) => (
   <>
     <VariationPrice variation={variation} className="text-20 font-semibold" />
+    {variation.reason && <span className="block text-12 text-ink-2">{variation.reason}</span>}
     {variation.discount?.expiresAt && (
       <span className="figures block text-12 text-ink-3">
         until <Instant at={variation.discount.expiresAt} />

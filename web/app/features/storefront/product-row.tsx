@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
@@ -15,10 +16,11 @@ type ProductRowProps = {
   /** What can be done with the row besides opening it. */
   choice?: ReactNode
   level?: 2 | 3
+  isOwned?: boolean
 }
 
 /** A product as a line of a list: play, cover, name, what it is, how it sounds, what it costs. */
-export const ProductRow = ({ product, play, wave, choice, level = 3 }: ProductRowProps) => {
+export const ProductRow = ({ product, play, wave, choice, level = 3, isOwned = false }: ProductRowProps) => {
   const Heading = `h${level}` as const
   return (
     <li className="group grid grid-cols-[36px_48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3 hover:bg-paper-2 md:grid-cols-[36px_56px_minmax(0,2.2fr)_minmax(0,1.1fr)_minmax(0,2fr)_minmax(0,1.1fr)_88px] md:gap-4.5">
@@ -50,7 +52,14 @@ export const ProductRow = ({ product, play, wave, choice, level = 3 }: ProductRo
         ))}
       </div>
       <div className="grid justify-items-end gap-1.5 text-right">
-        <CardPrice product={product} className="font-semibold" />
+        {isOwned ? (
+          <span className="inline-flex items-center gap-1.5 text-14 font-semibold">
+            <Check size={16} aria-hidden="true" className="text-ok" />
+            Owned
+          </span>
+        ) : (
+          <CardPrice product={product} className="font-semibold" />
+        )}
         {choice}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { getOwnProduct } from '#contract/catalog/products.ts'
+import { getOwnProduct, listOwnProducts } from '#contract/catalog/products.ts'
 import { listDiscounts } from '#contract/discounts/discounts.ts'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
@@ -11,6 +11,7 @@ export const handle = { query: ['part'] }
 const page = pageReads(({ params }) => ({
   product: read(getOwnProduct, { params: { productId: params.productId ?? '' } }),
   discounts: read(listDiscounts, {}),
+  products: read(listOwnProducts, {}),
 }))
 
 export const loader = page.loader
@@ -19,7 +20,7 @@ export const shouldRevalidate = onOtherPage
 export const meta = page.meta(({ product }) => [{ title: `${product.draft.name || product.id} - Soundfair` }])
 
 export default function CreatorProduct() {
-  const { product, discounts } = page.useData()
+  const { product, discounts, products } = page.useData()
   const user = useUser()
   const creator = useCreator()
   const creatorId = user?.creatorId ?? ''
@@ -29,6 +30,7 @@ export default function CreatorProduct() {
         key={product.id}
         product={product}
         discounts={discounts}
+        others={products.filter(({ id }) => id !== product.id)}
         creator={{ id: creatorId, slug: creator?.slug ?? creatorId }}
         userId={user?.id ?? ''}
         roles={user?.creatorRoles ?? []}

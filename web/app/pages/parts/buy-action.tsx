@@ -3,8 +3,12 @@ import { AddToCart } from '#web/features/orders/add-to-cart.tsx'
 import { GetFree, isFree } from '#web/features/orders/get-free.tsx'
 import type { CartItem } from '#web/features/orders/order.ts'
 
-type BuyActionProps = { item: CartItem; variation: Variation | undefined; size?: 'small' | 'normal'; wide?: boolean }
+type BuyActionProps = { item: CartItem; variation: Variation | undefined; size?: 'small' | 'normal'; wide?: boolean; kind?: 'go' | 'plain' }
 
 /** The one thing to press for a variation: into the cart, or, where it costs nothing, straight to it. */
-export const BuyAction = ({ variation, ...rest }: BuyActionProps) =>
-  variation && isFree(variation) ? <GetFree {...rest} variation={variation} /> : <AddToCart {...rest} {...(variation && { variation })} />
+export const BuyAction = ({ variation, kind = 'go', ...rest }: BuyActionProps) =>
+  variation && isFree(variation) ? (
+    <GetFree {...rest} variation={variation} />
+  ) : (
+    <AddToCart {...rest} kind={kind} {...(variation && { variation })} />
+  )

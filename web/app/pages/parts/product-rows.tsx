@@ -5,10 +5,15 @@ import { SeekWave } from '#web/features/media/player/seek-wave.tsx'
 import { ProductRow } from '#web/features/storefront/product-row.tsx'
 import { trackOfCard, tracksOfCards } from './track-of-card.ts'
 
-type ProductRowsProps = { products: readonly ProductCard[]; level?: 2 | 3; choice?: (product: ProductCard) => ReactNode }
+type ProductRowsProps = {
+  products: readonly ProductCard[]
+  level?: 2 | 3
+  choice?: (product: ProductCard) => ReactNode
+  isOwned?: (product: ProductCard) => boolean
+}
 
 /** A list to listen through, row by row. */
-export const ProductRows = ({ products, level = 3, choice }: ProductRowsProps) => {
+export const ProductRows = ({ products, level = 3, choice, isOwned = () => false }: ProductRowsProps) => {
   const queue = tracksOfCards(products)
   return (
     <ul className="border-t border-line">
@@ -20,6 +25,7 @@ export const ProductRows = ({ products, level = 3, choice }: ProductRowsProps) =
             product={product}
             level={level}
             choice={choice?.(product)}
+            isOwned={isOwned(product)}
             play={track && <PlayButton track={track} queue={queue} />}
             wave={track && <SeekWave track={track} queue={queue} columns={80} />}
           />

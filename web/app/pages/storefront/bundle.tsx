@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import { type BundlePage, getBundle } from '#contract/storefront/storefront.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
@@ -11,6 +12,7 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { bundleHref } from '#web/lib/catalog/item-hrefs.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 import { useCurrency } from '#web/lib/session/cart-glance.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
@@ -54,9 +56,29 @@ export const meta = page.meta(({ bundle }, origin) =>
   }),
 )
 
-const Saving = ({ bundle }: { bundle: BundlePage }) => {
+const isOwnedBy =
+  (owned: readonly string[]) =>
+  ({ creatorId, id }: { creatorId: string; id: string }): boolean =>
+    owned.includes(`${creatorId}/${id}`)
+
+/** What it costs whoever looks, where they own some of it; else what anybody saves. */
+const Saving = ({ bundle, ownedCount }: { bundle: BundlePage; ownedCount: number }) => {
   const currency = useCurrency()
   const saving = savingOf(bundle, currency)
+  const price = bundle.pricingConfiguration
+  if (ownedCount > 0) {
+    return (
+      <p className="text-14 text-ink-2">
+        {bundle.partial && price && (
+          <>
+            <Price amount={price.price[currency]} currency={currency} className="text-ink" /> for you,{' '}
+          </>
+        )}
+        {ownedCount} of {bundle.productCount} owned
+        {bundle.partial ? ' · what you own is taken off' : ' · the price is for all of it'}
+      </p>
+    )
+  }
   return (
     <p className="text-14 text-ink-2">
       {bundle.productCount} products
@@ -76,6 +98,10 @@ export default function Bundle() {
   const { bundle } = page.useData()
   usePageView(bundle.creatorId)
   const { name, creator } = bundle
+  const isOwned = isOwnedBy(useUser()?.ownedProducts ?? [])
+  const ownedCount = bundle.products.filter(isOwned).length
+  // Nothing of it would be new: there is nothing to pay for, and nothing to get.
+  const isComplete = bundle.partial && ownedCount > 0 && ownedCount === bundle.products.length
   const parts = blockParts({
     ...bundle,
     subtitle: `${name} by ${creator.name}`,
@@ -98,7 +124,16 @@ export default function Bundle() {
           <BuyBox
             key={bundle.id}
             variations={bundle.variations}
-            notSold={bundle.isSuspended && <NotSold creatorName={creator.name} />}
+            notSold={
+              isComplete ? (
+                <p className="flex items-center gap-2 font-semibold">
+                  <Check size={17} aria-hidden="true" className="text-ok" />
+                  You own everything in this bundle
+                </p>
+              ) : (
+                bundle.isSuspended && <NotSold creatorName={creator.name} />
+              )
+            }
             elsewhere={
               bundle.deliveredElsewhere && (
                 <>
@@ -109,12 +144,12 @@ export default function Bundle() {
             }
             action={(variation) => <AddToCart item={{ kind: 'b', item: bundle }} variation={variation} wide />}
           />
-          <Saving bundle={bundle} />
+          <Saving bundle={bundle} ownedCount={ownedCount} />
         </div>
       </div>
       <section aria-labelledby="inside" className="mt-16">
         <SectionHead id="inside" title="What is inside" className="border-t-0 pb-3" />
-        <ProductRows products={bundle.products} />
+        <ProductRows products={bundle.products} isOwned={isOwned} />
       </section>
       <div className="mt-16">
         <PageBlocks blocks={bundle.pageBlocks} parts={parts} />

@@ -1,7 +1,10 @@
+import { Suspense } from 'react'
 import type { ProductPage } from '#contract/storefront/storefront.ts'
 import { arrive } from '#web/chunks/arrive.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
+import { triedOf } from '#web/features/licensing/trials/tried.ts'
+import { TryButton } from '#web/features/licensing/trials/try-button.tsx'
 import { BuyBox } from '#web/features/storefront/buy-box.tsx'
 import { categoryHref, categoryLabel } from '#web/features/storefront/category-label.ts'
 import { CompatibilityTable } from '#web/features/storefront/compatibility-table.tsx'
@@ -14,7 +17,9 @@ import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { blockParts } from '../parts/block-parts.tsx'
 import { BuyAction } from '../parts/buy-action.tsx'
 import { EditOwn } from '../parts/edit-own.tsx'
@@ -29,11 +34,23 @@ const getProduct = lazyRoute(
   async () => (await arrive(import('#contract/storefront/storefront.ts'))).getProduct,
 )
 
+const getProductHolding = lazyRoute(
+  { name: 'getProductHolding', method: 'GET', path: '/api/storefront/products/{creatorId}/{productId}/mine' },
+  async () => (await arrive(import('#contract/storefront/holdings.ts'))).getProductHolding,
+)
+
+const TrialPanel = lazyPart(() => import('../parts/trial-panel.tsx').then((part) => part.TrialPanel))
+const OwnerPanel = lazyPart(() => import('../parts/owner-panel.tsx').then((part) => part.OwnerPanel))
+
 const page = pageReads(
-  ({ params, url }) => ({
+  ({ params, url, user }) => ({
     product: read(getProduct, {
       params: { creatorId: params.creatorId ?? '', productId: params.productId ?? '' },
       query: { preview: url.searchParams.get('preview') === 'true' ? 'true' : undefined },
+    }),
+    // A stranger's page is the same for all of them, and nobody asks.
+    ...(user && {
+      mine: read(getProductHolding, { params: { creatorId: params.creatorId ?? '', productId: params.productId ?? '' } }),
     }),
   }),
   ({ product }, { params, url }) => followSlug(params, product.creator.slug, url),
@@ -61,9 +78,44 @@ export const meta = page.meta(({ product }, origin) =>
 )
 
 export default function Product() {
-  const { product } = page.useData()
+  const { product, mine } = page.useData()
   usePageView(product.creatorId)
   const { name, creator } = product
+  const buyBox = (
+    <BuyBox
+      key={product.id}
+      variations={product.variations}
+      notSold={product.isSuspended && <NotSold creatorName={creator.name} />}
+      elsewhere={
+        product.deliveredElsewhere && (
+          <>
+            <b className="text-ink">{creator.name} delivers it.</b> Nothing is downloaded here: your license says where you get it.
+          </>
+        )
+      }
+      action={(variation) => {
+        const tried = mine?.owned || mine?.trial ? null : triedOf(product, productHref(product), variation)
+        return (
+          <>
+            <div className="flex flex-wrap gap-2.5">
+              <div className="grow">
+                <BuyAction item={{ kind: 'p', item: product }} variation={variation} wide kind={mine?.owned ? 'plain' : 'go'} />
+              </div>
+              {tried && <TryButton tried={tried} />}
+            </div>
+            {mine?.trial && !mine.owned && (
+              <Suspense fallback={null}>
+                <TrialPanel name={name} trial={mine.trial} release={mine.release} />
+              </Suspense>
+            )}
+          </>
+        )
+      }}
+      {...(!mine?.owned && {
+        bar: { name, action: (variation) => <BuyAction item={{ kind: 'p', item: product }} variation={variation} size="small" /> },
+      })}
+    />
+  )
   const parts = blockParts({
     ...product,
     subtitle: `${name} by ${creator.name}`,
@@ -85,20 +137,18 @@ export default function Product() {
           <ProductFacts product={product} />
           <h1 className="my-2.5 text-40 wrap-anywhere">{name}</h1>
           {product.tagline && <p className="text-[1.125rem] wrap-anywhere text-ink-2">{product.tagline}</p>}
-          <BuyBox
-            key={product.id}
-            variations={product.variations}
-            notSold={product.isSuspended && <NotSold creatorName={creator.name} />}
-            elsewhere={
-              product.deliveredElsewhere && (
-                <>
-                  <b className="text-ink">{creator.name} delivers it.</b> Nothing is downloaded here: your license says where you get it.
-                </>
-              )
-            }
-            action={(variation) => <BuyAction item={{ kind: 'p', item: product }} variation={variation} wide />}
-            bar={{ name, action: (variation) => <BuyAction item={{ kind: 'p', item: product }} variation={variation} size="small" /> }}
-          />
+          {mine?.owned ? (
+            <>
+              <Suspense fallback={null}>
+                <OwnerPanel product={{ name, href: productHref(product) }} owned={mine.owned} release={mine.release} />
+              </Suspense>
+              <Fold label="Buy another license" className="mb-6.5">
+                {buyBox}
+              </Fold>
+            </>
+          ) : (
+            buyBox
+          )}
           <FitsLine compatibility={product.compatibility} />
           <CompatibilityTable compatibility={product.compatibility} />
         </div>

@@ -2,7 +2,7 @@ import type { ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
 import type { Checklist } from '#contract/catalog/editing.ts'
 import type { BundleDraftContent } from '../bundle-content.ts'
 import type { DraftVariationContent, ProductDraftContent } from '../product-content.ts'
-import { isComplete } from './publish.rules.ts'
+import { isComplete, ownerPricesAreComplete } from './publish.rules.ts'
 
 /** What stands around a draft and matters before it can go live. */
 export type Circumstances = { hasSignedTerms: boolean }
@@ -20,9 +20,25 @@ const risesEvenly = ({ tiers }: DraftVariationContent): boolean =>
 
 const variationTasks = (variations: readonly DraftVariationContent[]): Checklist => [
   { what: 'variations', words: 'Add a price', done: variations.length > 0 },
-  { what: 'prices', words: 'Give every variation a name and a price in USD', done: variations.every(isComplete) },
+  {
+    what: 'prices',
+    words: 'Give every variation a name and a price in USD',
+    done: variations.every((one) => isComplete({ ...one, ownerPrices: [] })),
+  },
   { what: 'tiers', words: 'Let the quantities of the tiers rise', done: variations.every(risesEvenly) },
 ]
+
+/** Said only where somebody has begun one. */
+const ownerPriceTasks = (variations: readonly DraftVariationContent[]): Checklist =>
+  variations.some(({ ownerPrices = [] }) => ownerPrices.length > 0)
+    ? [
+        {
+          what: 'ownerPrices',
+          words: 'Give every price for owners a product and an amount in USD',
+          done: variations.every(ownerPricesAreComplete),
+        },
+      ]
+    : []
 
 const sharedTasks = (draft: { name: string; iconUrl: string | null }): Checklist => [
   { what: 'name', words: 'Give it a name', done: draft.name.trim() !== '' },
@@ -60,6 +76,7 @@ export const productChecklist = ({ type, category, draft }: ProductParts, around
   ...sharedTasks(draft),
   { what: 'category', words: 'Choose a category that fits the type', done: isConsistent(type, category) },
   ...variationTasks(draft.variations),
+  ...ownerPriceTasks(draft.variations),
   {
     what: 'seats',
     words: 'Give every license of a plugin at least one seat',

@@ -21,9 +21,16 @@ const auditionOf = (blocks: readonly PageBlock[], sounds: Record<string, Sound>)
   return { ...sample, sounds: Object.fromEntries(own) }
 }
 
+/** A price for owners that says whose, and how much in dollars. */
+export const ownerPricesAreComplete = ({ ownerPrices = [] }: DraftVariationContent): boolean =>
+  ownerPrices.every(({ productIds, prices }) => productIds.length > 0 && prices.USD !== undefined)
+
 /** A variation that can be sold: it has a name, and a price in dollars wherever it has a price. */
 export const isComplete = (variation: DraftVariationContent): variation is VariationContent =>
-  variation.name.trim() !== '' && variation.prices.USD !== undefined && variation.tiers.every((tier) => tier.prices.USD !== undefined)
+  variation.name.trim() !== '' &&
+  variation.prices.USD !== undefined &&
+  variation.tiers.every((tier) => tier.prices.USD !== undefined) &&
+  ownerPricesAreComplete(variation)
 
 type Draft = ProductDraftContent | BundleDraftContent
 /** What a draft becomes when it is published. */

@@ -22,6 +22,17 @@ const withoutSeats = (draft: ProductDraftContent): ProductDraftContent => ({
   })),
 })
 
+/** Whoever owns it already buys it again, for what it costs: an upgrade leads from something else. */
+const requireOthers = (id: string, { variations }: ProductDraftContent): void => {
+  for (const [index, { ownerPrices = [] }] of variations.entries()) {
+    const at = ownerPrices.findIndex(({ productIds }) => productIds.includes(id))
+    if (at < 0) continue
+    refuse('invalid-input', {
+      errors: { [`draft.variations.${index}.ownerPrices.${at}.productIds`]: ['Name other products than this one'] },
+    })
+  }
+}
+
 /** What only those may change who may change prices. */
 const guardedParts = (kind: { type: ProductType; category: ProductCategory }, draft: ProductDraftContent) => ({
   type: kind.type,
@@ -34,6 +45,7 @@ export const saveProduct = async (tx: Tx, editor: Editor, { id, revision, type, 
   const row = (await lockProduct(tx, key)) ?? refuse('not-found')
   await requireRevision(tx, editor.creatorId, row, revision)
   const read = readProductDraft(draft)
+  requireOthers(id, read)
   const content = { ...(type === 'DigitalProduct' ? withoutSeats(read) : read), type, category }
   if (!mayChangeEverything(editor)) {
     const isSame = isDeepStrictEqual(guardedParts({ type, category }, content), guardedParts(kindOf(row), row.draft))

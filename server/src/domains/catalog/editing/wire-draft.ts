@@ -24,12 +24,14 @@ const readVariation = (variation: DraftVariation): DraftVariationContent => ({
   ...variation,
   prices: toMinorPrices(variation.prices),
   tiers: variation.tiers.map((tier) => ({ ...tier, prices: toMinorPrices(tier.prices) })),
+  ...(variation.ownerPrices && { ownerPrices: variation.ownerPrices.map((one) => ({ ...one, prices: toMinorPrices(one.prices) })) }),
 })
 
 const writeVariation = (variation: DraftVariationContent): DraftVariation => ({
   ...variation,
   prices: toWirePrices(variation.prices),
   tiers: variation.tiers.map((tier) => ({ ...tier, prices: toWirePrices(tier.prices) })),
+  ...(variation.ownerPrices && { ownerPrices: variation.ownerPrices.map((one) => ({ ...one, prices: toWirePrices(one.prices) })) }),
 })
 
 export const readProductDraft = (draft: ProductDraft): ProductDraftContent => ({

@@ -11,6 +11,8 @@ import { activateOffline } from '../offline/activate-offline.ts'
 import { licenseFileUrl, readLicenseFile } from '../offline/license-file.ts'
 import { releaseSeat } from '../seats/release-seat.ts'
 import type { TokenSigner } from '../tokens/token-signer.ts'
+import { startAccountTrial } from '../trials/start-account-trial.ts'
+import { daysLeft } from '../trials/trial.rules.ts'
 import { describeActivation, describeLicense, describeTrial, withDevices } from './describe-license.ts'
 import { describeProduct } from './describe-product.ts'
 import {
@@ -149,6 +151,12 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, rea
     )
     const offerOf = (row: LicenseRow) => cards.find(({ creatorId, id }) => creatorId === row.creator_id && id === row.product_id) ?? null
     return { status: 200, body: rows.map((row) => describeTrial(row, releases, looking, offerOf(row))) }
+  }),
+  implement(contract.startOwnTrial, async ({ tx, body, visitor, now }) => {
+    const product = (await findLicensedProduct(tx, body.creatorId, body.productId)) ?? refuse('not-found')
+    if (!product.is_live) return refuse('not-found')
+    const endsAt = await startAccountTrial(tx, { product, user: { id: visitor.userId, email: visitor.user.email }, now })
+    return { status: 200, body: { endsAt: endsAt.toISOString(), daysLeft: daysLeft(endsAt, now) } }
   }),
   implement(contract.listActivations, async ({ db, params, query, visitor, scope }) => {
     const owning = owningOf(visitor, scope)

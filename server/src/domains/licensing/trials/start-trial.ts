@@ -28,9 +28,17 @@ type Starting = {
   now: Date
 }
 
-const begin = async (tx: Tx, { product, user, now }: Starting, trier: Trier, doer: Doer): Promise<string> => {
+type Beginning = Pick<Starting, 'product' | 'user' | 'now'>
+
+export const beginTrial = async (
+  tx: Tx,
+  { product, user, now }: Beginning,
+  trier: Trier,
+  doer: Doer,
+): Promise<{ licenseId: string; endsAt: Date }> => {
   const days = trialDaysOf(triedProduct(product))
   if (days === 0) refuse('no-trial', { detail: 'There is no trial of this product.' })
+  const endsAt = trialEnd(days, now)
   const grant = {
     creatorId: product.creator_id,
     productId: product.id,
@@ -40,13 +48,13 @@ const begin = async (tx: Tx, { product, user, now }: Starting, trier: Trier, doe
     quantity: 1,
     seats: Math.max(1, product.trial_policy?.seats ?? 1),
     offlineActivation: product.trial_policy?.offlineActivation ?? false,
-    expiresAt: trialEnd(days, now),
+    expiresAt: endsAt,
   }
   const holder = { cause: { type: 'Trial' as const }, userId: user?.id ?? null, email: user?.email ?? '', now, doer }
   const [license] = await issueLicenses(tx, { grants: [grant], ...holder })
   const licenseId = license?.id as string
   await insertTrial(tx, licenseId, trier, now)
-  return licenseId
+  return { licenseId, endsAt }
 }
 
 /** Starts the trial of a device, or goes on with the one that the device or the account has: it ends when the first one ends. */
@@ -60,7 +68,7 @@ export const startTrial = async (tx: Tx, starting: Starting): Promise<string> =>
   const known = await findTrial(tx, trier)
   if (known?.status === 'Revoked') refuse('license-revoked')
   if (known && known.expires_at <= now) refuse('license-expired', { detail: `The trial of ${product.name} has expired. Buy it to go on.` })
-  const licenseId = known?.license_id ?? (await begin(tx, starting, trier, doer))
+  const licenseId = known?.license_id ?? (await beginTrial(tx, starting, trier, doer)).licenseId
   await addTrialDevice(tx, licenseId, trier)
   let holderId = known ? known.user_id : userId
   if (known && holderId === null && userId !== null && (await claimTrial(tx, licenseId, userId))) {

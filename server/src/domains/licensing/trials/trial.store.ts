@@ -18,11 +18,17 @@ export const findTrial = async (db: Reader, { creatorId, productId, deviceSignat
   return rows[0]
 }
 
+const lock = (tx: Tx, what: string) => sql`select pg_advisory_xact_lock(hashtextextended(${what}, 6))`.execute(tx)
+
+/** For whoever starts without a device. */
+export const lockAccount = (tx: Tx, { creatorId, productId, userId }: Trier) =>
+  lock(tx, `trial-account/${creatorId}/${productId}/${userId}`)
+
 /** Of many who start at once one begins, by device and by account; the others find it. Devices are always locked before accounts. */
-export const lockTrier = async (tx: Tx, { creatorId, productId, deviceSignature, userId }: Trier): Promise<void> => {
-  const lock = (what: string) => sql`select pg_advisory_xact_lock(hashtextextended(${what}, 6))`.execute(tx)
-  await lock(`trial-device/${creatorId}/${productId}/${deviceSignature}`)
-  if (userId !== null) await lock(`trial-account/${creatorId}/${productId}/${userId}`)
+export const lockTrier = async (tx: Tx, trier: Trier): Promise<void> => {
+  const { creatorId, productId, deviceSignature, userId } = trier
+  await lock(tx, `trial-device/${creatorId}/${productId}/${deviceSignature}`)
+  if (userId !== null) await lockAccount(tx, trier)
 }
 
 export const insertTrial = (tx: Tx, licenseId: string, { creatorId, productId, userId }: Trier, now: Date) =>

@@ -29,6 +29,8 @@ import { useSavedVariations } from './use-saved-variations.ts'
 type ProductEditorProps = {
   product: OwnProduct
   discounts: readonly DiscountEntry[]
+  /** The creator's other products. */
+  others: readonly { id: string; name: string }[]
   creator: { id: string; slug: string }
   userId: string
   roles: readonly string[]
@@ -40,7 +42,7 @@ const roleLabel = (canEdit: boolean, canPrice: boolean): string | undefined => {
 }
 
 /** Everything of one product. */
-export const ProductEditor = ({ product, discounts, creator, userId, roles }: ProductEditorProps) => {
+export const ProductEditor = ({ product, discounts, others, creator, userId, roles }: ProductEditorProps) => {
   const level = creatorLevel('products', roles)
   const canEdit = reachesLevel(level, 'texts')
   const canPrice = reachesLevel(level, 'write')
@@ -107,7 +109,7 @@ export const ProductEditor = ({ product, discounts, creator, userId, roles }: Pr
         </div>
       </EditorSection>
       <EditorSection id="variations" title="Variations" note="The ways to buy it. The first is the default; its price stands on cards.">
-        <VariationsEditor {...editing} canEdit={canPrice} hasSeats={type === 'Plugin'} saved={saved} />
+        <VariationsEditor {...editing} canEdit={canPrice} hasSeats={type === 'Plugin'} others={others} saved={saved} />
       </EditorSection>
       <ItemDiscounts
         first={discounts}

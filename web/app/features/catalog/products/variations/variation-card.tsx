@@ -9,6 +9,7 @@ import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Problems } from '../draft-problems.ts'
+import { type OtherProduct, OwnerPriceFields } from './owner-price-fields.tsx'
 import { PolicyFields } from './policy-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { fromRecurrence, recurrenceChoices, toRecurrence } from './recurrence-choice.ts'
@@ -21,6 +22,8 @@ type VariationCardProps = {
   onToggle: (isOpen: boolean) => void
   derived: PriceMap | undefined
   hasSeats: boolean
+  /** Where owners of something else may pay less: not for bundles, nor for what recurs. */
+  others: readonly OtherProduct[] | undefined
   onVariation: (variation: DraftVariation) => void
   onRemove: () => void
   problems: Problems
@@ -48,7 +51,7 @@ const Summary = ({ variation, isDefault, handle }: Pick<VariationCardProps, 'var
 
 /** One way to buy: folded it is a line, open it is a form. */
 export const VariationCard = (props: VariationCardProps) => {
-  const { variation, isOpen, onToggle, derived, hasSeats, onVariation, onRemove, problems, canEdit } = props
+  const { variation, isOpen, onToggle, derived, hasSeats, others, onVariation, onRemove, problems, canEdit } = props
   const change = (part: Partial<DraftVariation>): void => onVariation({ ...variation, ...part })
   const bodyId = `variation-${variation.id}`
   return (
@@ -104,6 +107,15 @@ export const VariationCard = (props: VariationCardProps) => {
           canEdit={canEdit}
         />
         <TierFields variation={variation} onTiers={(tiers) => change({ tiers })} problems={problems} canEdit={canEdit} />
+        {others && variation.recurrence.type === 'OneOff' && (
+          <OwnerPriceFields
+            variation={variation}
+            others={others}
+            onOwnerPrices={(ownerPrices) => change({ ownerPrices })}
+            problems={problems}
+            canEdit={canEdit}
+          />
+        )}
         {hasSeats && (
           <PolicyFields
             policy={variation.licensePolicy}

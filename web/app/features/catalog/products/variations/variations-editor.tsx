@@ -13,17 +13,20 @@ import { problemsAt } from '../draft-problems.ts'
 import type { Editing, Priced } from '../editing.ts'
 import { derivedPrices, priceOfSaved } from './derived-prices.ts'
 import { newVariation, type VariationKind, variationKinds } from './new-variation.ts'
+import type { OtherProduct } from './owner-price-fields.tsx'
 import { VariationCard } from './variation-card.tsx'
 
 type VariationsEditorProps = Editing<Priced> & {
   /** Plugins have seats and trials; what else is sold has not. */
   hasSeats: boolean
+  /** The creator's other products, whose owners may pay less; a bundle takes off what is owned by itself. */
+  others?: readonly OtherProduct[]
   /** The variations as the shop priced the last saved draft. */
   saved: readonly Variation[]
 }
 
 /** One to ten ways to buy, the first of them the default. */
-export const VariationsEditor = ({ draft, change, problems, canEdit, hasSeats, saved }: VariationsEditorProps) => {
+export const VariationsEditor = ({ draft, change, problems, canEdit, hasSeats, others, saved }: VariationsEditorProps) => {
   const { variations } = draft
   const [openId, setOpenId] = useState(variations.length === 1 ? variations[0]?.id : undefined)
   const removal = useAsked<DraftVariation>()
@@ -62,6 +65,7 @@ export const VariationsEditor = ({ draft, change, problems, canEdit, hasSeats, s
             onToggle={(isOpen) => setOpenId(isOpen ? variation.id : undefined)}
             derived={derivedPrices(priceOfSaved(saved, variation.id), variation.prices)}
             hasSeats={hasSeats}
+            others={others}
             onVariation={(changed) => change({ variations: variations.with(at, changed) })}
             onRemove={() => removal.ask(variation)}
             problems={problemsAt(problems, `variations.${at}`)}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { bundleCard } from '../catalog/catalog.ts'
+import { orderId } from '../core/ids.ts'
+import { misses } from '../core/misses.ts'
+import { money } from '../core/money.ts'
+import { route } from '../core/route.ts'
+
+/** What a cart could do without, or have for less. */
+export const cartHints = z.object({
+  /** Lines whose product stands in a bundle of the same cart. */
+  covered: z.array(z.object({ lineId: z.string(), bundleLineId: z.string(), bundleName: z.string() })),
+  /** The bundle that costs less than the lines it takes the place of, with everything that is in them. */
+  cheaper: z.object({ bundle: bundleCard, replaces: z.array(z.string()), saving: money }).nullable(),
+})
+export type CartHints = z.infer<typeof cartHints>
+
+export const getCartHints = route({
+  name: 'getCartHints',
+  misses: misses.orders,
+  method: 'GET',
+  path: '/api/storefront/orders/{orderId}/hints',
+  summary: 'What of an Open order stands in a bundle beside it, and which bundle would cost less; nothing once it is paid',
+  access: 'public',
+  params: z.object({ orderId }),
+  answers: { 200: cartHints },
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#platform/database/database.ts'
+import '../licensing.tables.ts'
+
+export type EndingTrial = {
+  license_id: string
+  user_id: string
+  email: string
+  name: string
+  creator_id: string
+  creator_slug: string
+  product_id: string
+  product_name: string
+  expires_at: Date
+}
+
+const limit = 1_000
+
+/**
+ * Trials that end within three days, or are half over where they are shorter than six, whose people have proved their address, do not own the
+ * product and have not heard of it.
+ */
+export const listEndingTrials = async (db: Reader, now: Date): Promise<EndingTrial[]> => {
+  const { rows } = await sql<EndingTrial>`
+    select l.id as license_id, u.id as user_id, u.email, u.name, p.creator_id, c.slug as creator_slug, p.id as product_id,
+      p.name as product_name, l.expires_at
+    from licenses l join trials t on t.license_id = l.id join users u on u.id = t.user_id
+      join products p on p.creator_id = l.creator_id and p.id = l.product_id join creators c on c.id = p.creator_id
+    where l.cause = 'Trial' and l.status = 'Active' and t.reminded_at is null and u.confirmed_at is not null and u.deleted_at is null
+      and l.expires_at > ${now} and l.expires_at <= ${now}::timestamptz + interval '3 days'
+      and l.expires_at - (l.expires_at - t.started_at) / 2 <= ${now}
+      and p.state = 'Live' and c.live and c.suspended_at is null
+      and not exists (select from licenses o where o.user_id = u.id and o.creator_id = l.creator_id and o.product_id = l.product_id
+        and o.cause <> 'Trial' and o.status = 'Active' and (o.expires_at is null or o.expires_at > ${now}))
+    order by l.expires_at, l.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Of two who come at once one tells. */
+export const claimReminder = async (tx: Tx, licenseId: string, now: Date): Promise<boolean> => {
+  const claimed = await tx
+    .updateTable('trials')
+    .set({ reminded_at: now })
+    .where('license_id', '=', licenseId)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst()
+  return claimed.numUpdatedRows > 0n
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { getCartHints } from '#contract/orders/cart-hints.ts'
+import { getProductHolding } from '#contract/storefront/holdings.ts'
+import { getBundle, getProduct } from '#contract/storefront/storefront.ts'
+import { sampleVariation } from '#domains/catalog/sample-product.ts'
+import { openBrowser } from '../../../testing/browser.ts'
+import { item, openMoneyShop } from '../../../testing/money-shop.ts'
+import { addLicenses } from '../../../testing/plugin-shop.ts'
+import { addBundle, addCreator, addProduct } from '../../../testing/sample-creator.ts'
+import { addRelease } from '../../../testing/sample-release.ts'
+import { addUser } from '../../../testing/sample-user.ts'
+
+const money = await openMoneyShop()
+const { db, app, shop } = money
+await addCreator(db, { id: 'lowtide' })
+await addProduct(db, 'lowtide/lite', { name: 'Tape Lite', variations: [sampleVariation({ prices: { USD: 2_900 } })] })
+await addProduct(db, 'lowtide/other', { name: 'Other', variations: [sampleVariation({ prices: { USD: 1_000 } })] })
+await addProduct(db, 'lowtide/pro', {
+  name: 'Tape Pro',
+  variations: [
+    sampleVariation({ prices: { USD: 9_900 }, ownerPrices: [{ kind: 'Upgrade', productIds: ['lite'], prices: { USD: 4_900 } }] }),
+    sampleVariation({
+      id: 'studio',
+      prices: { USD: 19_900 },
+      ownerPrices: [{ kind: 'Upgrade', productIds: ['lite'], prices: { USD: 12_000 } }],
+    }),
+  ],
+})
+await addBundle(db, 'lowtide/both', ['lite', 'other'], { partial: true, variations: [sampleVariation({ prices: { USD: 3_000 } })] })
+await addRelease(db, shop.files, 'lowtide/lite', { version: '2.0.0' })
+
+let count = 0
+/** Somebody signed in who owns these. */
+const addOwner = async (...paths: string[]) => {
+  const user = await addUser(db, { email: `owner-${++count}@example.test`, teams: {} })
+  for (const path of paths) await addLicenses(db, user, { path })
+  const browser = openBrowser(app)
+  for (const [name, value] of user.cookie.split('; ').map((one) => one.split('='))) browser.cookies.set(name ?? '', value ?? '')
+  return { user, browser, buyer: () => money.buyer({ browser, email: user.email }) }
+}
+
+const pro = { creatorId: 'lowtide', productId: 'pro' }
+
+test('§5 a product costs an owner less on its page, in the cart, at the checkout, in the order and in the books, with the reason', async () => {
+  const { browser, buyer } = await addOwner('lowtide/lite')
+  const page = (await browser.call(getProduct, { params: pro })).json()
+  expect(page.pricingConfiguration).toMatchObject({ originalPrice: { USD: 99 }, price: { USD: 49 }, reason: 'Upgrade from Tape Lite' })
+  const casey = buyer()
+  const cart = (await casey.put([item('lowtide/pro')])).json()
+  expect(cart.items[0]).toMatchObject({
+    total: { original: { amount: 99 }, discount: { amount: 50 }, due: { amount: 49 } },
+    steps: [
+      { why: 'price', amount: { amount: 99 } },
+      { why: 'upgrade', words: 'Upgrade from Tape Lite', amount: { amount: -50 } },
+    ],
+  })
+  await casey.save()
+  expect((await casey.pay()).json()).toMatchObject({ due: { amount: 49 } })
+  await money.settleDown()
+  const order = await money.orderOf(casey.orderId)
+  expect(order.status).toBe('Completed')
+  expect(order.snapshot?.lines[0]).toMatchObject({
+    subtotal: 4_900,
+    steps: [{ why: 'price' }, { why: 'upgrade', text: 'Upgrade from Tape Lite' }],
+  })
+  const lines = await db
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+    .select(['account', 'amount'])
+    .where('order_id', '=', casey.orderId)
+    .execute()
+  expect(lines.filter(({ amount }) => amount > 0).reduce((sum, { amount }) => sum + amount, 0)).toBe(4_900)
+  expect(await money.broken()).toEqual([])
+  // Bought once: whoever has it pays what everybody pays for another.
+  expect((await browser.call(getProduct, { params: pro })).json().pricingConfiguration.price.USD).toBe(99)
+})
+
+test('strangers and those who own nothing of it pay the price, and nobody can say that they own something', async () => {
+  const stranger = money.buyer()
+  expect((await stranger.browser.call(getProduct, { params: pro })).json().pricingConfiguration).not.toHaveProperty('reason')
+  const cart = (await stranger.put([{ ...item('lowtide/pro'), price: { USD: 49 }, reason: 'Upgrade from Tape Lite', owned: true }])).json()
+  expect(cart.total.due.amount).toBe(99)
+  const { buyer } = await addOwner('lowtide/other')
+  expect((await buyer().put([item('lowtide/pro')])).json().total.due.amount).toBe(99)
+})
+
+test('whoever stops owning it before they pay is shown the price before anything is charged', async () => {
+  const { user, buyer } = await addOwner('lowtide/lite')
+  const casey = buyer()
+  await casey.fill([item('lowtide/pro')])
+  const { order } = await casey.read()
+  await db.updateTable('licenses').set({ expires_at: money.now() }).where('user_id', '=', user.id).execute()
+  const refused = await casey.pay(undefined, { due: order.total.due })
+  expect([refused.statusCode, refused.json().type]).toEqual([409, expect.stringMatching(/price-changed$/)])
+  expect((await casey.read()).order.total.due.amount).toBe(99)
+})
+
+test('an upgrade is bought once: of two variations in the cart one has the price', async () => {
+  const { buyer } = await addOwner('lowtide/lite')
+  const cart = (await buyer().put([item('lowtide/pro'), item('lowtide/pro', { variationId: 'studio' })])).json()
+  expect(cart.items.map((line: { total: { due: { amount: number } } }) => line.total.due.amount)).toEqual([49, 199])
+})
+
+test('§5 a bundle costs its price less what is owned, on its page as in the cart, and owned products are not included', async () => {
+  const { browser, buyer } = await addOwner('lowtide/lite')
+  const page = (await browser.call(getBundle, { params: { creatorId: 'lowtide', bundleId: 'both' } })).json()
+  expect(page.products.map(({ id, included }: { id: string; included: boolean }) => [id, included])).toEqual([
+    ['lite', false],
+    ['other', true],
+  ])
+  const bundle = { type: 'Bundle', creatorId: 'lowtide', bundleId: 'both', variationId: 'perpetual', quantity: 1 }
+  const cart = (await buyer().put([bundle])).json()
+  expect(page.pricingConfiguration.price.USD).toBe(cart.total.due.amount)
+  expect(page.pricingConfiguration).toMatchObject({ reason: '1 product you own already' })
+  const stranger = (await money.buyer().browser.call(getBundle, { params: { creatorId: 'lowtide', bundleId: 'both' } })).json()
+  expect(stranger.pricingConfiguration.price.USD).toBe(30)
+  expect(stranger.products.every(({ included }: { included: boolean }) => included)).toBe(true)
+})
+
+test('an owner is told version, seats and downloads; a stranger nothing', async () => {
+  const { browser } = await addOwner('lowtide/lite')
+  const params = { creatorId: 'lowtide', productId: 'lite' }
+  const held = (await browser.call(getProductHolding, { params })).json()
+  expect(held).toMatchObject({
+    owned: { licenses: 1, seats: 3, seatsTaken: 0, endsAt: null, installedVersions: [], externalFulfillment: null },
+    release: { version: '2.0.0' },
+    trial: null,
+  })
+  expect(held.release.downloads.every(({ path }: { path: string | null }) => path !== null)).toBe(true)
+  const nothing = { owned: null, release: null, trial: null }
+  expect((await openBrowser(app).call(getProductHolding, { params })).json()).toEqual(nothing)
+  expect((await browser.call(getProductHolding, { params: pro })).json()).toEqual(nothing)
+})
+
+const bundleItem = { type: 'Bundle', creatorId: 'lowtide', bundleId: 'both', variationId: 'perpetual', quantity: 1 }
+
+const hintsFor = async (items: object[], buyer = money.buyer()) => {
+  await buyer.put(items)
+  return (await buyer.browser.call(getCartHints, { params: { orderId: buyer.orderId } })).json()
+}
+
+test('a line whose product stands in a bundle beside it is named with that bundle', async () => {
+  const hints = await hintsFor([item('lowtide/lite'), item('lowtide/pro'), bundleItem])
+  expect(hints.covered).toEqual([
+    { lineId: 'p/lowtide/lite/perpetual', bundleLineId: 'b/lowtide/both/perpetual', bundleName: 'Everything' },
+  ])
+  expect(hints.cheaper).toBeNull()
+})
+
+test('a bundle that costs less than the lines it takes the place of is offered with what it saves, and no other', async () => {
+  const hints = await hintsFor([item('lowtide/lite'), item('lowtide/other'), item('lowtide/pro')])
+  expect(hints.cheaper).toMatchObject({
+    bundle: { id: 'both' },
+    replaces: ['p/lowtide/lite/perpetual', 'p/lowtide/other/perpetual'],
+    saving: { currency: 'USD', amount: 9 },
+  })
+  expect((await hintsFor([item('lowtide/lite')])).cheaper).toBeNull()
+  expect((await hintsFor([item('lowtide/lite', { quantity: 2 }), item('lowtide/other', { quantity: 2 })])).cheaper).toBeNull()
+})
+
+test('the saving is that of the person: what they own is taken off the bundle', async () => {
+  const { buyer } = await addOwner('lowtide/lite')
+  const hints = await hintsFor([item('lowtide/other')], buyer())
+  // 30 less the share of the owned one of 29 and 10, instead of 10.
+  expect(hints.cheaper).toMatchObject({ replaces: ['p/lowtide/other/perpetual'], saving: { amount: 2.31 } })
+})
+
+test('what is paid has no hints', async () => {
+  const casey = money.buyer()
+  await casey.fill([item('lowtide/lite'), item('lowtide/other')])
+  await casey.pay()
+  await money.settleDown()
+  const answer = await casey.browser.call(getCartHints, { params: { orderId: casey.orderId } })
+  expect(answer.json()).toEqual({ covered: [], cheaper: null })
+})

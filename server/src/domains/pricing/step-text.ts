@@ -1,0 +1,25 @@
+import type { PriceStep } from './basket.ts'
+
+const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))} %`
+
+/** The reason of a step, as carts, receipts and pages say it. */
+export const stepText = (step: PriceStep): string => {
+  switch (step.why) {
+    case 'price':
+      return 'Price'
+    case 'tier':
+      return `From ${step.minQuantity} on`
+    case 'sale':
+      return step.name
+    case 'owned':
+      return step.count === 1 ? '1 product you own already' : `${step.count} products you own already`
+    case 'upgrade':
+      return `${step.kind} from ${step.from}`
+    case 'coupon':
+      return `Coupon ${step.code}`
+    case 'tax-added':
+      return `Tax, ${percent(step.rate)}`
+    case 'tax-left-out':
+      return `Without tax, ${percent(step.rate)}: you reckon it yourself`
+  }
+}

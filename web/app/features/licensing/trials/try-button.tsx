@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react'
+import { arriveQuietly } from '#web/chunks/arrive.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useEver } from '#web/ui/overlays/use-ever.ts'
+import type { Tried } from './tried.ts'
+
+const load = () => import('./try-dialog.tsx')
+const TryDialog = lazyPart(() => load().then((part) => part.TryDialog))
+
+/** The way into a trial, beside the way into the cart. What it asks is loaded while the pointer is on its way. */
+export const TryButton = ({ tried, className }: { tried: Tried; className?: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  const isNeeded = useEver(isOpen)
+  const preload = () => void arriveQuietly(load())
+  return (
+    <>
+      <Button className={className} onPress={() => setOpen(true)} onPointerEnter={preload} onFocus={preload} shownFor={0}>
+        Try {tried.days} {tried.days === 1 ? 'day' : 'days'}
+      </Button>
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <TryDialog tried={tried} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CartHints } from '#contract/orders/cart-hints.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Price } from '#web/ui/price.tsx'
+import { replaceWithBundle } from './cart.rules.ts'
+import { theCart } from './cart-store.ts'
+
+/** A bundle that costs less than what it takes the place of: what it saves, and one press to change over. */
+export const CheaperBundle = ({ bundle, replaces, saving }: NonNullable<CartHints['cheaper']>) => {
+  const more = bundle.productCount - replaces.length
+  const change = (): void => {
+    const before = theCart().read().order.items
+    theCart().change((order) => replaceWithBundle(order, replaces, bundle))
+    const undo = { label: 'Undo', run: () => theCart().change((order) => ({ ...order, items: before })) }
+    toast({ kind: 'ok', text: `${bundle.name} is in your cart instead`, action: undo })
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 border-b border-line py-4 text-14">
+      <p className="min-w-0">
+        <b>{bundle.name}</b> has {replaces.length === 1 ? 'this' : `these ${replaces.length}`}
+        {more > 0 && ` and ${more} more`} for <Price amount={saving.amount} currency={saving.currency} /> less.
+      </p>
+      <Button size="small" onPress={change} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })} successLabel="Changed">
+        Take the bundle
+      </Button>
+    </div>
+  )
+}

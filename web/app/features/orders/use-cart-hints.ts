@@ -1,0 +1,18 @@
+import { type CartHints, getCartHints } from '#contract/orders/cart-hints.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { isPriced } from './cart.rules.ts'
+import type { CartOrder } from './order.ts'
+
+const nothing: CartHints = { covered: [], cheaper: null }
+
+/** What stands twice in the cart and what would cost less, as the server reckons it for the cart it last heard of. A cart does without. */
+export const useCartHints = (order: CartOrder): CartHints => {
+  const hasProducts = order.items.some(({ type, gone }) => type === 'Product' && gone === undefined)
+  const { data } = useRead(read(getCartHints, { params: { orderId: order.id } }), {
+    enabled: hasProducts && isPriced(order),
+    version: `${order.changes} ${order.currency}`,
+    keepsPrevious: true,
+  })
+  return hasProducts && data ? data : nothing
+}

@@ -1,0 +1,78 @@
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import type { ProductHolding } from '#contract/storefront/holdings.ts'
+import { DeliveryLine } from '#web/features/licensing/licenses/delivery-line.tsx'
+import { newsOf } from '#web/features/licensing/licenses/license-text.ts'
+import { SeatBar } from '#web/features/licensing/licenses/seat-bar.tsx'
+import { DownloadChoice } from '#web/features/releases/download-choice.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Instant } from '#web/ui/texts/instant.tsx'
+
+type OwnerPanelProps = {
+  product: { name: string; href: string }
+  owned: NonNullable<ProductHolding['owned']>
+  release: ProductHolding['release']
+}
+
+/** The version that is theirs, and whether a newer one came out since. */
+const VersionLine = ({ product, owned, release }: OwnerPanelProps) => {
+  if (!release) return null
+  const news = newsOf({
+    status: 'Active',
+    isOver: false,
+    installedVersions: owned.installedVersions,
+    createdAt: owned.since,
+    product: { currentVersion: release.version, releasedAt: release.releasedAt },
+  })
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-14 text-ink-2">
+      {news ? (
+        <>
+          <Chip tone="accent">{news.version} is out</Chip>
+          {news.installed.length > 0 && <span>You have {news.installed.join(' and ')}.</span>}
+        </>
+      ) : (
+        <span>
+          Version <span className="figures">{release.version}</span>
+        </span>
+      )}
+      <Link to={`${product.href}/download`} className="link">
+        What changed
+      </Link>
+    </p>
+  )
+}
+
+/** What whoever owns a product came for: that they do, its version, its seats, its download. */
+export const OwnerPanel = (props: OwnerPanelProps) => {
+  const { product, owned, release } = props
+  return (
+    <section aria-labelledby="yours" className="my-6.5 grid gap-3.5 rounded border border-line px-4.5 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3.5">
+        <div className="grid min-w-0 gap-1.5">
+          <h2 id="yours" className="flex items-center gap-2 text-16 tracking-normal">
+            <Check size={17} aria-hidden="true" className="text-ok" />
+            You own this
+          </h2>
+          <p className="text-14 text-ink-2">
+            {owned.licenses > 1 && `${owned.licenses} licenses, `}since <Instant at={owned.since} />
+            {owned.endsAt && (
+              <>
+                , until <Instant at={owned.endsAt} />
+              </>
+            )}
+          </p>
+          <VersionLine {...props} />
+          {owned.seats > 0 && <SeatBar taken={owned.seatsTaken} all={owned.seats} />}
+        </div>
+        {owned.externalFulfillment === null && release && <DownloadChoice of={product.name} downloads={release.downloads} isFirst />}
+      </div>
+      {owned.externalFulfillment !== null && <DeliveryLine text={owned.externalFulfillment} />}
+      <p className="text-14">
+        <Link to={`/account/licenses?q=${encodeURIComponent(product.name)}`} className="link">
+          See my {owned.licenses > 1 ? 'licenses' : 'license'}
+        </Link>
+      </p>
+    </section>
+  )
+}
