@@ -52,6 +52,57 @@ test('a voucher is looked at, redeemed, and is used up', { tag: '@phone' }, asyn
   await dialog.getByLabel('Code').fill(code)
   await dialog.getByRole('button', { name: 'See what it gives' }).click()
   await expect(dialog.getByText('Nothing is left of this code')).toBeVisible()
+
+  // What they own they download; what they do not they try, in two clicks.
+  await visit(page, '/northlight-audio/trawler')
+  await expect(page.getByRole('region', { name: 'You own this' })).toContainText('0 of 3 seats')
+  await visit(page, '/northlight-audio/drift-eq')
+  await page.getByRole('button', { name: 'Try 14 days' }).click()
+  const trying = page.getByRole('dialog', { name: 'Try Drift EQ for 14 days' })
+  await expect(trying).toContainText('After that it costs $49')
+  await expectNoViolations(page, 'before a trial')
+  const download = page.waitForEvent('download')
+  await trying.getByRole('button', { name: /^Start and download/ }).click()
+  await (await download).cancel()
+  await page.getByRole('dialog', { name: 'Drift EQ is on its way' }).getByRole('link', { name: 'See my trials' }).click()
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Drift EQ' }) })).toContainText('14 days left')
+  await visit(page, '/northlight-audio/drift-eq')
+  await expect(page.getByRole('region', { name: 'Your trial' })).toContainText('14 days of your trial left')
+  await expect(page.getByRole('button', { name: 'Try 14 days' })).toHaveCount(0)
+})
+
+test('the shop knows what somebody owns: on the product, in the crossgrade, the bundle and the cart', async ({ page }) => {
+  await page.request.post('/api/customer/identity/sign-in?email=casey@example.test', {
+    data: demoPassword,
+    headers: { 'content-type': 'text/plain' },
+  })
+  await visit(page, '/northlight-audio/plate-eleven')
+  const yours = page.getByRole('region', { name: 'You own this' })
+  await expect(yours).toContainText(/\d of 3 seats/)
+  await expect(yours.getByRole('link', { name: 'What changed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' }), 'buying again is folded away').toBeHidden()
+  await page.getByText('Buy another license').click()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'You already own Plate Eleven' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectNoViolations(page, 'a product that is owned')
+
+  await visit(page, '/northlight-audio/oil-can-seven')
+  await expect(page.getByText('Crossgrade from Plate Eleven')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await visit(page, '/cart')
+  await expect(page.getByRole('list', { name: 'Why Oil Can Seven costs less' })).toContainText('Crossgrade from Plate Eleven')
+
+  await visit(page, '/northlight-audio/bundles/studio-bundle')
+  await expect(page.getByText(/\$[\d.]+ for you, \d of 5 owned/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Plate Eleven' }).getByText('Owned')).toBeVisible()
+  await expectNoViolations(page, 'a bundle of which some is owned')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await visit(page, '/cart')
+  await expect(page.getByText('Already in Studio Bundle.')).toBeVisible()
+  await expectNoViolations(page, 'a cart with something twice')
+  await page.getByRole('button', { name: 'Remove Oil Can Seven, which is already in Studio Bundle' }).click()
+  await expect(page.getByText('Already in Studio Bundle.')).toHaveCount(0)
 })
 
 test('a plugin developer finds endpoint, keys and code with their own values', async ({ page }) => {

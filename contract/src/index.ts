@@ -39,6 +39,7 @@ import * as licenseAdmin from './licensing/license-admin.ts'
 import * as licenseTransfer from './licensing/license-transfer.ts'
 import * as licensing from './licensing/licensing.ts'
 import * as licensingKeys from './licensing/licensing-keys.ts'
+import * as trials from './licensing/trials.ts'
 import * as uploads from './media/uploads.ts'
 import * as cartHints from './orders/cart-hints.ts'
 import * as orders from './orders/orders.ts'
@@ -167,6 +168,7 @@ export const everyRoute: readonly Route[] = [
   subscriptions,
   system,
   team,
+  trials,
   updates,
   uploads,
   user,

@@ -17,7 +17,16 @@ type Tier = VariationContent['tiers'][number]
 /** The price of each from this many on. */
 export const from = (minQuantity: number, price: Price): Tier => ({ minQuantity, prices: toMinor(price) })
 
-type Details = { description?: string; tiers?: Tier[]; policy?: Partial<LicensePolicy> }
+type OwnerPrice = NonNullable<VariationContent['ownerPrices']>[number]
+
+/** What it costs whoever owns one of these. */
+export const forOwners = (kind: OwnerPrice['kind'], productIds: string[], price: Price): OwnerPrice => ({
+  kind,
+  productIds,
+  prices: toMinor(price),
+})
+
+type Details = { description?: string; tiers?: Tier[]; policy?: Partial<LicensePolicy>; ownerPrices?: OwnerPrice[] }
 type Shape = { id: string; name: string; description: string | null; recurrence: Recurrence }
 
 const seated: LicensePolicy = { seats: 3, offlineActivation: true, trialDays: 14, trialNeedsAccount: false }
@@ -32,6 +41,7 @@ const priced =
     prices: toMinor(price),
     tiers: details.tiers ?? [],
     licensePolicy: { ...policy, ...details.policy },
+    ...(details.ownerPrices && { ownerPrices: details.ownerPrices }),
   })
 
 const oneOff: Recurrence = { type: 'OneOff' }

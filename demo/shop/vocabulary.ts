@@ -19,7 +19,7 @@ export {
   shown,
   template,
 } from './entries.ts'
-export { classroom, download, free, freePlugin, from, monthly, perpetual, team, together, yearly } from './prices.ts'
+export { classroom, download, forOwners, free, freePlugin, from, monthly, perpetual, team, together, yearly } from './prices.ts'
 export { prose } from './prose.ts'
 export { sample } from './sample.ts'
 export { everySystem, macAndWindows, withoutProTools, withProTools } from './systems.ts'

@@ -190,16 +190,6 @@ export const listTrials = route({
   answers: { 200: z.array(trial) },
 })
 
-export const startOwnTrial = route({
-  name: 'startOwnTrial',
-  method: 'POST',
-  path: '/api/customer/inventory/trials',
-  summary: 'Starts the account’s trial of a product, before any device asks for it; also twice, with the end of the first',
-  access: 'signed-in',
-  body: z.object({ creatorId, productId: readableId }),
-  answers: { 200: z.object({ endsAt: z.iso.datetime(), daysLeft: z.number().int() }) },
-})
-
 export const listActivations = route({
   name: 'listActivations',
   method: 'GET',

@@ -1,6 +1,7 @@
 import {
   everySystem,
   film,
+  forOwners,
   listen,
   monthly,
   perpetual,
@@ -114,7 +115,9 @@ export const oilCanSeven = plugin({
   tags: ['delay', 'echo', 'vintage', 'dub'],
   systems: everySystem,
   hosts: withProTools,
-  prices: [perpetual({ USD: 45, EUR: 45, GBP: 39 })],
+  prices: [
+    perpetual({ USD: 45, EUR: 45, GBP: 39 }, { ownerPrices: [forOwners('Crossgrade', ['plate-eleven'], { USD: 29, EUR: 29, GBP: 25 })] }),
+  ],
   description: prose`
     Inside the tin a disc turns in a few spoonfuls of oil and holds an electric charge for about a second. That is the whole
     memory. Serial number 7 came to us from a dance band in Alta with most of its oil gone, and we refilled it twice: once with

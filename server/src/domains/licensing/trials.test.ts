@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
-import { addLicenses, addPlugin, claimsIn, newDevice, openPluginShop } from '../../../testing/plugin-shop.ts'
+import { addPlugin, claimsIn, newDevice, openPluginShop } from '../../../testing/plugin-shop.ts'
 import { addProduct } from '../../../testing/sample-creator.ts'
 import { addUser } from '../../../testing/sample-user.ts'
-import { waitingMail } from '../../../testing/waiting-mail.ts'
-import { remindOfTrials } from './index.ts'
 
-const { shop, db, customer, call, plugin, answerRequest, startTrial, verify, later, now, broken } = await openPluginShop({
+const { db, customer, call, plugin, answerRequest, startTrial, verify, later, now, broken } = await openPluginShop({
   PUBLIC_URL: 'https://soundfair.example',
 })
 await addPlugin(db, 'lowtide/with-account', { trialNeedsAccount: true })
@@ -177,47 +175,4 @@ test('16.2 of a suspended creator no trial is begun; one that runs goes on', asy
   const again = await startTrial(null, { device })
   expect(claimsIn(again.token)['l:id']).toBe(claimsIn(before.token)['l:id'])
   await suspend(null)
-})
-
-const startInAccount = (who: Awaited<ReturnType<typeof customer>> | null, path = 'lowtide/tape-one') => {
-  const [creatorId, productId] = path.split('/')
-  return call(who, 'POST', '/api/customer/inventory/trials', { creatorId, productId })
-}
-
-test('17.6 a trial is started in the account before any device asks, once, and the first device goes on with it', async () => {
-  const who = await customer()
-  expect((await startInAccount(null)).statusCode).toBe(401)
-  const [one, other] = await Promise.all([startInAccount(who), startInAccount(who)])
-  expect(one.json()).toMatchObject({ daysLeft: 14 })
-  expect(other.json()).toEqual(one.json())
-  later(2 * day)
-  expect((await call(who, 'GET', '/api/customer/inventory/trials')).json()).toMatchObject([{ daysRemaining: 12 }])
-  expect((await call(who, 'GET', '/api/storefront/products/lowtide/tape-one/mine')).json()).toMatchObject({ trial: { daysLeft: 12 } })
-  const { token } = await startTrial(who)
-  expect(claimsIn(token).exp).toBe(Math.floor(new Date(one.json().endsAt).getTime() / 1000))
-  later(13 * day)
-  expect(expectProblem(await startInAccount(who)).detail).toBe('The trial of Tape One has expired. Buy it to go on.')
-  expectProblem(await startInAccount(who, 'lowtide/no-trial'))
-  expectProblem(await startInAccount(who, 'lowtide/nothing'), 404)
-  expect(await broken()).toEqual([])
-})
-
-test('17.6 one mail comes before the end, with the price then, and none to whoever bought it meanwhile', async () => {
-  const [tries, buys] = [await customer(), await customer()]
-  await startInAccount(tries)
-  await startInAccount(buys)
-  await addLicenses(db, buys)
-  const remind = () => remindOfTrials({ db, clock: { now }, log: shop.log, publicUrl: 'https://soundfair.example' })
-  const mailsTo = (email: string) => waitingMail(db, email)
-  later(10 * day)
-  await remind()
-  expect(await mailsTo(tries.email)).toEqual([])
-  later(2 * day)
-  await Promise.all([remind(), remind()])
-  await remind()
-  const mails = await mailsTo(tries.email)
-  expect(mails).toHaveLength(1)
-  expect(mails[0]?.text).toContain('$79.00')
-  expect(mails[0]?.text).toContain('https://soundfair.example/lowtide/tape-one')
-  expect(await mailsTo(buys.email)).toEqual([])
 })

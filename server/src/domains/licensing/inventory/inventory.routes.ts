@@ -1,4 +1,5 @@
 import * as contract from '#contract/licensing/inventory.ts'
+import { startOwnTrial } from '#contract/licensing/trials.ts'
 import { findCards } from '#domains/pricing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
@@ -152,7 +153,7 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, rea
     const offerOf = (row: LicenseRow) => cards.find(({ creatorId, id }) => creatorId === row.creator_id && id === row.product_id) ?? null
     return { status: 200, body: rows.map((row) => describeTrial(row, releases, looking, offerOf(row))) }
   }),
-  implement(contract.startOwnTrial, async ({ tx, body, visitor, now }) => {
+  implement(startOwnTrial, async ({ tx, body, visitor, now }) => {
     const product = (await findLicensedProduct(tx, body.creatorId, body.productId)) ?? refuse('not-found')
     if (!product.is_live) return refuse('not-found')
     const endsAt = await startAccountTrial(tx, { product, user: { id: visitor.userId, email: visitor.user.email }, now })

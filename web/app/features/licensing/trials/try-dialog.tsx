@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { startOwnTrial } from '#contract/licensing/inventory.ts'
+import { startOwnTrial } from '#contract/licensing/trials.ts'
 import { choosePlatform } from '#contract/releases/platforms.ts'
 import { type Download, listReleases } from '#contract/releases/releases.ts'
 import { getProductHolding } from '#contract/storefront/holdings.ts'

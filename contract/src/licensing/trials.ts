@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { creatorId, productId } from '../core/ids.ts'
+import { route } from '../core/route.ts'
+
+export const startOwnTrial = route({
+  name: 'startOwnTrial',
+  method: 'POST',
+  path: '/api/customer/inventory/trials',
+  summary: 'Starts the account’s trial of a product, before any device asks for it; also twice, with the end of the first',
+  access: 'signed-in',
+  body: z.object({ creatorId, productId }),
+  answers: { 200: z.object({ endsAt: z.iso.datetime(), daysLeft: z.number().int() }) },
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { addLicenses, addPlugin, claimsIn, openPluginShop } from '../../../../testing/plugin-shop.ts'
+import { waitingMail } from '../../../../testing/waiting-mail.ts'
+import { remindOfTrials } from './remind-of-trials.ts'
+
+const { shop, db, customer, call, startTrial, now, broken } = await openPluginShop()
+await addPlugin(db, 'lowtide/no-trial', { trialDays: 0 })
+
+const day = 86_400
+
+/** Time goes by for trials; whoever is signed in stays it. */
+const letPass = async (days: number): Promise<void> => {
+  await sql`update trials set started_at = started_at - make_interval(days => ${days})`.execute(db)
+  await sql`update licenses set expires_at = expires_at - make_interval(days => ${days}) where cause = 'Trial'`.execute(db)
+}
+
+const startInAccount = (who: Awaited<ReturnType<typeof customer>> | null, path = 'lowtide/tape-one') => {
+  const [creatorId, productId] = path.split('/')
+  return call(who, 'POST', '/api/customer/inventory/trials', { creatorId, productId })
+}
+
+test('17.6 a trial is started in the account before any device asks, once, and the first device goes on with it', async () => {
+  const who = await customer()
+  expect((await startInAccount(null)).statusCode).toBe(401)
+  const [one, other] = await Promise.all([startInAccount(who), startInAccount(who)])
+  expect(one.json()).toMatchObject({ daysLeft: 14 })
+  expect(other.json()).toEqual(one.json())
+  await letPass(2)
+  expect((await call(who, 'GET', '/api/customer/inventory/trials')).json()).toMatchObject([{ daysRemaining: 12 }])
+  expect((await call(who, 'GET', '/api/storefront/products/lowtide/tape-one/mine')).json()).toMatchObject({ trial: { daysLeft: 12 } })
+  const { token } = await startTrial(who)
+  expect(claimsIn(token).exp).toBe(Math.floor(new Date(one.json().endsAt).getTime() / 1000) - 2 * day)
+  await letPass(13)
+  expect(expectProblem(await startInAccount(who)).detail).toBe('The trial of Tape One has expired. Buy it to go on.')
+  expectProblem(await startInAccount(who, 'lowtide/no-trial'))
+  expectProblem(await startInAccount(who, 'lowtide/nothing'), 404)
+  expect(await broken()).toEqual([])
+})
+
+test('17.6 one mail comes before the end, with the price then, and none to whoever bought it meanwhile', async () => {
+  const [tries, buys] = [await customer(), await customer()]
+  await startInAccount(tries)
+  await startInAccount(buys)
+  await addLicenses(db, buys)
+  const remind = () => remindOfTrials({ db, clock: { now }, log: shop.log, publicUrl: 'https://soundfair.example' })
+  const mailsTo = (email: string) => waitingMail(db, email)
+  await letPass(10)
+  await remind()
+  expect(await mailsTo(tries.email)).toEqual([])
+  await letPass(2)
+  await Promise.all([remind(), remind()])
+  await remind()
+  const mails = await mailsTo(tries.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('$79.00')
+  expect(mails[0]?.text).toContain('https://soundfair.example/lowtide/tape-one')
+  expect(await mailsTo(buys.email)).toEqual([])
+})
