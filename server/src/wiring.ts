@@ -88,7 +88,7 @@ import {
   readCouponSales,
   salesRoutes,
 } from '#domains/sales/index.ts'
-import { discoveryRoutes, featuredRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
+import { discoveryRoutes, featuredRoutes, holdingRoutes, storefrontRoutes } from '#domains/storefront/index.ts'
 import { studioRoutes } from '#domains/studio/index.ts'
 import { mailNews, subscriptionNews, subscriptionRoutes } from '#domains/subscriptions/index.ts'
 import { discardBytes, resumableRoutes, uploadRemoved } from '#domains/uploads/index.ts'
@@ -215,11 +215,8 @@ export const routesOf = (shop: Shop): BoundRoute[] => {
     ...articleRoutes(shop.library),
     ...discoveryRoutes(),
     ...featuredRoutes(),
-    ...storefrontRoutes({
-      random: shop.random,
-      hasPortrait: (creatorId) => shop.library.has('creators', creatorId),
-      readReleases: readOfferedReleases(shop.config.publicUrl),
-    }),
+    ...storefrontRoutes({ random: shop.random, hasPortrait: (creatorId) => shop.library.has('creators', creatorId) }),
+    ...holdingRoutes({ readReleases: readOfferedReleases(shop.config.publicUrl) }),
   ]
 }
 

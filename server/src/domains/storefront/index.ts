@@ -1,6 +1,7 @@
 export { discoveryRoutes } from './discovery.routes.ts'
 export { featuredRoutes } from './featured/featured.routes.ts'
 export { type NewFeatured, replaceItems } from './featured/featured.store.ts'
+export { holdingRoutes } from './holdings.routes.ts'
 export { servePosters } from './posters/serve-og.ts'
 export { foldSearchFigures } from './search/figures.store.ts'
 export { serveSitemap } from './sitemap/serve-sitemap.ts'

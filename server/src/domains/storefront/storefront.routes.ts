@@ -1,5 +1,4 @@
 import { getVendor } from '#contract/creators/creators.ts'
-import { getProductHolding } from '#contract/storefront/holdings.ts'
 import {
   getBundle,
   getCreatorPage,
@@ -10,10 +9,9 @@ import {
   listNewProducts,
 } from '#contract/storefront/storefront.ts'
 import { findCreatorByWord } from '#domains/creators/index.ts'
-import type { ReadOfferedReleases } from '#domains/licensing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { implement, implementAlone } from '#platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { shows } from '#platform/http/shows.ts'
 import { mayPreview, ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import { findBundle } from './bundle.views.ts'
@@ -22,11 +20,10 @@ import { composeHome } from './home.views.ts'
 import { interleaveByCreator } from './interleave.rules.ts'
 import { findBundleDraft, findProductDraft } from './preview.views.ts'
 import { findProduct, listProducts } from './product.views.ts'
-import { describeHolding } from './product-holding.ts'
 
 const maxListed = 48
 
-type Deps = { random: () => number; hasPortrait: (creatorId: string) => boolean; readReleases: ReadOfferedReleases }
+type Deps = { random: () => number; hasPortrait: (creatorId: string) => boolean }
 
 /** The creator whose drafts this visitor asked for and may see. Everyone else gets what is published. */
 const previewed = async (db: Reader, visitor: Visitor, creator: string, preview: 'true' | 'false' | undefined) => {
@@ -42,7 +39,7 @@ const creatorsIn = (own: string, { blockProducts, blockBundles }: BlockItems): s
   ...new Set([own, ...blockProducts.map((card) => card.creatorId), ...blockBundles.map((card) => card.creatorId)]),
 ]
 
-export const storefrontRoutes = ({ random, hasPortrait, readReleases }: Deps) => [
+export const storefrontRoutes = ({ random, hasPortrait }: Deps) => [
   implement(getProduct, async ({ db, params, query, visitor, now, reply }) => {
     const draftsOf = await previewed(db, visitor, params.creatorId, query.preview)
     const found = draftsOf
@@ -53,12 +50,6 @@ export const storefrontRoutes = ({ random, hasPortrait, readReleases }: Deps) =>
     if (!draftsOf) shows(reply, creatorsIn(product.creatorId, items))
     return { status: 200, body: { ...product, ...items } }
   }),
-
-  // Not from a replica: whoever has just paid looks at what they own now.
-  implementAlone(getProductHolding, async ({ db, params, visitor, now }) => ({
-    status: 200,
-    body: await describeHolding(db, readReleases, { creator: params.creatorId, productId: params.productId, visitor, now }),
-  })),
 
   implement(listFeaturedProducts, async ({ db, now, reply }) => {
     shows(reply, 'everyone')
