@@ -40,6 +40,7 @@ import * as licenseTransfer from './licensing/license-transfer.ts'
 import * as licensing from './licensing/licensing.ts'
 import * as licensingKeys from './licensing/licensing-keys.ts'
 import * as trials from './licensing/trials.ts'
+import * as unlockCodes from './licensing/unlock-codes.ts'
 import * as uploads from './media/uploads.ts'
 import * as cartHints from './orders/cart-hints.ts'
 import * as orders from './orders/orders.ts'
@@ -169,6 +170,7 @@ export const everyRoute: readonly Route[] = [
   system,
   team,
   trials,
+  unlockCodes,
   updates,
   uploads,
   user,

@@ -250,13 +250,3 @@ export const getLicenseFile = route({
   query: z.object({ link: z.string().max(1000) }),
   answers: { 200: z.string() },
 })
-
-export const makeUnlockCode = route({
-  name: 'makeUnlockCode',
-  method: 'POST',
-  path: '/api/customer/inventory/unlock-codes',
-  summary: 'A one-time code that stands in for the password where a plugin asks for it (JUCE); good for 15 minutes',
-  access: 'signed-in',
-  limit: { burst: 10, perSeconds: 3600 },
-  answers: { 201: z.object({ code: z.string(), expiresAt: z.iso.datetime() }) },
-})

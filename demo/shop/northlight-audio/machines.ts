@@ -115,9 +115,7 @@ export const oilCanSeven = plugin({
   tags: ['delay', 'echo', 'vintage', 'dub'],
   systems: everySystem,
   hosts: withProTools,
-  prices: [
-    perpetual({ USD: 45, EUR: 45, GBP: 39 }, { ownerPrices: [forOwners('Crossgrade', ['plate-eleven'], { USD: 29, EUR: 29, GBP: 25 })] }),
-  ],
+  prices: [perpetual({ USD: 45, EUR: 45, GBP: 39 })],
   description: prose`
     Inside the tin a disc turns in a few spoonfuls of oil and holds an electric charge for about a second. That is the whole
     memory. Serial number 7 came to us from a dance band in Alta with most of its oil gone, and we refilled it twice: once with
@@ -150,7 +148,9 @@ export const trawler = plugin({
   tags: ['radio', 'distortion', 'band-pass', 'speaker', 'sound design'],
   systems: everySystem,
   hosts: withProTools,
-  prices: [perpetual({ USD: 29, EUR: 29, GBP: 25 })],
+  prices: [
+    perpetual({ USD: 29, EUR: 29, GBP: 25 }, { ownerPrices: [forOwners('Crossgrade', ['plate-eleven'], { USD: 19, EUR: 19, GBP: 16 })] }),
+  ],
   description: prose`
     The *Havbris* was broken up in 2019 and we got her radio: a medium-wave receiver with a loudspeaker that had been torn by a
     mug and mended with a sail needle. We fed it from a small transmitter across the yard and moved the transmitter away until

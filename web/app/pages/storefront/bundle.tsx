@@ -75,7 +75,7 @@ const Saving = ({ bundle, ownedCount }: { bundle: BundlePage; ownedCount: number
           </>
         )}
         {ownedCount} of {bundle.productCount} owned
-        {bundle.partial ? ' · what you own is taken off' : ' · the price is for all of it'}
+        {!bundle.partial && ' · the price is for all of it'}
       </p>
     )
   }

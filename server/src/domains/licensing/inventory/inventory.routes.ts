@@ -1,5 +1,6 @@
 import * as contract from '#contract/licensing/inventory.ts'
 import { startOwnTrial } from '#contract/licensing/trials.ts'
+import { makeUnlockCode as makeUnlockCodeRoute } from '#contract/licensing/unlock-codes.ts'
 import { findCards } from '#domains/pricing/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Vault } from '#kernel/vault.ts'
@@ -187,7 +188,7 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, rea
       .header('content-disposition', 'attachment; filename="license-file.mb"')
     return { status: 200, body: token }
   }),
-  implement(contract.makeUnlockCode, async ({ tx, visitor, reply, now }) => {
+  implement(makeUnlockCodeRoute, async ({ tx, visitor, reply, now }) => {
     reply.header('cache-control', 'no-store')
     return { status: 201, body: await makeUnlockCode(tx, encryption, visitor.userId, now) }
   }),
