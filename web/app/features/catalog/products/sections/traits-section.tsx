@@ -1,6 +1,6 @@
 import type { ProductType } from '#contract/catalog/catalog.ts'
 import type { ProductDraft } from '#contract/catalog/editing.ts'
-import { genres, musicalKeys, packKinds, pluginKinds } from '#contract/catalog/trait-rules.ts'
+import { genres, musicalKeys, noTraits, packKinds, pluginKinds } from '#contract/catalog/trait-rules.ts'
 import type { Traits } from '#contract/catalog/traits.ts'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { NumberInput } from '#web/ui/inputs/number-input.tsx'
@@ -17,7 +17,9 @@ const known = <Value extends string>(list: readonly Value[], tokens: readonly st
 const anyTempo = { from: 120, to: 120 }
 
 /** What search is narrowed by, besides prices and formats. A plugin has no key and no tempo of its own. */
-export const TraitsSection = ({ draft: { traits }, change, problems, canEdit, type }: TraitsSectionProps) => {
+export const TraitsSection = ({ draft, change, problems, canEdit, type }: TraitsSectionProps) => {
+  // What a browser stored of a draft before there were traits has none.
+  const traits: Traits = { ...noTraits, ...draft.traits }
   const set = (part: Partial<Traits>): void => change({ traits: { ...traits, ...part } })
   const { tempo } = traits
   return (
