@@ -101,7 +101,10 @@ test('§8 the same holds for a script that a click asks for, and for the first o
   complaints.length = 0
 })
 
-test('§8 without a new version a failed script shows the error page and loads nothing anew', async ({ page, complaints }) => {
+test('§8 without a new version a failed script leaves the page standing, loads nothing anew, and can be tried again', async ({
+  page,
+  complaints,
+}) => {
   for (const [from, link, scripts] of [
     ['/cart', 'footer a[href="/support"]', 'support-*'],
     ['/creators', 'main a[href^="/creators/"]', 'creator-portrait-*'],
@@ -109,16 +112,47 @@ test('§8 without a new version a failed script shows the error page and loads n
     await visit(page, from)
     await takeAway(page, scripts)
     const loads = await countLoads(page)
+    const target = await page.locator(link).first().getAttribute('href')
     await page.locator(link).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred')
+    await expect(page.getByRole('alert').filter({ hasText: 'The page didn’t load.' })).toBeVisible()
     await expect(unknownError(page)).toBeVisible()
     await expect(page.getByText('/assets/')).toHaveCount(0)
+    await expect(page).toHaveURL(from)
     expect(loads()).toBe(0)
     await page.unroute(`**/assets/${scripts}.js`)
-    // The way on is loaded whole, so that what was missing is asked for again.
-    await page.getByRole('link', { name: 'Back to home' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools for sound, from the people who make them.')
-    await expect(page).toHaveURL('/')
+    // It is loaded whole, so that what was missing is asked for again.
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(target ?? '')
+    await expect.poll(loads).toBe(1)
+  }
+  complaints.length = 0
+})
+
+test('17.11 a page that cannot be read keeps the one before, and comes when it is tried again', async ({ page, complaints }) => {
+  await visit(page, tapeOne)
+  const alert = page.getByRole('alert').filter({ hasText: 'The page didn’t load.' })
+  const maker = page.getByRole('main').getByRole('link', { name: 'Northlight Audio' }).first()
+  const reads = '**/api/storefront/creators/**'
+  for (const fail of ['offline', 'broken'] as const) {
+    await page.route(reads, (route) => (fail === 'offline' ? route.abort() : route.fulfill({ status: 503, json: {} })))
+    await maker.click()
+    await expect(alert).toContainText(fail === 'offline' ? 'Check your connection, then try again.' : 'An unknown error occurred')
+    // What was there is there, and lives: whoever goes elsewhere is asked no more.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tape One')
+    await expect(page).toHaveURL(tapeOne)
+    if (fail === 'offline') {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
+      await expect(page).toHaveURL('/support')
+      await expect(alert).toHaveCount(0)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tape One')
+    } else {
+      await expectNoViolations(page, 'a page that cannot be read')
+      await page.unroute(reads)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northlight Audio')
+      await expect(alert).toHaveCount(0)
+    }
   }
   complaints.length = 0
 })

@@ -1,5 +1,5 @@
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
@@ -16,7 +16,6 @@ import {
 import { ErrorPage, errorTitle } from './features/site/error-page.tsx'
 import { SiteDuties } from './features/site/site-duties.tsx'
 import { SiteFrame } from './features/site/site-frame.tsx'
-import { useFailedNavigation } from './lib/pages/failed-navigation.ts'
 import { startId } from './lib/pages/start-scripts.ts'
 import { isInFrames } from './lib/payments/in-frames.ts'
 import { loadViewerOnServer } from './lib/session/load-viewer-on-server.ts'
@@ -84,21 +83,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 export default function Root() {
-  const failure = useFailedNavigation()
-  // The page that did not come has no meta of its own, and the old page's is still there.
-  useEffect(() => {
-    if (failure) document.title = errorTitle(failure)
-  }, [failure])
-  return failure ? <FailedPage error={failure} /> : <Outlet />
+  return <Outlet />
 }
 
 export const ErrorBoundary = ({ error }: { error: unknown }) => {
   if (!isRouteErrorResponse(error) && typeof document !== 'undefined') console.error(error)
-  return <FailedPage error={error} />
+  return (
+    <SiteFrame>
+      <ErrorPage error={error} />
+    </SiteFrame>
+  )
 }
-
-const FailedPage = ({ error }: { error: unknown }) => (
-  <SiteFrame>
-    <ErrorPage error={error} />
-  </SiteFrame>
-)

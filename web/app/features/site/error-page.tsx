@@ -35,6 +35,11 @@ export const ErrorPage = ({ error, target }: { error: unknown; target?: '_top' }
             Sign in
           </ButtonLink>
         )}
+        {text.offersRetry && (
+          <ButtonLink kind="go" to={`${pathname}${search}`} reloadDocument>
+            Try again
+          </ButtonLink>
+        )}
         <ButtonLink to="/" target={target}>
           Back to home
         </ButtonLink>

@@ -7,6 +7,8 @@ export type ErrorText = {
   /** The router's own message or a failed call's detail, small under the text. */
   small?: string
   offersSignIn: boolean
+  /** It may work in a moment: nothing is missing or forbidden. */
+  offersRetry: boolean
 }
 
 export type KnownError = { status: number | undefined; message: string; detail?: string | undefined }
@@ -17,12 +19,18 @@ const shorten = (message: string): string => (message.length > longestMessage ? 
 
 /** The words of the error page, to the letter of the specification. */
 export const describeError = (error: KnownError | undefined): ErrorText => {
-  if (!error) return { title: 'An error occurred', heading: 'Unknown error', offersSignIn: false }
+  if (!error) return { title: 'An error occurred', heading: 'Unknown error', offersSignIn: false, offersRetry: true }
   const { status, message, detail } = error
   if (status === 401) {
-    return { title: 'Unauthorized', heading: 'Unauthorized', text: "You don't have access to this page", offersSignIn: true }
+    return {
+      title: 'Unauthorized',
+      heading: 'Unauthorized',
+      text: "You don't have access to this page",
+      offersSignIn: true,
+      offersRetry: false,
+    }
   }
-  if (status === 403) return { title: 'Forbidden', heading: 'Forbidden', offersSignIn: false }
+  if (status === 403) return { title: 'Forbidden', heading: 'Forbidden', offersSignIn: false, offersRetry: false }
   if (status === 404) {
     const isRouters = /^Page [Nn]ot [Ff]ound: /.test(message)
     return {
@@ -31,6 +39,7 @@ export const describeError = (error: KnownError | undefined): ErrorText => {
       text: "Sorry we can't find the page you are looking for",
       ...(isRouters && { small: shorten(message) }),
       offersSignIn: false,
+      offersRetry: false,
     }
   }
   return {
@@ -40,5 +49,6 @@ export const describeError = (error: KnownError | undefined): ErrorText => {
     ...(status && { code: String(status) }),
     ...(detail && detail !== message && { small: shorten(detail) }),
     offersSignIn: false,
+    offersRetry: status === undefined || status >= 500 || status === 408 || status === 429,
   }
 }

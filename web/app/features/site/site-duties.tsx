@@ -1,14 +1,27 @@
 import { useEffect } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { missChunk } from '#web/chunks/arrive.ts'
+import { readDestination } from '#web/chunks/destination.ts'
 import { refuseRouterReloads } from '#web/chunks/router-reloads.ts'
 import type { PosthogSettings } from '#web/lib/analytics/posthog-sink.ts'
 import { analytics, sendAnalyticsTo } from '#web/lib/analytics/site-analytics.ts'
 import { giveBackEarlyInput } from '#web/lib/pages/early-input.ts'
-import { setFailedNavigation } from '#web/lib/pages/failed-navigation.ts'
 import { whenPageReady } from '#web/lib/pages/page-ready.ts'
+import { tellStuck } from '#web/lib/pages/stuck-navigation.ts'
 import { watchVersion } from '#web/lib/pages/version-watch.ts'
 import { useViewerDuties } from './use-viewer-duties.ts'
+
+/**
+ * The script of a page did not come: what is there stays. Router and browser ask for a script once, so trying again loads the page whole;
+ * but first it is seen whether anything comes at all, because a browser's own error page would take the last one away.
+ */
+const tellMissingPage = (error: unknown): void => {
+  const target = readDestination() ?? window.location.href
+  tellStuck(error, async () => {
+    await fetch(`/builds/latest.json?t=${Date.now()}`)
+    window.location.assign(target)
+  })
+}
 
 /** What the site does besides showing pages: it knows when it is alive, counts views, and notices new versions. */
 export const SiteDuties = () => {
@@ -29,7 +42,7 @@ export const SiteDuties = () => {
   useEffect(() => {
     // While the site is developed, reloads are Vite's.
     if (import.meta.env.DEV) return
-    return refuseRouterReloads(window, () => void missChunk('A route did not arrive').catch(setFailedNavigation))
+    return refuseRouterReloads(window, () => void missChunk('A route did not arrive').catch(tellMissingPage))
   }, [])
 
   useEffect(() => whenPageReady(() => analytics.capture({ name: 'page-viewed', properties: { path: pathname } })), [pathname])

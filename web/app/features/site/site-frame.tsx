@@ -5,6 +5,7 @@ import { ToastRegion } from '#web/ui/overlays/toast-region.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SitePalette } from './site-palette.tsx'
+import { StuckPage } from './stuck-page.tsx'
 import { isWorkArea } from './work-area.ts'
 
 /** What stands around every page of the shop. */
@@ -19,6 +20,7 @@ export const SiteFrame = ({ children, dock, currency }: { children: ReactNode; d
       </main>
       <SiteFooter>{currency}</SiteFooter>
       <ToastRegion />
+      <StuckPage />
       <SitePalette />
       {dock}
     </>

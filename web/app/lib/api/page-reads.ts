@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Meta
 import type { AnswerOf, CallOf, Route } from '#contract/core/route.ts'
 import type { User } from '#contract/identity/user.ts'
 import { type HeadMatches, originOf } from '../pages/page-head.ts'
+import { readOrWait } from '../pages/stuck-navigation.ts'
 import {
   type ApiAnswer,
   firstPageContext,
@@ -70,14 +71,15 @@ export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<
   return cache.fetchQuery(readQuery(wanted)) as Promise<AnswerOf<R>>
 }
 
-const settle = async <T>(wanted: Wanted, fetchOne: (one: Read) => Promise<T>): Promise<Record<string, T>> => {
-  try {
-    const entries = Object.entries(wanted).map(async ([name, one]) => [name, await fetchOne(one)] as const)
-    return Object.fromEntries(await Promise.all(entries))
-  } catch (error) {
-    throw asPageError(error)
-  }
+const gather = async <T>(wanted: Wanted, fetchOne: (one: Read) => Promise<T>): Promise<Record<string, T>> => {
+  const entries = Object.entries(wanted).map(async ([name, one]) => [name, await fetchOne(one)] as const)
+  return Object.fromEntries(await Promise.all(entries))
 }
+
+const orPageError = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw asPageError(error)
+  })
 
 const unpacked = new WeakMap<object, unknown>()
 
@@ -108,7 +110,7 @@ type Told<W extends Wanted> = { loaderData?: Handed | Answers<W> | undefined; ma
 export const pageReads = <W extends Wanted>(reads: (at: Place) => W, judge: Judge<W> = () => undefined) => {
   const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Handed> => {
     const at = { params, url: new URL(request.url), user: context.get(viewerContext) }
-    const answers = await settle(reads(at), callOnServer(context.get(requestContext)))
+    const answers = await orPageError(gather(reads(at), callOnServer(context.get(requestContext))))
     const handed = handOver(answers, context.get(pageContext))
     judge(unpack<W>(handed), at)
     return handed
@@ -123,7 +125,7 @@ export const pageReads = <W extends Wanted>(reads: (at: Place) => W, judge: Judg
       for (const [name, one] of Object.entries(wanted)) seedRead(readKey(one), answers[name])
       return handed
     }
-    const answers = (await settle(wanted, fetchInBrowser)) as Answers<W>
+    const answers = (await orPageError(readOrWait(() => gather(wanted, fetchInBrowser), request.signal))) as Answers<W>
     judge(answers, at)
     return answers
   }

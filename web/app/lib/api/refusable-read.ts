@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, useLoaderData } from 'react-router'
 import type { AnswerOf, Route } from '#contract/core/route.ts'
+import { readOrWait } from '../pages/stuck-navigation.ts'
 import { firstPageContext, requestContext } from '../session/page-request.ts'
 import { CallError } from './call-error.ts'
 import { asPageError, fetchInBrowser, fetchOnServer, type Read } from './page-reads.ts'
@@ -24,7 +25,7 @@ export const refusableRead = <R extends Route>(wanted: (index: { params: Params;
 
   const clientLoader = ({ request, params, context, serverLoader }: ClientLoaderFunctionArgs): Promise<Answered<AnswerOf<R>>> => {
     if (context.get(firstPageContext)) return serverLoader() as Promise<Answered<AnswerOf<R>>>
-    return orNothing(fetchInBrowser(wanted({ params, url: new URL(request.url) })))
+    return orNothing(readOrWait(() => fetchInBrowser(wanted({ params, url: new URL(request.url) })), request.signal))
   }
   clientLoader.hydrate = true as const
 

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { whileGoingTo } from '../../chunks/destination.ts'
+import { readOrWait } from '../pages/stuck-navigation.ts'
 import { hasValidParams, rejectedRoute } from '../pages/valid-params.ts'
 import { creatorContext, firstPageContext, viewerContext } from './page-request.ts'
 import { currentCreator, loadViewer } from './viewer.ts'
@@ -13,8 +14,9 @@ const isFirstPage = (): boolean => !document.documentElement.hasAttribute('data-
 export const loadViewerInBrowser: MiddlewareFunction = ({ request, context }, next) =>
   whileGoingTo(request.url, async () => {
     // Looked at before anything is waited for: React goes on meanwhile.
-    context.set(firstPageContext, isFirstPage())
-    context.set(viewerContext, await loadViewer())
+    const isFirst = isFirstPage()
+    context.set(firstPageContext, isFirst)
+    context.set(viewerContext, await (isFirst ? loadViewer() : readOrWait(loadViewer, request.signal)))
     context.set(creatorContext, currentCreator())
     return next()
   })

@@ -5,6 +5,7 @@ import { type CreatorPage, getCreatorPage } from '#contract/storefront/storefron
 import { CallError } from '#web/lib/api/call-error.ts'
 import { seedRead } from '#web/lib/api/first-reads.ts'
 import { type AnswerTo, asPageError, fetchInBrowser, fetchOnServer, type Read, read, readKey } from '#web/lib/api/page-reads.ts'
+import { readOrWait } from '#web/lib/pages/stuck-navigation.ts'
 import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
 import { firstPageContext, requestContext } from '#web/lib/session/page-request.ts'
 
@@ -51,6 +52,6 @@ export const loadPortraitInBrowser = async ({ request, params, context, serverLo
     if (portrait.creator) cache(creatorOf(path), portrait.creator)
     return portrait
   }
-  return findPortrait(path, new URL(request.url).pathname, (one) => fetchInBrowser(one as never) as never)
+  return findPortrait(path, new URL(request.url).pathname, (one) => readOrWait(() => fetchInBrowser(one as never), request.signal) as never)
 }
 loadPortraitInBrowser.hydrate = true as const

@@ -1,0 +1,32 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { forgetStuck, readStuck, retryStuck, subscribeToStuck } from '#web/lib/pages/stuck-navigation.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+
+/**
+ * The page somebody wanted did not come: the one they have stays, with a way to try again. It comes with every page, because it is for
+ * times when nothing can be loaded.
+ */
+export const StuckPage = () => {
+  const stuck = useSyncExternalStore(subscribeToStuck, readStuck, () => undefined)
+  const { key } = useLocation()
+  // Whoever arrived somewhere else no longer waits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it is about
+  useEffect(() => forgetStuck(), [key])
+  if (!stuck) return null
+  const { title, text } = stuck.message
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-[calc(16px+var(--dock,0px))] z-60 mx-auto flex max-w-140 flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded border border-bad bg-paper px-4 py-3 text-14 shadow-float"
+    >
+      <p className="min-w-0 grow basis-60">
+        <b>The page didn’t load.</b> <span className="text-ink-2">{text ?? title}</span>
+      </p>
+      <Button size="small" onPress={retryStuck} errorLabel="Still not working" icon={<RotateCw size={15} aria-hidden="true" />}>
+        Try again
+      </Button>
+    </div>
+  )
+}

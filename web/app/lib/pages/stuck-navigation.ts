@@ -1,0 +1,68 @@
+import { CallError } from '../api/call-error.ts'
+import { type FailureMessage, failureMessage } from '../api/failure-message.ts'
+
+/** A page that cannot be had right now. The one before it stays, and this is said over it. */
+type Stuck = { message: FailureMessage; retry: () => unknown }
+
+/** A page and what stands around it are read at the same time, and may fail together. */
+let waiting: readonly Stuck[] = []
+const listeners = new Set<() => void>()
+
+const show = (next: readonly Stuck[]): void => {
+  waiting = next
+  for (const tell of listeners) tell()
+}
+
+export const readStuck = (): Stuck | undefined => waiting[0]
+
+export const subscribeToStuck = (tell: () => void): (() => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export const forgetStuck = (): void => show([])
+
+/** Says that a page did not come, with what trying again does; answers how to take it back. */
+export const tellStuck = (error: unknown, retry: () => unknown): (() => void) => {
+  const one = { message: failureMessage(error), retry }
+  show([...waiting, one])
+  return () => show(waiting.filter((other) => other !== one))
+}
+
+/** Tries everything again that waits. */
+export const retryStuck = async (): Promise<void> => {
+  await Promise.all(waiting.map(({ retry }) => retry()))
+}
+
+/** Nothing came, or the server could not: the same may work in a moment. Whatever else it says is an answer, and has its error page. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === undefined || error.status >= 500 || error.status === 408 || error.status === 429)
+
+const askToRetry = (error: unknown, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const leave = (): void => {
+      takeBack()
+      reject(error)
+    }
+    const takeBack = tellStuck(error, () => {
+      signal.removeEventListener('abort', leave)
+      takeBack()
+      resolve()
+    })
+    signal.addEventListener('abort', leave, { once: true })
+  })
+
+/**
+ * Reads what a page needs. Where it cannot be read for the moment, the navigation waits: the page before stays, whole and alive, until
+ * somebody tries again or goes elsewhere.
+ */
+export const readOrWait = async <Answer>(read: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isPassing(error) || signal.aborted) throw error
+      await askToRetry(error, signal)
+    }
+  }
+}
