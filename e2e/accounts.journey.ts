@@ -68,7 +68,7 @@ test('a forgotten password is replaced by mail, once', async ({ page, request })
   await visit(page, link)
   await page.getByRole('textbox', { name: 'New password' }).fill('another one altogether')
   await page.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(page.getByText('This link is over')).toBeVisible()
+  await expect(page.getByText('This link has expired')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
@@ -144,7 +144,7 @@ test('an account confirmed in another browser gets its password there', async ({
 
   await visit(page, link)
   await page.getByRole('button', { name: 'Confirm my account' }).click()
-  await expect(page.getByText('This link is over')).toBeVisible()
+  await expect(page.getByText('This link has expired')).toBeVisible()
 })
 
 test('too many tries are told in plain words, with how long to wait', async ({ page }) => {

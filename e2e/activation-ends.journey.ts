@@ -40,11 +40,11 @@ test('already done, answered by somebody else, and over: each is said, and no se
   await letAnHourPass(late)
   // Pressed on a page that lay open for too long.
   await activate.click()
-  await expect(theirs.getByText('This request is over')).toBeVisible()
+  await expect(theirs.getByText('This request has expired')).toBeVisible()
   await expect(theirs.getByText('Choose “Activate” in the plugin again.')).toBeVisible()
   expect((await poll(request, late)).status).toBe(400)
   await visit(theirs, `/activate/${late.id}`)
-  await expect(theirs.getByText('This request is over')).toBeVisible()
+  await expect(theirs.getByText('This request has expired')).toBeVisible()
   await other.close()
 })
 

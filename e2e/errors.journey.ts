@@ -89,7 +89,7 @@ test('§8 what a failed call says, to the letter', async ({ page, complaints }) 
   await page.getByRole('textbox', { name: 'Password' }).fill('a long and rare sentence')
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
   const send = page.getByRole('main').locator('button[type=submit]')
-  const problem = { type: '/problems/invalid-input', title: 'Not valid', detail: 'Check the fields named below.', status: 400 }
+  const problem = { type: '/problems/invalid-input', title: 'Not valid', detail: 'Check the fields below.', status: 400 }
   for (const [answer, texts] of [
     [{ status: 503, json: {} }, ['Request error', 'An unknown error occurred']],
     [{ status: 418, json: problem }, ['Request error', 'An unknown error occurred']],
@@ -100,7 +100,7 @@ test('§8 what a failed call says, to the letter', async ({ page, complaints }) 
     [{ status: 400, json: { ...problem, errors: { email: ['Taken'] } } }, ['Taken']],
     [
       { status: 400, json: { ...problem, errors: { email: ['Taken'], name: ['Rude'] } } },
-      ['Check the fields named below.', 'Taken', 'Rude'],
+      ['Check the fields below.', 'Taken', 'Rude'],
     ],
     [undefined, ['An unknown error occurred']],
   ] as const) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './support/accounts.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { tapeOne } from './support/buying.ts'
 import { expect, test, visit } from './support/shop.ts'
 

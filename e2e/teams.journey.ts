@@ -59,5 +59,5 @@ test('the last Admin stays, and the page says so', async ({ page }) => {
   await dialog.getByLabel('Admin').uncheck()
   await dialog.getByLabel('Financial').check()
   await dialog.getByRole('button', { name: 'Save roles' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The last Admin stays')
+  await expect(dialog.getByRole('alert')).toContainText('A team needs an Admin')
 })

@@ -44,7 +44,7 @@ const shownAccount = z.object({
   currency,
   changedAt: z.iso.datetime(),
   changedBy: z.string(),
-  /** Nothing is paid to it before; null when that is over. */
+  /** Nothing will be paid to it before; null when that is over. */
   heldUntil: z.iso.datetime().nullable(),
 })
 export type ShownPayoutAccount = z.infer<typeof shownAccount>

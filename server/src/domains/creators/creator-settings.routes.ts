@@ -72,7 +72,7 @@ export const creatorSettingsRoutes = (deps: Deps) => [
   implement(contract.signCreatorTerms, async ({ tx, visitor, body, now }) => {
     const creatorId = activeOf(visitor)
     // A signature is the creator's own word: staff cannot give it in their place.
-    if (isActingForOther(visitor)) refuse('not-allowed', { detail: 'Only a member of the creator signs its terms.' })
+    if (isActingForOther(visitor)) refuse('not-allowed', { detail: 'Only team members can sign the terms.' })
     await signTerms(tx, { creatorId, version: body.version, userId: visitor.userId, now })
     return { status: 200, body: await readSettings(tx, creatorId, deps) }
   }),

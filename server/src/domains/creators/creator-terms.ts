@@ -19,7 +19,7 @@ type Signature = { creatorId: string; version: string; userId: string; now: Date
 
 /** Signed once by one person; a second signature of the same version changes nothing. */
 export const signTerms = async (tx: Tx, { creatorId, version, userId, now }: Signature): Promise<void> => {
-  if (version !== termsVersion) refuse('already-done', { detail: 'There are newer terms. Read those first.' })
+  if (version !== termsVersion) refuse('already-done', { detail: 'There are newer terms. Read them first.' })
   await tx
     .insertInto('creator_terms_signatures')
     .values({ creator_id: creatorId, version, signed_at: now, signed_by: userId })

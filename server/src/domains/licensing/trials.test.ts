@@ -81,7 +81,7 @@ test('a trial that runs on every device it covers says so, and what to do', asyn
   const problem = expectProblem(await answerRequest(who, asked, 'trial'), 400)
   expect([problem.errorType, problem.detail]).toEqual([
     'NoEligibleLicense',
-    'Your trial runs on 3 devices, as many as it covers. Buy it to use it on this one.',
+    'Your trial is active on 3 devices, the most it covers. Buy it to use it on this one.',
   ])
   expect((await one.poll(asked)).statusCode).toBe(204)
 })
@@ -171,7 +171,7 @@ test('16.2 of a suspended creator no trial is begun; one that runs goes on', asy
       .execute()
   await suspend(now())
   const asked = (await plugin().ask()).json()
-  expect(expectProblem(await answerRequest(null, asked, 'trial')).detail).toBe('There is no trial of this product.')
+  expect(expectProblem(await answerRequest(null, asked, 'trial')).detail).toBe('This product has no trial.')
   const again = await startTrial(null, { device })
   expect(claimsIn(again.token)['l:id']).toBe(claimsIn(before.token)['l:id'])
   await suspend(null)

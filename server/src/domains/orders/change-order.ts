@@ -52,14 +52,14 @@ const requireNoneTwice = (lines: readonly WantedLine[]): void => {
 
 /** Once it is not Open any more, an order cannot be changed. */
 export const requireOpen = (order: Pick<OrderRow, 'status'>): void => {
-  if (order.status !== 'Open') refuse('already-done', { detail: 'This order is being paid or is done. Start a new one.' })
+  if (order.status !== 'Open') refuse('already-done', { detail: 'This order is being paid or is complete. Start a new one.' })
 }
 
 /** The order of a subscription's period is for that alone. */
 const isRenewal = (lines: readonly WantedLine[]): boolean => lines.some((line) => line.agreed)
 
 const requireOwnChoice = (renews: boolean): void => {
-  if (renews) refuse('already-done', { detail: 'This order renews a subscription and cannot be changed.' })
+  if (renews) refuse('already-done', { detail: 'This order renews a subscription and can’t be changed.' })
 }
 
 /** An order that its buyer may still change, held until the request is over. */

@@ -69,7 +69,7 @@ test.each(writing)('%s: an order that is not Open any more is not changed', asyn
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   await buyer.pay()
   const before = await money.orderOf(buyer.orderId)
-  expect(expectProblem(await call({ ...wanted, id: buyer.orderId }), 409).title).toBe('Not possible any more')
+  expect(expectProblem(await call({ ...wanted, id: buyer.orderId }), 409).title).toBe('No longer possible')
   expect(await money.orderOf(buyer.orderId)).toEqual(before)
 })
 

@@ -64,11 +64,11 @@ const namesOf = (lines: readonly { id: string; quantity: number }[]): string =>
 const requireSeen = ({ due, lines }: Form, { priced, wanted }: Quote): void => {
   const { currency } = wanted
   if (due.currency !== currency || due.amount !== toDecimal(priced.total.due, currency)) {
-    refuse('price-changed', { detail: `The total is now ${say(priced.total.due, currency)}. Look at it before you pay.` })
+    refuse('price-changed', { detail: `The total is now ${say(priced.total.due, currency)}. Check it before you pay.` })
   }
   const there = wanted.lines.map((line) => ({ id: lineId(line), quantity: line.quantity }))
   if (lines && namesOf(lines) !== namesOf(there)) {
-    refuse('price-changed', { detail: 'Something else is in the order now. Look at it before you pay.' })
+    refuse('price-changed', { detail: 'The order has changed. Check it before you pay.' })
   }
 }
 
@@ -193,7 +193,7 @@ export const beginPayment = async (tx: Tx, deps: Omit<CheckoutDeps, 'problemLink
   if (!form.buyAgain) await requireNotAgain(tx, { quote, order, visitor, customer: key, fingerprint, network, now })
   const couponIds = [...new Set(basket.flatMap((line) => line.coupons.map((coupon) => coupon.id)))]
   if (!(await reserveCoupons(tx, { couponIds, orderId, customer: key, now }))) {
-    refuse('price-changed', { detail: 'A code has just been used up. Look at the new price before you pay.' })
+    refuse('price-changed', { detail: 'A coupon has just been used up. Check the new price before you pay.' })
   }
 
   const buyer = buyerOf(order, visitor, customer, tax)

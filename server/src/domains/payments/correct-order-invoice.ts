@@ -22,7 +22,7 @@ const findStanding = async (tx: Tx, orderId: string): Promise<InvoicedLines[]> =
   const last = (await findLastPayment(tx, orderId)) ?? refuse('not-found')
   const payment = await lockPayment(tx, last.id)
   if (await findStandingDispute(tx, payment.id)) {
-    refuse('not-possible', { detail: 'The buyer’s bank disputes this payment. Wait until that is decided.' })
+    refuse('not-possible', { detail: 'The buyer’s bank has disputed this payment. Wait until that is decided.' })
   }
   const lines = (await listSaleLines(tx, orderId)).filter(({ is_refunded }) => !is_refunded)
   return groupByInvoice(
@@ -54,9 +54,9 @@ export const correctOrderInvoice = async (
 ): Promise<{ number: string; creditNote: string }> => {
   const { standing, address, name, businessName, email } = form
   const groups = await findStanding(tx, orderId)
-  if (groups.length === 0) return refuse('not-possible', { detail: 'Everything on this invoice was given back.' })
+  if (groups.length === 0) return refuse('not-possible', { detail: 'Everything on this invoice has been refunded.' })
   if (!groups.some(({ invoice }) => invoice.number === standing)) {
-    return refuse('edited-elsewhere', { detail: 'Somebody else corrected this invoice in the meantime. Look at it again.' })
+    return refuse('edited-elsewhere', { detail: 'Someone else has corrected this invoice in the meantime. Check it again.' })
   }
   requireSameTax(groups, address)
   const buyer = { name, businessName, email, address }

@@ -26,7 +26,7 @@ export const askProvider = async (ask: () => Promise<PaymentReport>): Promise<Pa
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     return refuse('provider-away', {
-      detail: 'The payment provider does not answer. You are never charged twice: try again in a moment.',
+      detail: 'The payment provider isn’t responding. You won’t be charged twice. Try again in a moment.',
       retryAfter: 5,
     })
   }

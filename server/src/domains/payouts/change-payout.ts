@@ -18,7 +18,7 @@ import { redirectPayout } from './redirect-payout.ts'
 export type Act = { payoutId: string; by: string; network: string; now: Date }
 
 const refuseMeanwhile = ({ status }: PayoutRecord): never =>
-  refuse('already-done', { detail: `This payout is ${status} meanwhile. Look at it again.` })
+  refuse('already-done', { detail: `This payout is ${status} by now. Check it again.` })
 
 const lock = async (tx: Tx, payoutId: string, to: PayoutStatus): Promise<PayoutRecord> => {
   const payout = (await lockPayout(tx, payoutId)) ?? refuse('not-found')
@@ -59,7 +59,7 @@ export const holdPayout = async (tx: Tx, act: Act, reason: string): Promise<void
 export const releasePayout = async (tx: Tx, act: Act): Promise<void> => {
   const payout = await lockWithCreator(tx, act.payoutId, 'Scheduled')
   if (payout.status !== 'OnHold' || payout.hold !== 'Staff')
-    refuse('not-possible', { detail: 'Only what staff held is released by hand; the rest ends when its reason does.' })
+    refuse('not-possible', { detail: 'Only payouts put on hold by staff can be released by hand. The others resume when their reason is cleared.' })
   const change = await completeParties(tx, payout, act.now)
   const released = await movePayout(tx, payout, { to: 'Scheduled', by: act.by, now: act.now, change })
   await note(tx, released, act, { to: 'Scheduled' })
@@ -102,7 +102,7 @@ export const failPayout = async (tx: Tx, act: Act, reason: string, was?: PayoutS
 /** Once more, to the account its creator has now: a new transfer with a new reference. */
 export const retryPayout = async (tx: Tx, act: Act): Promise<void> => {
   const payout = await lockWithCreator(tx, act.payoutId, 'Scheduled')
-  if (payout.status !== 'Failed') refuse('not-possible', { detail: 'Only a payout that failed is tried once more.' })
+  if (payout.status !== 'Failed') refuse('not-possible', { detail: 'Only a failed payout can be retried.' })
   const account = (await findAccount(tx, payout.creator_id)) ?? refuse('not-possible', { detail: 'The creator has no payout account.' })
   if (account.held_until > act.now || account.currency !== payout.currency)
     await redirectPayout(tx, payout, account, { by: act.by, now: act.now })

@@ -8,7 +8,7 @@ export const askForMethod = async <Answer>(ask: () => Promise<Answer>): Promise<
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     return refuse('provider-away', {
-      detail: 'The payment provider does not answer. Nothing was changed: try again in a moment.',
+      detail: 'The payment provider isn’t responding. Nothing was changed. Try again in a moment.',
       retryAfter: 5,
     })
   }

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { lockSubscription, moveSubscription } from './subscription.store.ts'
 import { tellNews } from './subscription-news.ts'
 
-const over = (): never => refuse('already-done', { detail: 'This subscription is over. Renew it if you want it back.' })
+const over = (): never => refuse('already-done', { detail: 'This subscription has ended. Renew it if you want it back.' })
 
 /** Nothing more is charged; access stays until the end of the period. */
 export const cancelSubscription = async (tx: Tx, subscriptionId: string, now: Date): Promise<void> => {

@@ -11,7 +11,7 @@ export const changeCard = async (
 ): Promise<void> => {
   if (!method.saved) return refuse('invalid-input', { errors: { card: [method.reason] } })
   const subscription = await lockSubscription(tx, subscriptionId)
-  if (subscription.status === 'Expired') refuse('already-done', { detail: 'This subscription is over. Renew it to enter a card.' })
+  if (subscription.status === 'Expired') refuse('already-done', { detail: 'This subscription has ended. Renew it to enter a card.' })
   await changeSubscription(tx, subscriptionId, {
     provider: provider.name,
     method_id: method.methodId,

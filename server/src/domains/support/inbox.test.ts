@@ -78,7 +78,7 @@ test('16.7 two staff at once: the second hears that something changed, and nothi
   )
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const refused = both.find(({ statusCode }) => statusCode === 409)
-  expect(refused?.json().detail).toBe('A message came, or a colleague changed this conversation. Look at what is new, then try again.')
+  expect(refused?.json().detail).toBe('A message arrived or a colleague changed this conversation. Check what’s new, then try again.')
   expect((await look(id)).messages.filter(({ kind }) => kind === 'Answered')).toHaveLength(1)
 })
 
@@ -87,7 +87,7 @@ test('16.7 while a colleague writes, everybody sees who, and only taking over go
   expect((await act(contract.holdAnswer, id)).json()).toMatchObject({ by: { name: 'Sam' }, isYou: true })
   expect((await look(id, robin)).answering).toMatchObject({ by: { name: 'Sam' }, isYou: false })
   const refused = expectProblem(await act(contract.answerConversation, id, { text: 'Me too' }, robin), 409)
-  expect(refused.detail).toBe('Sam is answering this. Wait until they are done, or take it over.')
+  expect(refused.detail).toBe('Sam is replying to this. Wait until they are done, or take over.')
   expectProblem(await act(contract.holdAnswer, id, {}, robin), 409)
   expect((await act(contract.holdAnswer, id, { takeOver: true }, robin)).statusCode).toBe(200)
   expect((await act(contract.answerConversation, id, { text: 'Done' }, robin)).statusCode).toBe(200)

@@ -119,7 +119,7 @@ test('16.7 the creator is asked where it is theirs: the team answers in the stud
   expectProblem(await answer(stranger), 404)
   expectProblem(await answer(marketing), 403)
   expect((await answer(dev)).json()).toMatchObject({ answer: 'From 2.0 on.', answeredBy: 'Dev' })
-  expect(expectProblem(await answer(dev), 409).detail).toBe('Somebody of your team has answered this meanwhile.')
+  expect(expectProblem(await answer(dev), 409).detail).toBe('Someone on your team has already answered this.')
   expect(await newest('For the maker')).toMatchObject({ openQuestions: 0, questions: [{ answer: 'From 2.0 on.', answeredBy: 'Dev' }] })
   expect((await callAs(app, dev, `${questions.listCreatorQuestions.path}?show=answered`)).json().items).toHaveLength(1)
 })

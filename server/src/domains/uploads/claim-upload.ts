@@ -44,8 +44,8 @@ export const findUpload = async (db: Reader | Tx, { creatorId, uploadId }: Wante
 /** A release takes a whole file, once. From then on the file is the release's: no sweep touches it. */
 export const claimUpload = async (tx: Tx, { creatorId, uploadId, now }: Wanted & { now: Date }): Promise<FoundUpload> => {
   const row = (await lockUploadRow(tx, creatorId, uploadId)) ?? refuse('not-found')
-  if (row.status === 'Open') refuse('already-done', { detail: 'This file is not whole yet.' })
-  if (row.status === 'Claimed') refuse('already-done', { detail: 'This file belongs to a release already.' })
+  if (row.status === 'Open') refuse('already-done', { detail: 'This file is not complete yet.' })
+  if (row.status === 'Claimed') refuse('already-done', { detail: 'This file already belongs to a release.' })
   await setStatus(tx, row, 'Claimed', now)
   return { ...describe(row), status: 'Claimed' }
 }

@@ -8,14 +8,14 @@ const silence = 20_000
 type Options = { limit: number; lost: AbortSignal; onChunk?: ((chunk: Buffer) => void) | undefined; patience?: number }
 
 const broken = (): Refusal =>
-  new Refusal('malformed-request', { detail: 'The piece ended early. What came of it is stored; go on from there.' })
+  new Refusal('malformed-request', { detail: 'The upload broke off. What arrived is stored; continue from there.' })
 
 /** The bytes of a request as they come, no more of them than there is room for. */
 export async function* readPiece(
   { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
   { limit, lost, onChunk, patience = silence }: Options,
 ): AsyncGenerator<Buffer> {
-  if (Number(headers['content-length'] ?? 0) > limit) refuse('too-large', { detail: 'These are more bytes than are missing of this file.' })
+  if (Number(headers['content-length'] ?? 0) > limit) refuse('too-large', { detail: 'That is more data than this file is missing.' })
   if (!(body instanceof Readable)) return
   // Not destroyed when we stop in the middle: that would cut the connection through which the answer has to go.
   const chunks = body.iterator({ destroyOnReturn: false })
@@ -35,7 +35,7 @@ export async function* readPiece(
       if (done) return
       if (lost.aborted) refuse('being-written')
       size += value.length
-      if (size > limit) refuse('too-large', { detail: 'These are more bytes than are missing of this file.' })
+      if (size > limit) refuse('too-large', { detail: 'That is more data than this file is missing.' })
       onChunk?.(value)
       yield value
     }

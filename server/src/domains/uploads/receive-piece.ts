@@ -96,7 +96,7 @@ export const receivePiece = async (deps: UploadDeps, target: Target, piece: Sent
     })
   }
   const isNothing = piece.offset === size && !hasBody(piece.request)
-  return isNothing ? received : refuse('wrong-offset', { detail: 'All of this file is there.' })
+  return isNothing ? received : refuse('wrong-offset', { detail: 'This file is already complete.' })
 }
 
 /** A process that was killed right after the last byte left everything but the end. */

@@ -43,7 +43,7 @@ export type NewUpload = { name: string; metadata: string; size: number }
 export const readNewUpload = (request: TusRequest): NewUpload => {
   if (headerOf(request, 'Upload-Defer-Length') !== undefined) bad('Upload-Defer-Length', 'Say how long the file is')
   const size = parseBytes(headerOf(request, 'Upload-Length')) ?? bad('Upload-Length', 'Use a whole number of bytes')
-  if (size > maxResumableBytes) refuse('too-large', { detail: 'The file is larger than 10 GB, the most that is taken here.' })
+  if (size > maxResumableBytes) refuse('too-large', { detail: 'The file is larger than the 10 GB limit.' })
   const metadata = headerOf(request, 'Upload-Metadata') ?? ''
   const pairs = parseMetadata(metadata) ?? bad('Upload-Metadata', 'Use pairs of a key and a value in base64, with commas between them')
   const name = pairs.get('filename') ?? bad('Upload-Metadata', 'Send a filename')

@@ -16,14 +16,14 @@ type Asked = { fingerprint: Buffer; user: { id: string; email: string }; scope: 
 export const redeemVoucher = async (tx: Tx, { fingerprint, user, scope, now }: Asked): Promise<void> => {
   const code = await getGoodCode(tx, { fingerprint, userId: user.id, scope, now })
   const { creator_id: creatorId, gifts } = code
-  if (code.is_redeemed) refuse('already-done', { detail: 'You have redeemed this code already.' })
+  if (code.is_redeemed) refuse('already-done', { detail: 'You have already redeemed this code.' })
   if (!(await takeCodeUse(tx, fingerprint))) refuse('already-done', { detail: 'This code has been used up.' })
 
   const products = await listGivenProducts(tx, creatorId, gifts)
   const grants = gifts.flatMap(
     (gift) =>
       grantsOf(gift, products, creatorId, now) ??
-      refuse('already-done', { detail: 'What this code gives is not out yet. Keep it for later.' }),
+      refuse('already-done', { detail: 'What this code redeems isn’t out yet. Keep it for later.' }),
   )
   const items = await listAccountItems(
     tx,
@@ -32,7 +32,7 @@ export const redeemVoucher = async (tx: Tx, { fingerprint, user, scope, now }: A
   const id = newId('vrd', now)
   const what = giftText(namedGifts(creatorId, items, gifts))
   const redemption = { id, voucherId: code.voucher_id, batchId: code.batch_id, fingerprint, userId: user.id, what, now }
-  if (!(await insertRedemption(tx, redemption))) refuse('already-done', { detail: 'You have redeemed this code already.' })
+  if (!(await insertRedemption(tx, redemption))) refuse('already-done', { detail: 'You have already redeemed this code.' })
   const cause = { type: 'Voucher', note: code.name } as const
   const licenses = await issueLicenses(tx, { grants, cause, userId: user.id, email: user.email, now })
   await insertVoucherLicenses(

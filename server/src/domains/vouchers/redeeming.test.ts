@@ -56,7 +56,7 @@ test('§7 a code with several uses is for several customers, once each', async (
   const code = await codeFor({}, { usesPerCode: 2 })
   const [one, two, three] = [await customer(), await customer(), await customer()]
   expect((await redeem(one, code)).statusCode).toBe(200)
-  expect(expectProblem(await redeem(one, code), 409).detail).toBe('You have redeemed this code already.')
+  expect(expectProblem(await redeem(one, code), 409).detail).toBe('You have already redeemed this code.')
   expect((await redeem(two, code)).statusCode).toBe(200)
   expect(expectProblem(await redeem(three, code), 409).detail).toBe('This code has been used up.')
 })

@@ -60,7 +60,7 @@ export const createBatch = async (tx: Tx, editor: Editor, batch: Batch): Promise
   if (!(await hasVoucher(tx, { id: batch.voucherId, creatorId: editor.creatorId }))) refuse('not-found')
   // A code is as good as a sale: whoever may not sell here would sell codes elsewhere.
   if (await isSuspended(tx, editor.creatorId)) {
-    refuse('not-possible', { detail: 'You are suspended: no new codes are made. Those that you gave away can be redeemed.' })
+    refuse('not-possible', { detail: 'You are suspended, so you can’t create new codes. Codes you have already given out still work.' })
   }
   await issueBatch(tx, batch, editor.userId, editor.now)
   await noteStaff(tx, editor, `voucher ${batch.voucherId}`, `made ${batch.codes.length} codes`)

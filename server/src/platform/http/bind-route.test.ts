@@ -160,7 +160,7 @@ test('what is wrong with a body is said field by field', async () => {
   const { app } = open(makeMark, writeMark)
   const problem = expectProblem(await app.inject({ method: 'POST', url: '/marks/fields', payload: { value: 5, size: 1 } }), 400)
   expect(Object.keys(problem.errors ?? {}).sort()).toEqual(['size', 'value'])
-  expect(problem).toMatchObject({ title: 'One or more fields are not valid', type: '/problems/invalid-input' })
+  expect(problem).toMatchObject({ title: 'Some fields need your attention', type: '/problems/invalid-input' })
 })
 
 /** Holds its own mark, meets the other one, and then wants the other's mark: only one of the two can have its way. */

@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 export type IncomingFile = { read(maxBytes: number): Readable }
 
 const tooLarge = (limit: number): Refusal =>
-  new Refusal('too-large', { detail: `The file is larger than ${Math.floor(limit / 1024 / 1024)} MB, the most that is taken here.` })
+  new Refusal('too-large', { detail: `The file is larger than the ${Math.floor(limit / 1024 / 1024)} MB limit.` })
 
 async function* atMost(body: Readable, limit: number): AsyncGenerator<Buffer> {
   let size = 0

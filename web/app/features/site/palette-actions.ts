@@ -19,7 +19,7 @@ const actions: readonly Action[] = [
   { to: '/admin/support?show=mine', label: 'Answer customers', may: asStaff('sales') },
   { to: '/admin/releases', label: 'Review a release', may: asStaff('releases') },
   { to: '/admin/payouts', label: 'Start a payout run', may: asStaff('platform') },
-  { to: '/support#contact', label: 'Write to support', may: () => true },
+  { to: '/support#contact', label: 'Contact support', may: () => true },
   { to: '/activate', label: 'Activate a device offline', may: () => true },
 ]
 

@@ -55,6 +55,6 @@ test('§8 a failure of the cart is said as the catalogue has it', () => {
 test('the words of the server are said once', () => {
   const wrong = { ...problem, title: 'Incorrect email or password', detail: undefined }
   expect(failureMessage(errorOfStatus(400, wrong))).toEqual({ title: 'Incorrect email or password' })
-  const last = { ...problem, title: 'The last Admin stays', detail: 'Give someone else the Admin role first.' }
+  const last = { ...problem, title: 'A team needs an Admin', detail: 'Give someone else the Admin role first.' }
   expect(failureLine(errorOfStatus(409, last))).toBe('The last Admin stays. Give someone else the Admin role first.')
 })

@@ -15,7 +15,7 @@ const openForm = () => {
 }
 
 const refused = (errors: Record<string, string[]>) =>
-  errorOfStatus(400, { type: '/problems/invalid-input', title: 'Not valid', detail: 'Check the fields named below.', status: 400, errors })
+  errorOfStatus(400, { type: '/problems/invalid-input', title: 'Not valid', detail: 'Check the fields below.', status: 400, errors })
 
 test('§8 a single message stands at its field, and the form has not failed', async () => {
   const { form, errorAt } = openForm()
@@ -31,6 +31,6 @@ test.each([
   const { form, errorAt } = openForm()
   const error = refused(errors)
   await expect(submitForm(form, () => Promise.reject(error))).rejects.toBe(error)
-  expect(error.message).toBe('Check the fields named below.')
+  expect(error.message).toBe('Check the fields below.')
   expect(errorAt('email')).toBe('Taken')
 })

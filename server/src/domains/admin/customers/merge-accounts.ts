@@ -20,7 +20,7 @@ export const mergeAccounts = async (tx: Tx, deps: IdentityDeps, { fromId, toId, 
   const preview = await readMerge(tx, actor, from, to)
   if (preview.hindrance) refuse('not-possible', { detail: preview.hindrance })
   if (preview.version !== version)
-    refuse('edited-elsewhere', { detail: 'Something of these accounts changed since you looked. Look at what moves again.' })
+    refuse('edited-elsewhere', { detail: 'These accounts have changed since you looked. Check again what will move.' })
   const who = { from: from.id, to: to.id }
   await moveAllOrders(tx, who)
   await moveSubscriptions(tx, who)

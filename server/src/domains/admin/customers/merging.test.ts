@@ -60,7 +60,7 @@ test('§16 what moves is shown before, moves in one step, and the account that g
   expect((await callAs(app, from, '/api/customer/meta/user')).statusCode).toBe(401)
   expect((await callAs(app, support, `/api/admin/customers/${to.id}/notes`)).json()).toHaveLength(1)
   for (const { email } of [from, to]) {
-    expect((await waitingMail(db, email)).map(({ subject }) => subject)).toContain('Your two accounts are one now')
+    expect((await waitingMail(db, email)).map(({ subject }) => subject)).toContain('Your accounts have been merged')
   }
   const log = await db.selectFrom('audit_log').selectAll().where('action', '=', 'account.merged').execute()
   expect(log).toMatchObject([{ subject: to.id, details: { from: from.id, reason: 'One person' } }])

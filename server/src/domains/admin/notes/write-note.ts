@@ -22,7 +22,7 @@ export const addNote = async (tx: Tx, text: string, writing: Writing): Promise<S
   return getNote(tx, writing.subject, id)
 }
 
-const gone = { detail: 'Somebody else removed or restored this note in the meantime.' }
+const gone = { detail: 'Someone else has removed or restored this note in the meantime.' }
 
 export const removeNote = async (tx: Tx, noteId: string, writing: Writing): Promise<void> => {
   if (!(await markRemoved(tx, writing.subject, noteId, writing.now))) refuse('already-done', gone)

@@ -28,7 +28,7 @@ export const publishOwnProduct = async (tx: Tx, port: LaunchPort, editor: Editor
     [row.type, row.category, row.published?.variations],
   )
   if (!mayChangeEverything(editor) && !isOnlyTexts) {
-    refuse('not-allowed', { detail: 'This draft changes prices or the kind of product. Somebody who may do that publishes it.' })
+    refuse('not-allowed', { detail: 'This draft changes prices or the product type. Someone with permission has to publish it.' })
   }
   const around = withoutOthersRelease(await aroundProduct(tx, port, key, row, editor.now), editor)
   const product = { ...kind, draft: row.draft }

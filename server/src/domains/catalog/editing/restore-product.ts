@@ -15,7 +15,7 @@ export const restoreProduct = async (tx: Tx, port: LaunchPort, editor: Editor, i
     // Nothing else goes out by itself when something is put back.
     const tasks = deliveryTasks({ type: row.type, draft: row.published }, { ...delivery, approved: null })
     if (!tasks.every(({ done }) => done)) {
-      refuse('already-done', { detail: 'It has no published release any more, so buyers would get nothing. Publish one first.' })
+      refuse('already-done', { detail: 'It no longer has a published release, so buyers would get nothing. Publish one first.' })
     }
   }
   await restoreItem(tx, editor, 'product', id)

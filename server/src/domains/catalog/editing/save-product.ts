@@ -49,7 +49,7 @@ export const saveProduct = async (tx: Tx, editor: Editor, { id, revision, type, 
   const content = { ...(type === 'DigitalProduct' ? withoutSeats(read) : read), type, category }
   if (!mayChangeEverything(editor)) {
     const isSame = isDeepStrictEqual(guardedParts({ type, category }, content), guardedParts(kindOf(row), row.draft))
-    if (!isSame) refuse('not-allowed', { detail: 'Your role changes pages and texts, not prices or the kind of product.' })
+    if (!isSame) refuse('not-allowed', { detail: 'Your role lets you change pages and texts, not prices or the product type.' })
   }
   await saveDraft(tx, 'product', key, { content, by: editor.userId, now: editor.now })
   await noteStaff(tx, editor, `product ${id}`, 'saved')

@@ -11,36 +11,36 @@ const apply = '/become-a-creator/apply'
 
 const texts: Readonly<Record<Step, Text>> = {
   received: {
-    outcome: 'we have your application',
-    body: 'is with us. A person reads it, usually within three working days.',
-    after: 'You need not do anything until then. You can look at it, or take it back to change it.',
+    outcome: 'application received',
+    body: 'has reached us. A person will read it, usually within three working days.',
+    after: 'You don’t need to do anything until then. You can view it, or withdraw it to make changes.',
     action: { label: 'See your application', path: apply },
   },
   'asked-back': {
     outcome: 'we have a question',
-    body: 'is not decided yet. We would like to know more first.',
-    lead: 'What we ask:',
-    after: 'Change your application and send it again; we then read it again.',
+    body: 'has not been decided yet. We’d like to know more first.',
+    lead: 'Our questions:',
+    after: 'Update your application and send it again, and we’ll take another look.',
     action: { label: 'Answer', path: apply },
   },
   approved: {
     outcome: 'welcome to Soundfair',
-    body: 'is a creator on Soundfair now, and you are its Admin.',
+    body: 'is now a creator on Soundfair, and you are its Admin.',
     after:
-      'Your studio has a list of what is left to do before you can sell: profile, terms, payout account, first product and first release.',
+      'Your studio lists what’s left to do before you can sell: profile, terms, payout account, first product and first release.',
     action: { label: 'Open your studio', path: '/creator' },
   },
   rejected: {
     outcome: 'your application',
     body: 'was not accepted.',
     lead: 'Why:',
-    after: 'When this has changed you are welcome to apply again.',
+    after: 'Once this has changed, you’re welcome to apply again.',
     action: { label: 'See your application', path: apply },
   },
   reopened: {
-    outcome: 'we look at it again',
-    body: 'is with us again: we have taken our answer back.',
-    after: 'You need not do anything. We write to you when it is decided.',
+    outcome: 'application reopened',
+    body: 'is under review again: we have withdrawn our decision.',
+    after: 'You don’t need to do anything. We’ll let you know when we’ve decided.',
     action: { label: 'See your application', path: apply },
   },
 }
@@ -57,6 +57,6 @@ export const applicationMail = ({ step, name, creatorName, reason, publicUrl }: 
     name,
     action: { label: action.label, link: `${publicUrl}${action.path}` },
     body: [paragraph({ name: creatorName }, ` ${body}`), ...written, paragraph(after)],
-    because: 'You get this mail because you applied to sell on Soundfair.',
+    because: 'You’re receiving this e-mail because you applied to sell on Soundfair.',
   })
 }

@@ -31,7 +31,7 @@ test('two tabs never overwrite each other: the second is told', async () => {
 test('§13 sending needs a confirmed address; before, the draft is kept', async () => {
   const applicant = await addApplicant({ confirmed: false })
   expect((await save(applicant, 0, {})).statusCode).toBe(200)
-  expect(expectProblem(await send(applicant, 1), 409).detail).toBe('Confirm your e-mail address first: the link is in our mail to you.')
+  expect(expectProblem(await send(applicant, 1), 409).detail).toBe('Confirm your e-mail address first: we sent you a link.')
   expect((await look(applicant)).application?.status).toBe('Draft')
 })
 
@@ -49,8 +49,8 @@ test('§13 one open application per person, also when it is sent twice at once',
   const answers = await Promise.all([send(applicant, 0), send(applicant, 0)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const second = expectProblem(await send(applicant, 1), 409)
-  expect(second.detail).toBe('You have an application with us already. Take it back to change it.')
-  expect(await subjectsTo(applicant)).toEqual([expect.stringContaining('we have your application')])
+  expect(second.detail).toBe('You already have an open application. Withdraw it to change it.')
+  expect(await subjectsTo(applicant)).toEqual([expect.stringContaining('application received')])
 })
 
 test('whether an id is free is told to everybody', async () => {

@@ -30,8 +30,8 @@ export const holdForDecision = async (
   const application = await holdApplication(tx, applicationId)
   const verdict = judgeDeciding({ application: { ...application, userId: application.user_id }, decision, version, by: userId })
   if (verdict.may) return application
-  if (verdict.because === 'own') return refuse('not-allowed', { detail: 'Somebody else decides about your own application.' })
-  return refuse('already-done', { detail: 'This application was decided or changed since you opened it. Look at it again.' })
+  if (verdict.because === 'own') return refuse('not-allowed', { detail: 'Someone else has to decide on your own application.' })
+  return refuse('already-done', { detail: 'This application has been decided or changed since you opened it. Check it again.' })
 }
 
 const toldAs = {

@@ -6,5 +6,5 @@ type Because = Extract<EditingVerdict, { may: false }>['because']
 /** Says no in the words of the reason. */
 export const refuseEditing = (because: Because): never =>
   because === 'with-us'
-    ? refuse('already-done', { detail: 'You have an application with us already. Take it back to change it.' })
-    : refuse('edited-elsewhere', { detail: 'This application was changed in another tab or browser. Reload the page to see it.' })
+    ? refuse('already-done', { detail: 'You already have an open application. Withdraw it to change it.' })
+    : refuse('edited-elsewhere', { detail: 'This application was changed in another tab or browser. Reload the page to see the changes.' })

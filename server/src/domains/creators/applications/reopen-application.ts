@@ -9,11 +9,11 @@ import { type Decider, holdForDecision, tellDecision } from './decider.ts'
 export const reopenApplication = async (tx: Tx, decider: Decider, wish: { applicationId: string; version: number }): Promise<void> => {
   const application = await holdForDecision(tx, decider, { ...wish, decision: 'Reopened' })
   if (await holdOpenApplication(tx, application.user_id)) {
-    return refuse('not-possible', { detail: 'They have begun a new application since. Decide about that one.' })
+    return refuse('not-possible', { detail: 'They have started a new application since. Decide on that one.' })
   }
   // Whoever was asked for more may have begun to change it when it was rejected; half of that is nothing to decide about.
   if (!applicationForm.safeParse(applicationDocument.read(application.form)).success) {
-    return refuse('not-possible', { detail: 'They were changing it when it was rejected, and it is not whole. Let them apply again.' })
+    return refuse('not-possible', { detail: 'They were editing it when it was rejected, and it is incomplete. Ask them to apply again.' })
   }
   await moveApplication(tx, application, 'Submitted', { reason: null, decided_at: null, decided_by: null })
   await tellDecision(tx, decider, application, { decision: 'Reopened', reason: null })

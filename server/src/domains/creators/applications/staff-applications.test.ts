@@ -27,7 +27,7 @@ test('§10 approval makes the creator, its Admin and a storefront to begin with,
     pageBlocks: [{ type: 'TextBlock', title: 'Low Hum', body: 'Impulse responses of small rooms.' }, { type: 'TextBlock' }],
   })
   expect((await callAs(app, applicant, '/api/creator/team')).json().members).toMatchObject([{ userId: applicant.id, roles: ['Admin'] }])
-  expect(await subjectsTo(applicant)).toEqual([expect.stringContaining('we have your application'), 'Low Hum: welcome to Soundfair'])
+  expect(await subjectsTo(applicant)).toEqual([expect.stringContaining('application received'), 'Low Hum: welcome to Soundfair'])
   expect((await look(applicant)).application).toMatchObject({ status: 'Approved', creatorId: 'low-hum' })
   const log = await db.selectFrom('audit_log').selectAll().where('subject', '=', application.id).execute()
   expect(log).toMatchObject([{ action: 'application.approved', actor_id: staff.id, creator_id: 'low-hum', details: { name: 'Low Hum' } }])
@@ -53,7 +53,7 @@ test('of two staff who decide at once one does, and the other is told', async ()
   ])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const told = answers.find(({ statusCode }) => statusCode === 409)
-  expect(told && expectProblem(told).detail).toBe('This application was decided or changed since you opened it. Look at it again.')
+  expect(told && expectProblem(told).detail).toBe('This application has been decided or changed since you opened it. Check it again.')
   expect(await subjectsTo(applicant)).toHaveLength(2)
 })
 

@@ -16,7 +16,7 @@ type Sending = { visitor: SignedIn; version: number; form: ApplicationForm; netw
 /** Sends an application to staff. Only somebody whose address is known to be theirs can be answered. */
 export const submitApplication = async (tx: Tx, { visitor, version, form, network, now }: Sending): Promise<void> => {
   const { userId, user } = visitor
-  if (!user.confirmedAccount) refuse('not-possible', { detail: 'Confirm your e-mail address first: the link is in our mail to you.' })
+  if (!user.confirmedAccount) refuse('not-possible', { detail: 'Confirm your e-mail address first: we sent you a link.' })
   const open = await holdOpenApplication(tx, userId)
   const verdict = judgeEditing(open, version)
   if (!verdict.may) refuseEditing(verdict.because)

@@ -8,7 +8,7 @@ type Back = { userId: string; version: number; now: Date }
 export const takeBackApplication = async (tx: Tx, { userId, version, now }: Back): Promise<void> => {
   const open = await holdOpenApplication(tx, userId)
   if (open?.status !== 'Submitted' || open.version !== version) {
-    return refuse('already-done', { detail: 'Your application was answered or changed in the meantime. Reload the page to see it.' })
+    return refuse('already-done', { detail: 'Your application has been answered or changed in the meantime. Reload the page to see it.' })
   }
   await moveApplication(tx, open, 'Draft', { saved_at: now })
   await recordApplicationEvent(tx, { applicationId: open.id, at: now, by: userId, what: 'TakenBack' })

@@ -9,18 +9,18 @@ export const invitationMail = ({ creatorName, invitedBy, roles, link }: Props): 
     kind: 'invitation',
     subject: `Join ${shortName(creatorName)} on Soundfair`,
     title: `Join ${plainName(creatorName)}`,
-    preview: `${plainName(invitedBy)} invites you to work together on Soundfair.`,
+    preview: `${plainName(invitedBy)} has invited you to work together on Soundfair.`,
     name: '',
     action: { label: 'See the invitation', link },
     body: [
       paragraph(
         { name: invitedBy },
-        ' invites you to the team of ',
+        ' has invited you to join the team of ',
         { name: creatorName },
         ' on Soundfair',
         roles.length > 0 ? `, as ${list.format(roles)}.` : '.',
       ),
     ],
-    otherwise: [paragraph('If you do not know them, do nothing. Nobody joins without accepting.')],
-    because: `You get this mail because ${plainName(invitedBy)} gave us this address.`,
+    otherwise: [paragraph('If you don’t know them, ignore this e-mail. Nobody joins without accepting.')],
+    because: `You’re receiving this e-mail because ${plainName(invitedBy)} gave us this address.`,
   })

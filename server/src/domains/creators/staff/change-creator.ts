@@ -8,10 +8,10 @@ type Change = { live?: boolean | undefined; featured?: boolean | undefined; whit
 
 const requireReady = async (tx: Tx, creator: StaffRecord, { live, featured }: Change): Promise<void> => {
   if (live && !(await hasSignedTerms(tx, creator.id))) {
-    refuse('not-possible', { detail: 'Its team has not signed the newest terms yet. Nothing goes live before.' })
+    refuse('not-possible', { detail: 'Its team has not signed the latest terms yet. Nothing goes live before that.' })
   }
-  if (featured && !(live ?? creator.live)) refuse('not-possible', { detail: 'Only a storefront that is live can be featured.' })
-  if (featured && creator.suspended_at) refuse('not-possible', { detail: 'It is suspended. Lift that first.' })
+  if (featured && !(live ?? creator.live)) refuse('not-possible', { detail: 'Only live storefronts can be featured.' })
+  if (featured && creator.suspended_at) refuse('not-possible', { detail: 'It is suspended. Lift the suspension first.' })
 }
 
 /** Makes a storefront public, features it, takes our navigation off it; or the other way round. */

@@ -22,7 +22,7 @@ export const staffActOf = ({ userId }: SignedIn, request: FastifyRequest, now: D
 export const holdCreatorAs = async (tx: Tx, { creatorId, version }: StaffAct): Promise<StaffRecord> => {
   const creator = (await holdStaffRecord(tx, creatorId)) ?? refuse('not-found')
   if (creator.admin_version === version) return creator
-  return refuse('already-done', { detail: 'Somebody else changed this creator since you opened it. Look at it again.' })
+  return refuse('already-done', { detail: 'Someone else has changed this creator since you opened it. Check it again.' })
 }
 
 export const tellStaffAct = (tx: Tx, act: StaffAct, action: AuditRecord['action'], details: Record<string, unknown>): Promise<void> => {

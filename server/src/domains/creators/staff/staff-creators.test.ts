@@ -41,7 +41,7 @@ const logOf = (id: string) =>
 test('§10 a creator goes live once the newest terms are signed, and its change is in the log', async () => {
   const { id, admin } = await addTeam(false)
   expect(expectProblem(await change(id, { version: 0, live: true }), 409).detail).toBe(
-    'Its team has not signed the newest terms yet. Nothing goes live before.',
+    'Its team has not signed the latest terms yet. Nothing goes live before that.',
   )
   await db.transaction().execute((tx) => signTerms(tx, { creatorId: id, version: termsVersion, userId: admin.id, now: new Date(testDay) }))
   expect((await change(id, { version: 0, live: true })).json()).toMatchObject({ live: true, version: 1, hasSignedTerms: true })
@@ -53,7 +53,7 @@ test('§10 a creator goes live once the newest terms are signed, and its change 
 test('only what is live is featured, and what is hidden is featured no more', async () => {
   const { id } = await addTeam(false)
   expect(expectProblem(await change(id, { version: 0, featured: true }), 409).detail).toBe(
-    'Only a storefront that is live can be featured.',
+    'Only live storefronts can be featured.',
   )
   const { id: shown } = await addTeam()
   expect((await change(shown, { version: 0, featured: true, whitelabel: true })).json()).toMatchObject({ featured: true, whitelabel: true })
@@ -65,7 +65,7 @@ test('of two staff who change a creator at once the second is told, and nothing 
   const answers = await Promise.all([change(id, { version: 0, whitelabel: true }), change(id, { version: 0, featured: true }, second)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const told = answers.find(({ statusCode }) => statusCode === 409)
-  expect(told && expectProblem(told).detail).toBe('Somebody else changed this creator since you opened it. Look at it again.')
+  expect(told && expectProblem(told).detail).toBe('Someone else has changed this creator since you opened it. Check it again.')
 })
 
 test('§3 who may only read creators changes nothing', async () => {
@@ -142,7 +142,7 @@ test('a suspended creator sells nothing new, its pages say so, and lifting it se
     isSuspended: true,
     suspension: { reason: 'Samples of somebody else.', at: testDay },
   })
-  expect(expectProblem(await act(id, 'suspend', { version: 1, reason: 'Again.' }), 409).detail).toBe('It is suspended already.')
+  expect(expectProblem(await act(id, 'suspend', { version: 1, reason: 'Again.' }), 409).detail).toBe('It is already suspended.')
   expect((await mailsTo(admin.email)).at(-1)?.text).toContain('Samples of somebody else.')
 
   expect(await shown(`products/${id}/tape`)).toMatchObject({ isSuspended: true })

@@ -9,7 +9,7 @@ import { setStaffColumns } from './staff-creator.store.ts'
 /** Nothing new of it is sold from now on; whoever owns something keeps it, with downloads, activations and renewals. */
 export const suspendCreator = async (tx: Tx, act: StaffAct, reason: string): Promise<void> => {
   const creator = await holdCreatorAs(tx, act)
-  if (creator.suspended_at) refuse('already-done', { detail: 'It is suspended already.' })
+  if (creator.suspended_at) refuse('already-done', { detail: 'It is already suspended.' })
   await setStaffColumns(tx, creator, { suspended_at: act.now, suspended_reason: reason, featured: false })
   await tellStaffAct(tx, act, 'creator.suspended', { reason })
   await addJob(tx, creatorSuspended, { id: newId('msg', act.now), creatorId: creator.id, reason })

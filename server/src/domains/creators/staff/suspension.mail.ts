@@ -4,12 +4,12 @@ type Props = { name: string; creatorName: string /** null: it sells again. */; r
 
 /** That a creator sells nothing new, and why; or that it does again. */
 export const suspensionMail = ({ name, creatorName, reason, publicUrl }: Props): Promise<MailContent> => {
-  const outcome = reason === null ? 'sells again' : 'is suspended'
+  const outcome = reason === null ? 'is selling again' : 'is suspended'
   return writeEmail({
     kind: 'suspension',
     subject: `${shortName(creatorName)} ${outcome}`,
     title: `${plainName(creatorName)} ${outcome}`,
-    preview: reason === null ? 'Your products can be bought again.' : plainName(reason),
+    preview: reason === null ? 'Your products are back on sale.' : plainName(reason),
     name,
     action:
       reason === null
@@ -17,14 +17,14 @@ export const suspensionMail = ({ name, creatorName, reason, publicUrl }: Props):
         : { label: 'Write to us', link: `${publicUrl}/support#contact` },
     body:
       reason === null
-        ? [paragraph({ name: creatorName }, ' is no longer suspended. Your products can be bought again.')]
+        ? [paragraph({ name: creatorName }, ' is no longer suspended. Your products are back on sale.')]
         : [
-            paragraph({ name: creatorName }, ' is suspended: nothing new of it is sold for the time being. Why:'),
+            paragraph({ name: creatorName }, ' is suspended. It can’t make new sales for now. Reason:'),
             ...reason.split(/\n+/).map((line) => paragraph({ name: line })),
             paragraph(
-              'Your customers keep what they have: licenses, downloads, activations and renewals go on. You can still work in your studio.',
+              'Your customers keep what they have: licenses, downloads, activations and renewals continue. You can still work in your studio.',
             ),
           ],
-    because: `You get this mail because you are an Admin of ${plainName(creatorName)}.`,
+    because: `You’re receiving this e-mail because you are an Admin of ${plainName(creatorName)}.`,
   })
 }

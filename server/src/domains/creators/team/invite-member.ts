@@ -25,7 +25,7 @@ export const inviteMember = async (tx: Tx, { email, roles, publicUrl, ...action 
   const { creatorName, inviterName, ownAddress } = (await findInviter(tx, creatorId, actorId)) ?? refuse('not-found')
   // Staff have an hour in a creator's place; one in its team would have no end.
   if (action.asStaff && address === ownAddress) {
-    refuse('not-allowed', { detail: 'You act for this creator. Somebody of its team has to invite you.' })
+    refuse('not-allowed', { detail: 'You are acting for this creator. Someone on its team has to invite you.' })
   }
   const id = newId('inv', now)
   const code = newSecret()

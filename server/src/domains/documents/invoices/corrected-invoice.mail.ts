@@ -10,23 +10,23 @@ export const correctedInvoiceMail = ({ invoice, creditNote, supportLink }: Props
     kind: 'invoice-corrected',
     subject: `Your corrected invoice from Soundfair, ${number}`,
     title: 'Your corrected invoice',
-    preview: `${number} takes the place of ${creditNote.content.corrects ?? ''}.`,
+    preview: `${number} replaces ${creditNote.content.corrects ?? ''}.`,
     name: content.buyer.name,
-    action: { label: 'Ask us about it', link: supportLink },
+    action: { label: 'Contact us about this', link: supportLink },
     body: [
       paragraph(
-        'We wrote your invoice anew with the name and address you gave us. Nothing else changed, and nothing is charged or refunded.',
+        'We’ve reissued your invoice with the name and address you gave us. Nothing else has changed, and nothing is charged or refunded.',
       ),
       facts([
         ['Order', content.orderNumber],
         ['Invoice', number],
-        ['Instead of', creditNote.content.corrects ?? ''],
+        ['Replaces', creditNote.content.corrects ?? ''],
         ['Credit', creditNote.number],
         ['Total', moneyIn(content.currency)(content.total.due)],
         ['Date', writeDay(issuedAt)],
       ]),
     ],
     otherwise: [paragraph('Both documents are attached as PDF. Keep them together.')],
-    because: 'You get this mail because you bought something with this address.',
+    because: 'You’re receiving this e-mail because you bought something with this address.',
   })
 }

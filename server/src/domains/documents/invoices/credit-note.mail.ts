@@ -11,13 +11,13 @@ export const creditNoteMail = ({ invoice, supportLink }: Props): Promise<MailCon
     kind: 'credit-note',
     subject: `Your refund from Soundfair, ${number}`,
     title: 'Your refund',
-    preview: `${money(content.total.due)} goes back to you.`,
+    preview: `${money(content.total.due)} is on its way back to you.`,
     name: content.buyer.name,
-    action: { label: 'Ask us about it', link: supportLink },
+    action: { label: 'Contact us about this', link: supportLink },
     body: [
       paragraph(
         money(content.total.due),
-        ' goes back the way you paid. Banks take up to ten days to show it. The licenses of what was refunded have ended.',
+        ' is being returned to your original payment method. It can take up to ten days to appear. The refunded licenses have ended.',
       ),
       amounts([...content.lines.map(({ what, due }) => [what, money(due)] as const), ['Total', money(content.total.due)]]),
       facts([
@@ -27,6 +27,6 @@ export const creditNoteMail = ({ invoice, supportLink }: Props): Promise<MailCon
       ]),
     ],
     otherwise: [paragraph(`The credit note is attached as a PDF. Keep it with invoice ${content.corrects ?? ''}.`)],
-    because: 'You get this mail because something you bought with this address was refunded.',
+    because: 'You’re receiving this e-mail because something you bought with this address was refunded.',
   })
 }

@@ -41,9 +41,9 @@ export const receiptMail = ({ invoice, licenses, problemLink }: Props): Promise<
       paragraph(
         'The invoice is attached as a PDF. ',
         { link: problemLink, label: 'Problem with this order?' },
-        ' Write to us, the form knows which one.',
+        ' Contact us and the form will already know which one.',
       ),
     ],
-    because: 'You get this mail because you bought something with this address. It is your proof of purchase.',
+    because: 'You’re receiving this e-mail because you bought something with this address. It is your proof of purchase.',
   })
 }

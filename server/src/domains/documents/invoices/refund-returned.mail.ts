@@ -12,15 +12,15 @@ export const refundReturnedMail = ({ invoice, supportLink }: Props): Promise<Mai
   const money = moneyIn(content.currency)
   return writeEmail({
     kind: 'refund-returned',
-    subject: `Your refund did not arrive, ${content.orderNumber}`,
-    title: 'Your refund did not arrive',
-    preview: `Your bank sent ${money(content.total.due)} back to us.`,
+    subject: `Your refund didn’t go through, ${content.orderNumber}`,
+    title: 'Your refund didn’t go through',
+    preview: `Your bank returned ${money(content.total.due)} to us.`,
     name: content.buyer.name,
     action: { label: 'Tell us how to pay you', link: supportLink },
     body: [
       paragraph(
-        `Your bank sent ${money(content.total.due)} back to us, for example because the card or the account was closed. `,
-        'Until it reaches you, the purchase stands and your licenses work again. Tell us how to pay you.',
+        `Your bank returned ${money(content.total.due)} to us, for example because the card or account was closed. `,
+        'Until we can refund you, the purchase stands and your licenses work again. Tell us how to pay you.',
       ),
       amounts([...content.lines.map(({ what, due }) => [what, money(due)] as const), ['Total', money(content.total.due)]]),
       facts([
@@ -29,7 +29,7 @@ export const refundReturnedMail = ({ invoice, supportLink }: Props): Promise<Mai
         ['Date', writeDay(issuedAt)],
       ]),
     ],
-    otherwise: [paragraph('An invoice takes the place of the credit note. It is attached as a PDF.')],
-    because: 'You get this mail because something you bought with this address was refunded.',
+    otherwise: [paragraph('An invoice replaces the credit note. It is attached as a PDF.')],
+    because: 'You’re receiving this e-mail because something you bought with this address was refunded.',
   })
 }

@@ -13,7 +13,7 @@ export const sellerRoutes = () => [
     const tooEarly = `Choose ${today} or later: invoices of earlier days name who sold then`
     if (body.validFrom < today) refuse('invalid-input', { errors: { validFrom: [tooEarly] } })
     if (body.validFrom === today && (await hasSellerFrom(tx, today)))
-      refuse('already-done', { detail: 'The seller was changed today already. Choose tomorrow, or a later day.' })
+      refuse('already-done', { detail: 'The seller’s details were already changed today. Choose tomorrow or later.' })
     await putSeller(tx, body)
     const details = { name: body.name, sepa: String(body.payer.sepa !== null), ach: String(body.payer.ach !== null) }
     const network = networkOf(request.ip)

@@ -9,7 +9,7 @@ import type { SentMailRow, StoredMailRow } from './sent-mail.views.ts'
 export const explainNotAgain = ({ kind, email, has_body }: Pick<SentMailRow, 'kind' | 'email' | 'has_body'>): string | null => {
   if (email === '') return 'The account behind this address is deleted.'
   if (onceOnlyKinds.includes(kind)) return 'Its link works once and for a short time. A new one has to be asked for.'
-  return has_body ? null : 'What it said is not stored any more.'
+  return has_body ? null : 'Its text is no longer stored.'
 }
 
 /** `namesOf` are the names of staff by their ids. */

@@ -16,16 +16,16 @@ test('an email reads as an email in plain text', async () => {
   const { text } = await confirmSubscriptionMail({ from: 'Northlight Audio', link })
   expect(text).toBe(`News from Northlight Audio
 
-Please confirm that you want news from Northlight Audio by e-mail. You can stop it at any time with the link in every mail.
+Please confirm that you want news from Northlight Audio by e-mail. You can unsubscribe at any time with the link in every e-mail.
 
 Confirm subscription:
 ${link}
 
-If you did not ask for this, do nothing. Without your confirmation nothing will be sent.
+If you didn’t ask for this, ignore this e-mail. Nothing is sent without your confirmation.
 
 ---
 
-You get this mail because someone asked for news from Northlight Audio at this address.
+You’re receiving this e-mail because someone asked for news from Northlight Audio at this address.
 
 Soundfair, https://soundfair.example
 `)

@@ -7,15 +7,15 @@ export const confirmSubscriptionMail = ({ from, link }: { from: string; link: st
     kind: 'confirm-subscription',
     subject: `Confirm news from ${shortName(from)}`,
     title: `News from ${plainName(from)}`,
-    preview: 'One click, and the news comes to this address.',
+    preview: 'One click and you’re subscribed.',
     action: { label: 'Confirm subscription', link },
     body: [
       paragraph(
         'Please confirm that you want news from ',
         { name: from },
-        ' by e-mail. You can stop it at any time with the link in every mail.',
+        ' by e-mail. You can unsubscribe at any time with the link in every e-mail.',
       ),
     ],
-    otherwise: [paragraph('If you did not ask for this, do nothing. Without your confirmation nothing will be sent.')],
-    because: `You get this mail because someone asked for news from ${plainName(from)} at this address.`,
+    otherwise: [paragraph('If you didn’t ask for this, ignore this e-mail. Nothing is sent without your confirmation.')],
+    because: `You’re receiving this e-mail because someone asked for news from ${plainName(from)} at this address.`,
   })

@@ -41,7 +41,7 @@ type Confirmed = {
   now: Date
 }
 
-const elsewhere = { detail: 'Sign in to the account whose address is to change, then open the link again.' }
+const elsewhere = { detail: 'Sign in to the account you want to change, then open the link again.' }
 
 /**
  * The new address said yes, where the account is signed in: the click of a stranger, who wonders about a mail, must not give

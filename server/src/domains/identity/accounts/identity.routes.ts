@@ -91,7 +91,7 @@ export const identityRoutes = (deps: IdentityRouteDeps) => {
       ({ db, visitor, request }) => countTry(db, mailBuckets(visitor.user.email.toLowerCase(), originOf(request, cookies).network)),
       async ({ tx, visitor, now }) => {
         const { name, email, confirmedAccount } = visitor.user
-        if (confirmedAccount) return refuse('already-done', { detail: 'Your address is confirmed already.' })
+        if (confirmedAccount) return refuse('already-done', { detail: 'Your address is already confirmed.' })
         await mailConfirmation(tx, deps, { userId: visitor.userId, name, email, browserHash: null, now })
         return { status: 204 }
       },

@@ -35,7 +35,7 @@ const tell = (tx: Tx, action: Told, { userId, actor }: About, reason?: string) =
 /** Sends the link to confirm an address once more. */
 export const resendConfirmation = async (tx: Tx, deps: IdentityDeps, about: About): Promise<void> => {
   const user = await lockAccount(tx, about.actor, about.userId)
-  if (user.confirmed_at) refuse('already-done', { detail: 'This account is confirmed already.' })
+  if (user.confirmed_at) refuse('already-done', { detail: 'This account is already confirmed.' })
   await mailConfirmation(tx, deps, { userId: user.id, name: user.name, email: user.email, browserHash: null, now: about.actor.now })
   await tell(tx, 'account.confirmation-sent', about)
 }
@@ -46,7 +46,7 @@ export const resendConfirmation = async (tx: Tx, deps: IdentityDeps, about: Abou
  */
 export const confirmByStaff = async (tx: Tx, deps: IdentityDeps, about: About, reason: string): Promise<string> => {
   const user = await lockAccount(tx, about.actor, about.userId)
-  if (user.confirmed_at) refuse('already-done', { detail: 'This account is confirmed already.' })
+  if (user.confirmed_at) refuse('already-done', { detail: 'This account is already confirmed.' })
   const { now } = about.actor
   const confirmed = await proveAddress(tx, deps, { user, isOwn: user.password_hash !== null, now })
   await endCodes(tx, confirmed.id, ['confirm-account'], now)
@@ -63,7 +63,7 @@ export const changeEmailByStaff = async (tx: Tx, deps: IdentityDeps, change: Ema
   const { now } = actor
   const user = await lockAccount(tx, actor, change.userId, email)
   if (user.email.toLowerCase() !== was.toLowerCase())
-    refuse('edited-elsewhere', { detail: 'The address of this account changed in the meantime. Look at it again.' })
+    refuse('edited-elsewhere', { detail: 'The address of this account has changed in the meantime. Check it again.' })
   if (user.email.toLowerCase() === email.toLowerCase()) refuse('invalid-input', { errors: { email: ['This is the address it has'] } })
   if (!(await moveToAddress(tx, deps, { user, email, now })))
     refuse('invalid-input', { errors: { email: ['Another account has this address. Merge the two instead.'] } })
@@ -89,7 +89,7 @@ export const endSessionsByStaff = async (tx: Tx, about: About, reason: string): 
 export const resetTwoFactor = async (tx: Tx, deps: IdentityDeps, about: About, reason: string): Promise<void> => {
   const user = await lockAccount(tx, about.actor, about.userId)
   const { now } = about.actor
-  if (!isTwoFactorOn(user)) refuse('already-done', { detail: 'Two-factor is off already.' })
+  if (!isTwoFactorOn(user)) refuse('already-done', { detail: 'Two-factor is already off.' })
   await changeUser(tx, user.id, { totp_secret: null, totp_since: null, totp_step: null })
   await dropRecoveryCodes(tx, user.id)
   await deleteSessionsOf(tx, user.id)

@@ -22,7 +22,7 @@ export const lockAccount = async (tx: Tx, actor: StaffActor, userId: string, ...
   await lockAddresses(tx, known.email, ...addresses)
   const user = await lockUser(tx, userId)
   if (user.email !== known.email)
-    refuse('edited-elsewhere', { detail: 'The address of this account changed in the meantime. Look at it again.' })
+    refuse('edited-elsewhere', { detail: 'The address of this account has changed in the meantime. Check it again.' })
   requireChangeable(actor, user)
   return user
 }

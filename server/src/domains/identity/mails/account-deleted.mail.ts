@@ -5,14 +5,14 @@ export const accountDeletedMail = ({ name, supportLink }: { name: string; suppor
     kind: 'account-deleted',
     subject: 'Your Soundfair account was deleted',
     title: 'Your account was deleted',
-    preview: 'If it was not you, write to us at once.',
+    preview: 'If this wasn’t you, contact us right away.',
     name,
-    action: { label: 'Write to support', link: supportLink },
+    action: { label: 'Contact support', link: supportLink },
     body: [
       paragraph(
-        'Your account is gone, and with it your name, your e-mail address and your settings. Our books keep the orders you placed, as the law asks, without your name.',
+        'Your account has been deleted, along with your name, e-mail address and settings. We keep a record of your orders without your name, as the law requires.',
       ),
-      paragraph('Thank you for the time you spent with us. If it was not you who deleted it, write to support at once.'),
+      paragraph('Thank you for being with us. If you didn’t delete it yourself, contact support right away.'),
     ],
-    because: 'You get this mail because this was the address of your Soundfair account.',
+    because: 'You’re receiving this e-mail because this was the address of your Soundfair account.',
   })

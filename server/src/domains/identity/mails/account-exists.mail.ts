@@ -7,13 +7,13 @@ export const accountExistsMail = ({ name, signInLink, resetLink }: Props): Promi
     kind: 'account-exists',
     subject: 'You already have a Soundfair account',
     title: 'You already have an account',
-    preview: 'No need to sign up again: sign in with this address.',
+    preview: 'No need to sign up again: just sign in with this address.',
     name,
     action: { label: 'Sign in', link: signInLink },
     body: [paragraph('Someone, probably you, tried to sign up with this address. It already has an account, so no new one was made.')],
     otherwise: [
-      paragraph('If you do not know your password any more, ', { link: resetLink, label: 'choose a new one' }, '.'),
-      paragraph('If it was not you, do nothing. Your account stays as it is, and whoever tried was not told that it exists.'),
+      paragraph('If you’ve forgotten your password, ', { link: resetLink, label: 'choose a new one' }, '.'),
+      paragraph('If this wasn’t you, ignore this e-mail. Your account is unchanged, and whoever tried was not told that it exists.'),
     ],
-    because: 'You get this mail because someone tried to sign up for Soundfair with your address.',
+    because: 'You’re receiving this e-mail because someone tried to sign up for Soundfair with your address.',
   })

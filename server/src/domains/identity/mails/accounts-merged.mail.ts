@@ -6,19 +6,19 @@ type Props = { name: string; email: string; isStaying: boolean; supportLink: str
 export const accountsMergedMail = ({ name, email, isStaying, supportLink }: Props): Promise<MailContent> =>
   writeEmail({
     kind: 'accounts-merged',
-    subject: 'Your two accounts are one now',
-    title: 'Your two accounts are one now',
-    preview: 'If you did not ask for this, write to us at once.',
+    subject: 'Your accounts have been merged',
+    title: 'Your accounts have been merged',
+    preview: 'If you didn’t ask for this, contact us right away.',
     name,
-    action: { label: 'Write to support', link: supportLink },
+    action: { label: 'Contact support', link: supportLink },
     body: [
-      paragraph('Our support merged two Soundfair accounts: what both had is in the account of ', { address: email }, ' now.'),
+      paragraph('Our support team merged your two Soundfair accounts. Everything is now in the account for ', { address: email }, '.'),
       paragraph(
         isStaying
-          ? 'You sign in as before, and find everything in one place.'
-          : 'The account of this address is closed, and nobody can sign in to it any more.',
+          ? 'Sign in as before to find everything in one place.'
+          : 'The account for this address is closed and can no longer be used to sign in.',
       ),
-      paragraph('If you did not ask for this, write to us at once.'),
+      paragraph('If you didn’t ask for this, contact us right away.'),
     ],
-    because: 'You get this mail because this was the address of one of the two accounts.',
+    because: 'You’re receiving this e-mail because this was the address of one of the two accounts.',
   })

@@ -13,11 +13,11 @@ export const confirmEmailChangeMail = ({ name, newEmail, link }: Props): Promise
     action: { label: 'Confirm address', link },
     body: [
       paragraph(
-        'You want to use ',
+        'You asked to use ',
         { address: newEmail },
         ' for your Soundfair account. Please confirm that it is yours. The link is valid for 24 hours.',
       ),
     ],
-    otherwise: [paragraph('If you did not ask for this, do nothing. Without your confirmation nothing changes.')],
-    because: 'You get this mail because someone wants to use this address for a Soundfair account.',
+    otherwise: [paragraph('If you didn’t ask for this, ignore this e-mail. Nothing changes without your confirmation.')],
+    because: 'You’re receiving this e-mail because someone wants to use this address for a Soundfair account.',
   })

@@ -8,7 +8,7 @@ export const emailChangeAskedMail = ({ name, newEmail, settingsLink }: Props): P
     kind: 'email-change-asked',
     subject: 'Your e-mail address is about to change',
     title: 'Your e-mail address is about to change',
-    preview: 'Nothing has changed yet. If it was not you, act now.',
+    preview: 'Nothing has changed yet. If this wasn’t you, act now.',
     name,
     action: { label: 'Open your settings', link: settingsLink },
     body: [
@@ -17,8 +17,8 @@ export const emailChangeAskedMail = ({ name, newEmail, settingsLink }: Props): P
         { address: newEmail },
         '. It changes once that address is confirmed.',
       ),
-      paragraph('If it was not you, open your settings now, choose a new password and sign out everywhere.'),
+      paragraph('If this wasn’t you, open your settings now, choose a new password and sign out everywhere.'),
     ],
-    otherwise: [paragraph('If it was you, you need not do anything here: the link to confirm it is in your new mailbox.')],
-    because: 'You get this mail because this is the address of your Soundfair account.',
+    otherwise: [paragraph('If this was you, there’s nothing to do here: the confirmation link is in your new inbox.')],
+    because: 'You’re receiving this e-mail because this is the address of your Soundfair account.',
   })

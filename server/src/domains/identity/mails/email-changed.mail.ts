@@ -8,12 +8,12 @@ export const emailChangedMail = ({ name, newEmail, supportLink }: Props): Promis
     kind: 'email-changed',
     subject: 'Your e-mail address was changed',
     title: 'Your e-mail address was changed',
-    preview: 'If it was not you, write to us at once.',
+    preview: 'If this wasn’t you, contact us right away.',
     name,
-    action: { label: 'Write to support', link: supportLink },
+    action: { label: 'Contact support', link: supportLink },
     body: [
       paragraph('Your Soundfair account now uses ', { address: newEmail }, '. Sign in with that address from now on.'),
-      paragraph('If it was not you, write to support at once, so that we can give the account back to you.'),
+      paragraph('If this wasn’t you, contact support right away so we can return the account to you.'),
     ],
-    because: 'You get this mail because this was the address of your Soundfair account.',
+    because: 'You’re receiving this e-mail because this was the address of your Soundfair account.',
   })

@@ -6,17 +6,17 @@ type Props = { name: string; signInLink: string }
 export const emailSetMail = ({ name, signInLink }: Props): Promise<MailContent> =>
   writeEmail({
     kind: 'email-changed',
-    subject: 'This is now the address of your account',
-    title: 'This is now the address of your account',
-    preview: 'Sign in with it from now on. Your password is the same.',
+    subject: 'Your account now uses this address',
+    title: 'Your account now uses this address',
+    preview: 'Sign in with it from now on. Your password hasn’t changed.',
     name,
     action: { label: 'Sign in', link: signInLink },
     body: [
       paragraph(
-        'Our support changed the address of your Soundfair account to this one. Sign in with it from now on; your password is the same.',
+        'Our support team changed the address of your Soundfair account to this one. Sign in with it from now on; your password hasn’t changed.',
       ),
-      paragraph('You were signed out everywhere, so that nobody else stays in your account.'),
+      paragraph('We signed you out everywhere to keep your account safe.'),
     ],
-    otherwise: [paragraph('If you have no account with us, write to support, so that we can put it right.')],
-    because: 'You get this mail because the address of a Soundfair account was changed to this one.',
+    otherwise: [paragraph('If you don’t have an account with us, contact support so we can put it right.')],
+    because: 'You’re receiving this e-mail because the address of a Soundfair account was changed to this one.',
   })

@@ -7,12 +7,12 @@ export const passwordChangedMail = ({ name, at, resetLink }: Props): Promise<Mai
     kind: 'password-changed',
     subject: 'Your Soundfair password was changed',
     title: 'Your password was changed',
-    preview: 'If it was not you, choose a new one now.',
+    preview: 'If this wasn’t you, choose a new one now.',
     name,
     action: { label: 'Choose a new password', link: resetLink },
     body: [
       paragraph(`Your password was changed on ${writeMoment(at)}. You were signed out on your other devices.`),
-      paragraph('If it was you, you need not do anything. If it was not you, choose a new password now, to lock the stranger out.'),
+      paragraph('If this was you, there’s nothing to do. If it wasn’t, choose a new password now to lock the intruder out.'),
     ],
-    because: 'You get this mail because this is the address of your Soundfair account.',
+    because: 'You’re receiving this e-mail because this is the address of your Soundfair account.',
   })

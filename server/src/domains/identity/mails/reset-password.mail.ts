@@ -9,6 +9,6 @@ export const resetPasswordMail = ({ name, link }: { name: string; link: string }
     name,
     action: { label: 'Choose a new password', link },
     body: [paragraph('You asked for a new password. The link is valid for 1 hour and works once.')],
-    otherwise: [paragraph('If you did not ask for this, do nothing. Your password stays as it is.')],
-    because: 'You get this mail because someone asked for a new password for your Soundfair account.',
+    otherwise: [paragraph('If you didn’t ask for this, ignore this e-mail. Your password stays the same.')],
+    because: 'You’re receiving this e-mail because someone asked for a new password for your Soundfair account.',
   })

@@ -11,11 +11,11 @@ export const twoFactorChangedMail = ({ name, isOn, at, settingsLink }: Props): P
     kind: 'two-factor-changed',
     subject: title,
     title,
-    preview: 'If it was not you, open your settings now.',
+    preview: 'If this wasn’t you, open your settings now.',
     name,
     action: { label: 'Open your settings', link: settingsLink },
     body: [paragraph(`${title} for your account on ${writeMoment(at)}. ${isOn ? on : off}`)],
-    otherwise: [paragraph('If it was not you, open your settings now, sign out everywhere and choose a new password.')],
-    because: 'You get this mail because this is the address of your Soundfair account.',
+    otherwise: [paragraph('If this wasn’t you, open your settings now, sign out everywhere and choose a new password.')],
+    because: 'You’re receiving this e-mail because this is the address of your Soundfair account.',
   })
 }

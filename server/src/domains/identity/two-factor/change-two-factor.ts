@@ -22,7 +22,7 @@ export const beginTwoFactor = async (tx: Tx, { encryption }: IdentityDeps, userI
   const user = await lockUser(tx, userId)
   // Otherwise a stranger who signed up with somebody's address could lock its owner out.
   if (!user.confirmed_at) return refuse('not-allowed', { detail: 'Confirm your e-mail address first.' })
-  if (isTwoFactorOn(user)) return refuse('already-done', { detail: 'Two-factor is on already. Turn it off first to set it up anew.' })
+  if (isTwoFactorOn(user)) return refuse('already-done', { detail: 'Two-factor is already on. Turn it off first to set it up again.' })
   const { secret, encrypted, uri } = newTotp(encryption, user.email)
   await changeUser(tx, userId, { totp_secret: encrypted, totp_step: null })
   return { secret, uri, qrSvg: renderSVG(uri, { border: 2 }) }
@@ -31,7 +31,7 @@ export const beginTwoFactor = async (tx: Tx, { encryption }: IdentityDeps, userI
 export const confirmTwoFactor = async (tx: Tx, deps: IdentityDeps, change: Change & { code: string }): Promise<string[]> => {
   const { userId, code, now } = change
   const user = await lockUser(tx, userId)
-  if (isTwoFactorOn(user) || user.totp_secret === null) return refuse('already-done', { detail: 'Begin anew: this set-up is over.' })
+  if (isTwoFactorOn(user) || user.totp_secret === null) return refuse('already-done', { detail: 'This setup has expired. Start again.' })
   const step = stepOfCode(deps.encryption, user.totp_secret, code.replaceAll(/\s/g, ''), now)
   if (step === undefined)
     return refuse('invalid-input', { errors: { code: ['This code is not right. Enter the one that your app shows now'] } })

@@ -17,7 +17,7 @@ type Changing<Was = unknown> = {
 }
 
 /** Somebody else was quicker: what they did is said, and nothing is written over it. */
-const overtaken = (what: string) => refuse('edited-elsewhere', { detail: `${what} Look at it again before you change it.` })
+const overtaken = (what: string) => refuse('edited-elsewhere', { detail: `${what} Check it again before you change it.` })
 
 const lock = async (tx: Tx, { licenseId, creatorId }: Changing) =>
   (await tx

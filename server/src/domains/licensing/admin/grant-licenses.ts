@@ -25,7 +25,7 @@ export const grantLicenses = async (tx: Tx, granting: Granting): Promise<string[
   if (!product) return refuse('invalid-input', { errors: { productId: ['There is no such product'] } })
   // A license given by hand is as good as a sale: whoever may not sell here would sell it elsewhere.
   if (product.is_suspended && doer.by === 'Creator') {
-    return refuse('not-possible', { detail: 'You are suspended: no new licenses are given. Write to us if somebody needs one.' })
+    return refuse('not-possible', { detail: 'You are suspended, so you can’t grant new licenses. Contact us if someone needs one.' })
   }
   const isPlugin = product.type === 'Plugin'
   const grant = {

@@ -9,8 +9,8 @@ import { listPluginIds } from './licensing-page.views.ts'
 /** One key waits at most: the plugins of the next version embed it. */
 export const addNextKey = async (tx: Tx, key: KeyRow): Promise<void> => {
   const keys = await lockKeys(tx, key.creator_id)
-  if (keys.length === 0) refuse('already-done', { detail: 'There is no key yet. Make the first one.' })
-  if (!(await insertKey(tx, key))) refuse('already-done', { detail: 'A next key is waiting already.' })
+  if (keys.length === 0) refuse('already-done', { detail: 'There is no key yet. Create one first.' })
+  if (!(await insertKey(tx, key))) refuse('already-done', { detail: 'There is already a next key.' })
 }
 
 const pick = (keys: readonly KeyRow[], kid: string): KeyRow => keys.find((key) => key.kid === kid) ?? refuse('not-found')
@@ -47,7 +47,7 @@ export const activateKey = async (tx: Tx, creatorId: string, kid: string, versio
 /** Plugins are updated one after the other: says it of one whose version came later. What knows a key from its beginning stays so. */
 export const setKeyVersions = async (tx: Tx, creatorId: string, kid: string, versions: Versions): Promise<void> => {
   const key = pick(await lockKeys(tx, creatorId), kid)
-  if (!signs(key)) return refuse('already-done', { detail: 'This key does not sign.' })
+  if (!signs(key)) return refuse('already-done', { detail: 'This key is not in use.' })
   const known = (await listKeyVersions(tx, creatorId)).filter((version) => version.kid === kid)
   refuseUnknown(
     versions,
@@ -61,6 +61,6 @@ export const setKeyVersions = async (tx: Tx, creatorId: string, kid: string, ver
 export const revokeKey = async (tx: Tx, creatorId: string, kid: string): Promise<void> => {
   const key = pick(await lockKeys(tx, creatorId), kid)
   if (key.state === 'revoked') return
-  if (key.state === 'active') return refuse('already-done', { detail: 'This key signs now. Make the next one active first.' })
+  if (key.state === 'active') return refuse('already-done', { detail: 'This key is in use. Make the next one active first.' })
   await moveKey(tx, key, 'revoked')
 }

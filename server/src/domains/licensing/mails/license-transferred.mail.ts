@@ -8,12 +8,12 @@ export const licenseTransferredMail = ({ product, supportLink }: Props): Promise
     kind: 'license-moved',
     subject: 'A license was moved to another account',
     title: 'A license was moved to another account',
-    preview: 'If you did not ask for this, write to us.',
+    preview: 'If you didn’t ask for this, contact us.',
     name: '',
-    action: { label: 'Write to support', link: supportLink },
+    action: { label: 'Contact support', link: supportLink },
     body: [
-      paragraph('Our support moved your license of ', { name: product }, ' to another account. It stops working on your devices.'),
-      paragraph('If you did not ask for this, write to us, so that we can move it back.'),
+      paragraph('Our support team moved your license for ', { name: product }, ' to another account. It will stop working on your devices.'),
+      paragraph('If you didn’t ask for this, contact us so we can move it back.'),
     ],
-    because: 'You get this mail because the license was in the Soundfair account of this address.',
+    because: 'You’re receiving this e-mail because the license was in the Soundfair account for this address.',
   })

@@ -16,7 +16,7 @@ const takeRequest = async (tx: Tx, { requestId, scope }: Answering): Promise<Req
 const requireOpen = (row: RequestRow, userId: string | null, now: Date): 'open' | 'answered' => {
   if (row.status === 'Fulfilled' || row.status === 'Completed') {
     if (row.user_id === userId) return 'answered'
-    refuse('already-done', { detail: 'Somebody has answered this request already.' })
+    refuse('already-done', { detail: 'This request has already been answered.' })
   }
   if (isRequestOver(timesOf(row), now)) refuse('request-over')
   return 'open'
@@ -30,7 +30,7 @@ export const fulfillWithLicense = async (
   const row = await takeRequest(tx, answering)
   if (requireOpen(row, customer.id, answering.now) === 'answered') return row
   if (!customer.isConfirmed)
-    refuse('no-eligible-license', { detail: 'Confirm your e-mail address first: then what was bought with it is in your account.' })
+    refuse('no-eligible-license', { detail: 'Confirm your e-mail address first. What you bought with it then appears in your account.' })
   const activationId = await takeSeat(tx, {
     whose: { userId: customer.id, creatorId: row.creator_id, productId: row.product_id },
     device: deviceOf(row),

@@ -22,7 +22,7 @@ type Taking = {
 }
 
 const hindranceMessage = {
-  none: 'There is no license of this product in your account.',
+  none: 'Your account has no license for this product.',
   'seats-taken': 'Every seat of your license is taken. Release a device, or replace one.',
   'no-offline': 'Your license does not cover devices without a network. Activate online.',
 } as const

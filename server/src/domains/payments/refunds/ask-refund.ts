@@ -28,7 +28,7 @@ const chooseLines = (lines: readonly SaleLineRow[], lineIds: readonly string[] |
   if (!lineIds) return lines.filter((line) => line.refund_id === null)
   const chosen = lines.filter((line) => lineIds.includes(line.line_id))
   if (chosen.length !== new Set(lineIds).size) refuse('invalid-input', { errors: { lineIds: ['This is not in the order'] } })
-  if (chosen.some((line) => line.refund_id !== null)) refuse('already-done', { detail: 'Some of this was given back before.' })
+  if (chosen.some((line) => line.refund_id !== null)) refuse('already-done', { detail: 'Some of this has already been refunded.' })
   return chosen
 }
 
@@ -40,7 +40,7 @@ const keepInTime = async (tx: Tx, lines: readonly SaleLineRow[], { paymentId, pa
   const inTime = lines.filter((line) => now <= lineRefundsEnd(line.line_id, paidAt, failed))
   if (inTime.length === 0) refuse('already-done', { detail: `Orders can be refunded for ${refundDays} days.` })
   if (areNamed && inTime.length < lines.length)
-    refuse('already-done', { detail: 'Choose only what did not arrive: it is too late for the rest.' })
+    refuse('already-done', { detail: 'Choose only what failed: it’s too late for the rest.' })
   return inTime
 }
 
@@ -51,11 +51,11 @@ export const askRefund = async (tx: Tx, { orderId, form, creatorId, by, network,
   if (order.status !== 'Completed' || !order.completed_at || !last) return refuse('already-done', { detail: 'Nothing was paid here.' })
   const payment = await lockPayment(tx, last.id)
   if (await findStandingDispute(tx, payment.id)) {
-    refuse('already-done', { detail: 'The buyer’s bank disputes this payment. Wait until that is decided.' })
+    refuse('already-done', { detail: 'The buyer’s bank has disputed this payment. Wait until that is decided.' })
   }
   const all = await listSaleLines(tx, orderId)
   const chosen = chooseLines(creatorId ? all.filter((line) => line.creator_id === creatorId) : all, form.lineIds)
-  if (chosen.length === 0) refuse('already-done', { detail: 'Everything was given back before.' })
+  if (chosen.length === 0) refuse('already-done', { detail: 'Everything has already been refunded.' })
   const lines = await keepInTime(tx, chosen, { paymentId: payment.id, paidAt: order.completed_at, now }, form.lineIds !== null)
   const id = newId('rfd', now)
   const lineIds = lines.map((line) => line.line_id)

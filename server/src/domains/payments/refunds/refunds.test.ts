@@ -25,7 +25,7 @@ test('§6 a full refund gives everything back: money, shares, licenses, coupon',
   expect(await licenseStates(buyer.orderId)).toEqual(['pane Revoked', 'tape-one Revoked'])
   expect({ lowtide: await owed('lowtide'), glasshouse: await owed('glasshouse') }).toEqual(before)
   expect(await db.selectFrom('coupons').select('uses').where('id', '=', coupon).executeTakeFirst()).toEqual({ uses: 0 })
-  expect(expectProblem(await refund(buyer.orderId), 409).detail).toBe('Everything was given back before.')
+  expect(expectProblem(await refund(buyer.orderId), 409).detail).toBe('Everything has already been refunded.')
   expect(await money.broken()).toEqual([])
 })
 

@@ -71,7 +71,7 @@ test('15.7 what a bank sends back when orders are too old can still be given onc
   const { refundableUntil } = (await staff.call(getOrderSale, { params })).json()
   expect(new Date(refundableUntil) > money.now()).toBe(true)
   const both = await staff.call(contract.refundOrder, { params, body: { lineIds: [tapeOne, tapeTwo], reason: 'Once more' } })
-  expect(expectProblem(both, 409).detail).toBe('Choose only what did not arrive: it is too late for the rest.')
+  expect(expectProblem(both, 409).detail).toBe('Choose only what failed: it’s too late for the rest.')
   const again = await staff.call(contract.refundOrder, { params, body: { reason: 'Once more' } })
   expect(again.json()).toMatchObject({ lineIds: [tapeOne], amount: { amount: 79 } })
   await money.settleDown()

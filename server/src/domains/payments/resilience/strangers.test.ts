@@ -61,7 +61,7 @@ test('another thing at the same price is not what was on the screen: it is refus
   const problem = expectProblem(await buyer.pay(cards.paid, { due: order.total.due, lines }), 409)
   expect(problem).toMatchObject({
     type: '/problems/price-changed',
-    detail: 'Something else is in the order now. Look at it before you pay.',
+    detail: 'The order has changed. Check it before you pay.',
   })
   expect((await money.orderOf(buyer.orderId)).status).toBe('Open')
   const now = [{ id: 'p/lowtide/tape-two/perpetual', quantity: 1 }]

@@ -14,7 +14,7 @@ import { replaceAccount } from './account.store.ts'
 export const savePayoutAccount = async (tx: Tx, encryption: Vault, editor: Editor, account: PayoutAccount): Promise<void> => {
   const { creatorId, userId, network, now } = editor
   // Where money goes is the creator's own word: staff cannot give it in their place.
-  if (editor.asStaff) refuse('not-possible', { detail: 'Only a member of the creator changes where it is paid.' })
+  if (editor.asStaff) refuse('not-possible', { detail: 'Only team members can change the payout account.' })
   await holdCreator(tx, creatorId)
   const saved = await replaceAccount(tx, encryption, { creatorId, account, userId, now })
   for (const payout of await lockWaiting(tx, creatorId)) await redirectPayout(tx, payout, saved, { by: userId, now })

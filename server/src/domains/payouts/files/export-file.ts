@@ -49,13 +49,13 @@ const write = (format: PayoutFile['format'], transfers: readonly Transfer[], { f
 export const exportFile = async (tx: Tx, encryption: Vault, { runId, format, by, network, now }: Export): Promise<string> => {
   const run = await tx.selectFrom('payout_runs').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst()
   if (!run) return refuse('not-found')
-  if (!run.finished_at) refuse('not-possible', { detail: 'The run is still being made. Export it when it is done.' })
+  if (!run.finished_at) refuse('not-possible', { detail: 'The run is still being prepared. Export it when it is ready.' })
   const payer = await getPayer(tx, now)
   const lacks = payerLacks(payer, [format])
   if (lacks.length > 0) refuse('not-possible', { detail: `The seller’s record lacks ${lacks.join(' and ')}. Enter it first.` })
   const currency = currencies[format]
   const payouts = await lockReady(tx, runId, currency, now)
-  if (payouts.length === 0) refuse('already-done', { detail: 'Nothing is scheduled: what was is in the files that were made already.' })
+  if (payouts.length === 0) refuse('already-done', { detail: 'Nothing is scheduled: everything due is already in an exported file.' })
   const id = newFileId(now)
   const number = await nextFileNumber(tx, runId, format)
   const transfers = payouts.map((payout) => toTransfer(encryption, payout))

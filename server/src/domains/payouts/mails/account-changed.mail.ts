@@ -6,20 +6,20 @@ type Props = { name: string; creatorName: string; changedBy: string; lastDigits:
 export const accountChangedMail = ({ name, creatorName, changedBy, lastDigits, heldUntil, link }: Props): Promise<MailContent> =>
   writeEmail({
     kind: 'payout-account-changed',
-    subject: `The payout account of ${shortName(creatorName)} was changed`,
+    subject: `The payout account for ${shortName(creatorName)} was changed`,
     title: 'Your payout account was changed',
-    preview: `From now on ${plainName(creatorName)} is paid to an account ending in ${lastDigits}.`,
+    preview: `From now on, ${plainName(creatorName)} is paid to an account ending in ${lastDigits}.`,
     name,
     action: { label: 'See your payouts', link },
     body: [
       paragraph(
         { name: changedBy },
-        ' changed where ',
+        ' changed the payout account for ',
         { name: creatorName },
-        ` is paid: from now on to an account ending in ${lastDigits}.`,
+        `. From now on, payouts go to an account ending in ${lastDigits}.`,
       ),
-      paragraph(`Nothing is paid to it before ${writeMoment(heldUntil.toISOString())}.`),
+      paragraph(`Nothing will be paid to it before ${writeMoment(heldUntil.toISOString())}.`),
     ],
-    otherwise: [paragraph('If none of your team did this, answer this mail at once and change your passwords. Nothing has left yet.')],
-    because: `You get this mail because you may see the payouts of ${plainName(creatorName)}.`,
+    otherwise: [paragraph('If nobody on your team did this, reply to this e-mail right away and change your passwords. No money has been sent yet.')],
+    because: `You’re receiving this e-mail because you have access to the payouts of ${plainName(creatorName)}.`,
   })

@@ -13,36 +13,36 @@ export type PayoutMail = {
 }
 
 const acts: Readonly<Record<NonNullable<PayoutStanding['act']>, string>> = {
-  'add-account': 'Say where you are paid',
-  'change-account': 'Enter an account that works',
+  'add-account': 'Add a payout account',
+  'change-account': 'Update your payout account',
   'add-details': 'Complete your details',
   wait: 'See the payout',
   'ask-support': 'See the payout',
 }
 
-const titles = { held: 'is on hold', paid: 'is paid', failed: 'did not arrive' } as const
+const titles = { held: 'is on hold', paid: 'is paid', failed: 'failed' } as const
 
 /** What became of a payout, why, and the one thing to do about it. */
 export const payoutMail = ({ what, name, creatorName, amount, account, standing, link }: PayoutMail): Promise<MailContent> => {
   const title = `Your payout of ${amount} ${titles[what]}`
-  const until = standing.until ? ` It goes on after ${writeMoment(standing.until)}.` : ''
+  const until = standing.until ? ` It resumes after ${writeMoment(standing.until)}.` : ''
   return writeEmail({
     kind: 'payout',
     subject: title,
     title,
     preview: plainName(standing.reason),
     name,
-    action: { label: what === 'paid' ? 'See what it is made of' : acts[standing.act ?? 'wait'], link },
+    action: { label: what === 'paid' ? 'See the breakdown' : acts[standing.act ?? 'wait'], link },
     body:
       what === 'paid'
         ? [
             paragraph(
               `The bank has paid ${amount} to `,
               { name: creatorName },
-              `, ${account.toLowerCase()}. Its statement is on the page of the payout.`,
+              `, ${account.toLowerCase()}. You’ll find the statement on the payout page.`,
             ),
           ]
         : [paragraph({ name: standing.reason }, until)],
-    because: `You get this mail because you may see the payouts of ${plainName(creatorName)}.`,
+    because: `You’re receiving this e-mail because you have access to the payouts of ${plainName(creatorName)}.`,
   })
 }

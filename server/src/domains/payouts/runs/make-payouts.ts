@@ -27,7 +27,7 @@ const addRun = (tx: Tx, runId: string) => addJob(tx, runStarted, { runId }, { ke
 export const startRun = async (tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<string> => {
   const { id, isFinished } = await openRun(tx, { day: now.toISOString().slice(0, 10), dueBy: now, startedBy: userId, now })
   if (isFinished)
-    refuse('already-done', { detail: 'Today’s payouts were made already. What has come due since is paid by tomorrow’s run.' })
+    refuse('already-done', { detail: 'Today’s payouts have already been made. Anything due since then is paid in tomorrow’s run.' })
   await addRun(tx, id)
   return id
 }

@@ -31,7 +31,7 @@ export const rateRoutes = ({ ratesUrl }: { ratesUrl: string | undefined }) => [
     requireDay(body.validFrom, dayOf(by.now))
     const wanted = Object.keys(body.rates).length
     if ((await insertExchangeRates(tx, body)) < wanted)
-      refuse('already-done', { detail: 'This day has a rate for one of these already. Choose another day.' })
+      refuse('already-done', { detail: 'One of these already has a rate for that day. Choose another day.' })
     await note(
       tx,
       `exchange rates from ${body.validFrom}`,
@@ -45,7 +45,7 @@ export const rateRoutes = ({ ratesUrl }: { ratesUrl: string | undefined }) => [
 
   implement(contract.addTaxRule, async ({ tx, body, ...by }) => {
     requireDay(body.validFrom, tomorrowOf(by.now))
-    if (!(await insertTaxRule(tx, body))) refuse('already-done', { detail: 'This country has a rate from that day on already.' })
+    if (!(await insertTaxRule(tx, body))) refuse('already-done', { detail: 'This country already has a rate from that day.' })
     const { country, mode, rate, validFrom } = body
     await note(tx, `tax of ${country} from ${validFrom}`, { mode, rate: String(rate) }, by)
     return { status: 201 }

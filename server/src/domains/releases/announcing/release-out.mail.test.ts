@@ -31,7 +31,7 @@ test('long notes end where a mail should, and it says so', async () => {
   const notes = Array.from({ length: 40 }, (_none, index) => `- Point ${index}`).join('\n')
   expect(listNotes(notes)).toMatchObject({ isWhole: false })
   expect(listNotes(notes).lines).toHaveLength(12)
-  expect((await mailOf({ notes })).text).toContain('There is more to read behind the button.')
+  expect((await mailOf({ notes })).text).toContain('Read the full notes on the release page.')
   expect(listNotes('One\n\nTwo')).toEqual({ lines: ['One', 'Two'], isWhole: true })
   expect(listNotes('')).toEqual({ lines: [], isWhole: true })
 })

@@ -40,16 +40,16 @@ export const releaseOutEmail = ({ product, version, notes, link }: ReleaseOut, {
     kind: 'release-out',
     subject: `${shortName(product)} ${shortName(version, 12)} is out`,
     title: `${plainName(product)} ${plainName(version)} is out`,
-    preview: plainName(lines[0] ?? 'A new release of something you own.'),
+    preview: plainName(lines[0] ?? 'A new release of a product you own.'),
     name,
     action: { label: `Get ${plainName(version)}`, link },
     body: [
-      paragraph('There is a new release of ', { name: product }, ', which you own.'),
+      paragraph('There’s a new release of ', { name: product }, ', which you own.'),
       ...partsOf(lines),
-      ...(isWhole ? [] : [paragraph('There is more to read behind the button.')]),
+      ...(isWhole ? [] : [paragraph('Read the full notes on the release page.')]),
     ],
-    otherwise: [paragraph('You can ', { link: unsubscribeUrl, label: 'stop mails about new releases' }, ' at any time.')],
-    because: 'You get this mail because you own this product and asked for product updates.',
+    otherwise: [paragraph('You can ', { link: unsubscribeUrl, label: 'unsubscribe from release e-mails' }, ' at any time.')],
+    because: 'You’re receiving this e-mail because you own this product and asked for product updates.',
   }
 }
 

@@ -32,7 +32,7 @@ test('§8 a link is over after 15 minutes', async () => {
   money.later(14 * 60)
   expect((await get(link)).statusCode).toBe(200)
   money.later(61)
-  expect(expectProblem(await get(link), 410).title).toBe('This link is over')
+  expect(expectProblem(await get(link), 410).title).toBe('This link has expired')
 })
 
 test('a link ends with the right to it: refunded, it serves nothing more', async () => {

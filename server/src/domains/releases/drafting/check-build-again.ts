@@ -15,7 +15,7 @@ export const checkBuildAgain = async (tx: Tx, editor: Editor, { releaseId, platf
   const build = (await listBuilds(tx, releaseId)).find((one) => one.platform === platform) ?? refuse('not-found')
   if (build.status === 'Rejected') refuse('already-done', { detail: 'It was rejected. Replace it.' })
   const isOver = build.check_status === 'Failed' || build.check_status === 'Completed'
-  if (!isOver) refuse('already-done', { detail: 'Its check is not over yet.' })
+  if (!isOver) refuse('already-done', { detail: 'It is still being checked.' })
   await dispatchCheck(tx, build, { creatorId, now })
   await noteStaff(tx, editor, `release ${releaseId}`, `had its file for ${platform} checked again`)
 }

@@ -16,17 +16,17 @@ type Props = {
 const texts: Readonly<Record<Decision, { outcome: string; body: string; action: string }>> = {
   approved: {
     outcome: 'is approved',
-    body: 'was approved. Your customers get it once you publish it, now or at a time you choose.',
+    body: 'was approved. Your customers get it once you publish it, now or whenever you choose.',
     action: 'Publish it',
   },
   rejected: {
     outcome: 'was rejected',
-    body: 'was rejected. Replace its files and submit it again; it then comes to a new review.',
+    body: 'was rejected. Replace its files and submit it again for a new review.',
     action: 'See the release',
   },
   'changes-requested': {
     outcome: 'needs changes',
-    body: 'needs changes before it can be approved. Change it and submit it again; it then comes to a new review.',
+    body: 'needs changes before it can be approved. Update it and submit it again for a new review.',
     action: 'See the release',
   },
 }
@@ -45,6 +45,6 @@ export const decisionMail = ({ decision, reason, name, creatorName, productName,
       paragraph({ name: `${productName} ${version}` }, ` ${body}`),
       ...(reason ? [paragraph('What the reviewer wrote:'), ...reason.split(/\n+/).map((line) => paragraph({ name: line }))] : []),
     ],
-    because: `You get this mail because you may change the releases of ${plainName(creatorName)}.`,
+    because: `You’re receiving this e-mail because you manage the releases of ${plainName(creatorName)}.`,
   })
 }

@@ -9,7 +9,7 @@ import type { Reviewer } from './reviewer.ts'
 export const giveBackReview = async (tx: Tx, { userId, now }: Reviewer, releaseId: string): Promise<void> => {
   const { facts } = await holdReview(tx, releaseId, userId)
   if (facts.takenBy !== userId) {
-    return refuse(holderOf(facts, now) === null ? 'already-done' : 'review-taken', { detail: 'You do not have this review.' })
+    return refuse(holderOf(facts, now) === null ? 'already-done' : 'review-taken', { detail: 'This review isn’t assigned to you.' })
   }
   await setTaken(tx, releaseId, null)
   await recordEvent(tx, { releaseId, at: now, by: userId, what: 'ReviewGivenBack' })

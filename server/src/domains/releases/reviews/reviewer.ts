@@ -19,6 +19,6 @@ const codes = { 'own-creator': 'own-release', taken: 'review-taken', 'not-taken'
 export const requireReview = (verdict: DecidingVerdict): void => {
   if (verdict.may) return
   if (verdict.because === 'not-in-review') {
-    refuse('already-done', { detail: 'It is not in review: it was decided, or its creator took it back.' })
+    refuse('already-done', { detail: 'It is no longer in review: it has been decided or withdrawn.' })
   } else refuse(codes[verdict.because])
 }

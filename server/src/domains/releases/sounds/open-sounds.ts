@@ -9,7 +9,7 @@ import { lockPreviews } from './previews.store.ts'
 export const openSounds = async (tx: Tx, editor: Editor, releaseId: string, ids: readonly string[]): Promise<void> => {
   const pack = (await findOwnPack(tx, editor.creatorId, releaseId)) ?? refuse('not-found')
   const previews = await lockPreviews(tx, pack.buildId)
-  if (previews?.status !== 'Completed') refuse('not-possible', { detail: 'Its previews are not made yet.' })
+  if (previews?.status !== 'Completed') refuse('not-possible', { detail: 'Its previews are not ready yet.' })
   const wanted = [...new Set(ids)]
   if ((await countPlayable(tx, pack.buildId, wanted)) !== wanted.length) {
     refuse('invalid-input', { errors: { ids: ['Choose sounds of this pack that can be played'] } })

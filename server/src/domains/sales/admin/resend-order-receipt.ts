@@ -26,7 +26,7 @@ export const resendOrderReceipt = async (tx: Tx, { orderId, userId, network, now
   await lockKnownOrder(tx, orderId)
   const invoice = findStanding(await listInvoices(tx, orderId)) ?? refuse('not-found')
   if (await wasJustSent(tx, orderId, now)) {
-    return refuse('already-done', { detail: 'The receipt was sent again a moment ago. Wait a minute before you send it once more.' })
+    return refuse('already-done', { detail: 'The receipt was sent again a moment ago. Wait a minute before you resend it.' })
   }
   await addJobs(tx, [sendInvoiceAgainJob(invoice.id, newId('eml', now))])
   await record(tx, {

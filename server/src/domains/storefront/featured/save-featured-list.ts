@@ -19,7 +19,7 @@ const requireReady = async (tx: Tx, kind: FeaturedKind, added: readonly NewFeatu
   const known = kind === 'products' ? await findHindered(tx, keys, now) : await findCreators(tx, keys)
   for (const one of added) {
     const found = known.find((candidate) => keyOf(candidate) === keyOf(one))
-    if (!found) refuse('not-possible', { detail: 'Something in this list is not there any more, or not live.' })
+    if (!found) refuse('not-possible', { detail: 'Something in this list no longer exists or is not live.' })
     if (found?.hindrance) refuse('not-possible', { detail: `${found.name}: ${found.hindrance}` })
   }
 }
@@ -43,7 +43,7 @@ export const saveFeaturedList = async (tx: Tx, { kind, version, items, userId, n
   }
   const before = new Set((await listFeatured(tx, kind, now)).map(keyOf))
   if (!(await takeList(tx, kind, version))) {
-    return refuse('edited-elsewhere', { detail: 'Somebody else changed this list in the meantime. Look at it again.' })
+    return refuse('edited-elsewhere', { detail: 'Someone else has changed this list in the meantime. Check it again.' })
   }
   await requireReady(
     tx,

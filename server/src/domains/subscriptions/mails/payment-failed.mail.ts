@@ -6,18 +6,18 @@ export const paymentFailedMail = ({ name, what, reason, nextTryAt, link }: Props
   writeEmail({
     kind: 'payment-failed',
     subject: 'Your subscription could not be renewed',
-    title: 'Your payment did not go through',
-    preview: 'We try again. Another card helps.',
+    title: 'Your payment didn’t go through',
+    preview: 'We’ll try again. You can also change the card.',
     name,
     action: { label: 'Change the card', link },
     body: [
-      paragraph('We could not renew your subscription. Nothing was charged.'),
+      paragraph('We couldn’t renew your subscription. Nothing was charged.'),
       facts([
         ['Subscription', what],
         ['Reason', reason],
         ['Next try', writeMoment(nextTryAt.toISOString())],
       ]),
     ],
-    otherwise: [paragraph('You need not do anything if the card is good again by then. If you do not want to go on, cancel it there.')],
-    because: 'You get this mail because you have a subscription at Soundfair.',
+    otherwise: [paragraph('If the card works again by then, there’s nothing to do. If you don’t want to continue, you can cancel there.')],
+    because: 'You’re receiving this e-mail because you have a Soundfair subscription.',
   })

@@ -9,20 +9,20 @@ export const renewalSoonMail = ({ name, what, amount, at, paidBy, link }: Props)
     title: 'Your subscription renews soon',
     preview: `${amount} on ${writeMoment(at.toISOString())}, unless you cancel.`,
     name,
-    action: { label: 'See or cancel it', link },
+    action: { label: 'View or cancel', link },
     body: [
-      paragraph('A year is nearly over, so here is what comes next. Nothing has been charged yet.'),
+      paragraph('Your year is almost up, so here’s what happens next. Nothing has been charged yet.'),
       facts([
         ['Subscription', what],
         ['Amount', amount],
         ['Date', writeMoment(at.toISOString())],
-        ['Paid by', paidBy ?? 'No card is kept. Add one before that day to go on.'],
+        ['Paid by', paidBy ?? 'No card on file. Add one before then to continue.'],
       ]),
     ],
     otherwise: [
       paragraph(
-        'To go on you need not do anything. To end it choose “Cancel” there before that day: nothing is charged, and it works until then.',
+        'To continue, there’s nothing to do. To stop, choose “Cancel” before that date: nothing is charged, and it works until then.',
       ),
     ],
-    because: 'You get this mail because you have a yearly subscription at Soundfair.',
+    because: 'You’re receiving this e-mail because you have a yearly Soundfair subscription.',
   })

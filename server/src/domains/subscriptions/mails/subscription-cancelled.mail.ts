@@ -7,16 +7,16 @@ export const subscriptionCancelledMail = ({ name, what, until, link }: Props): P
     kind: 'subscription-cancelled',
     subject: 'Your subscription is cancelled',
     title: 'Your subscription is cancelled',
-    preview: 'Nothing more is charged. It works until the end of what is paid.',
+    preview: 'You won’t be charged again. It works until the end of the paid period.',
     name,
     action: { label: 'See your subscriptions', link },
     body: [
-      paragraph('Nothing more is charged. Everything works until the end of what you have paid for.'),
+      paragraph('You won’t be charged again. Everything keeps working until the end of the period you’ve paid for.'),
       facts([
         ['Subscription', what],
         ['Works until', writeMoment(until.toISOString())],
       ]),
     ],
-    otherwise: [paragraph('Changed your mind? Until then you can take it up again there.')],
-    because: 'You get this mail because you cancelled a subscription at Soundfair.',
+    otherwise: [paragraph('Changed your mind? You can resume it until then.')],
+    because: 'You’re receiving this e-mail because you cancelled a Soundfair subscription.',
   })

@@ -7,16 +7,16 @@ export const subscriptionEndedMail = ({ name, what, reason, link }: Props): Prom
     kind: 'subscription-ended',
     subject: 'Your subscription has ended',
     title: 'Your subscription has ended',
-    preview: 'We tried four times. You can renew it whenever you like.',
+    preview: 'We tried four times. You can renew it any time.',
     name,
     action: { label: 'Renew it', link },
     body: [
-      paragraph('We could not renew your subscription for a week, so it has ended. Nothing more is charged.'),
+      paragraph('We couldn’t renew your subscription for a week, so it has ended. You won’t be charged again.'),
       facts([
         ['Subscription', what],
         ['Reason', reason],
       ]),
     ],
-    otherwise: [paragraph('Your projects stay as they are, and the price you had stays yours when you come back.')],
-    because: 'You get this mail because you had a subscription at Soundfair.',
+    otherwise: [paragraph('Your projects stay as they are, and you keep your price if you come back.')],
+    because: 'You’re receiving this e-mail because you had a Soundfair subscription.',
   })

@@ -43,7 +43,7 @@ export const addCannedAnswer = async (tx: Tx, staff: StaffMember, form: Form): P
     .selectFrom('canned_answers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= limit) refuse('not-possible', { detail: `There are ${limit} already. Remove one first.` })
+  if (count >= limit) refuse('not-possible', { detail: `There are ${limit} already. Delete one first.` })
   const id = newId('can', staff.now)
   await tx
     .insertInto('canned_answers')

@@ -31,7 +31,7 @@ export const answerConversation = async (
 ): Promise<void> => {
   const held = await holdVersion(tx, id, version)
   await requireNobodyAnswering(tx, held, staff)
-  if (!held.email) refuse('not-possible', { detail: 'The account behind this conversation was deleted; there is nobody to answer.' })
+  if (!held.email) refuse('not-possible', { detail: 'The account behind this conversation was deleted, so there is nobody to reply to.' })
   const { now, userId } = staff
   const mailId = newId('ans', now)
   await insertMessage(tx, { conversation_id: id, kind: 'Answered', channel: 'Site', staff_id: userId, body: text, at: now })

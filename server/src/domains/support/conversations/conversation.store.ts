@@ -20,7 +20,7 @@ export const holdConversation = async (tx: Tx, id: string): Promise<Conversation
 export const holdVersion = async (tx: Tx, id: string, version: number): Promise<ConversationRecord> => {
   const held = await holdConversation(tx, id)
   if (held.version !== version) {
-    refuse('edited-elsewhere', { detail: 'A message came, or a colleague changed this conversation. Look at what is new, then try again.' })
+    refuse('edited-elsewhere', { detail: 'A message arrived or a colleague changed this conversation. Check what’s new, then try again.' })
   }
   return held
 }

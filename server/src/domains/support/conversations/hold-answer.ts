@@ -10,7 +10,7 @@ export const requireNobodyAnswering = async (tx: Tx, held: ConversationRecord, {
   const other = otherAnswering(held, userId, now)
   if (!other) return
   const { name } = await getUserRow(tx, other)
-  refuse('already-done', { detail: `${name || 'A colleague'} is answering this. Wait until they are done, or take it over.` })
+  refuse('already-done', { detail: `${name || 'A colleague'} is replying to this. Wait until they are done, or take over.` })
 }
 
 /** Says that one writes an answer. It changes nothing that others look at, so the version stays. */

@@ -10,14 +10,14 @@ type Looked = { id: string; version: number }
 
 export const closeConversation = async (tx: Tx, staff: StaffMember, { id, version }: Looked): Promise<void> => {
   const held = await holdVersion(tx, id, version)
-  if (held.state === 'Closed') refuse('already-done', { detail: 'It is closed already.' })
+  if (held.state === 'Closed') refuse('already-done', { detail: 'It is already closed.' })
   await changeConversation(tx, held, { state: move(conversationMoves, held.state, 'Closed'), closed_at: staff.now, answering_id: null })
   await record(tx, { action: 'support.closed', at: staff.now, actorId: staff.userId, subject: id, network: staff.network })
 }
 
 export const reopenConversation = async (tx: Tx, staff: StaffMember, { id, version }: Looked): Promise<void> => {
   const held = await holdVersion(tx, id, version)
-  if (held.state !== 'Closed') refuse('already-done', { detail: 'It is open already.' })
+  if (held.state !== 'Closed') refuse('already-done', { detail: 'It is already open.' })
   await changeConversation(tx, held, { state: move(conversationMoves, held.state, 'Open'), closed_at: null })
   await record(tx, { action: 'support.reopened', at: staff.now, actorId: staff.userId, subject: id, network: staff.network })
 }

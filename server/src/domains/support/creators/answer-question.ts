@@ -16,7 +16,7 @@ export const answerQuestion = async (tx: Tx, editor: Editor, { questionId, answe
       .where('creator_id', '=', editor.creatorId)
       .forUpdate()
       .executeTakeFirst()) ?? refuse('not-found')
-  if (question.answered_at) refuse('already-done', { detail: 'Somebody of your team has answered this meanwhile.' })
+  if (question.answered_at) refuse('already-done', { detail: 'Someone on your team has already answered this.' })
   await tx
     .updateTable('creator_questions')
     .set({ answer, answered_by: editor.userId, answered_at: editor.now })

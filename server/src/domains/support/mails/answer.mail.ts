@@ -23,10 +23,10 @@ export const answerMail = ({ name, subject, text, staffName, orderNumber, public
     body: [...ownParts(text), ...ownParts(`${staffName}, Soundfair support`)],
     otherwise: ownParts(
       takesReplies
-        ? 'Anything else? Answer this mail, and it comes back to us.'
-        : 'Anything else? Write to us again on the page of our support.',
+        ? 'Anything else? Just reply to this e-mail.'
+        : 'Anything else? Write to us again on our support page.',
     ),
     because: orderNumber
-      ? `You get this mail because you wrote to us about order ${orderNumber}.`
-      : 'You get this mail because you wrote to our support.',
+      ? `You’re receiving this e-mail because you wrote to us about order ${orderNumber}.`
+      : 'You’re receiving this e-mail because you wrote to our support.',
   })

@@ -12,5 +12,5 @@ export const newMessageMail = ({ id, name, email, subject, message, publicUrl }:
     preview: plainName(message).slice(0, 120),
     action: { label: 'Answer in the inbox', link: new URL(`/admin/support?conversation=${id}`, publicUrl).href },
     body: [paragraph({ name }, ' <', { address: email }, '> writes:'), ...strangerParts(message)],
-    because: 'You get this mail because this address is the shop’s support.',
+    because: 'You’re receiving this e-mail because this is the shop’s support address.',
   })

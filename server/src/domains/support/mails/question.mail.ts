@@ -13,8 +13,8 @@ export const questionMail = ({ name, creatorName, subject, question, publicUrl }
     name,
     action: { label: 'Answer in the studio', link: new URL('/creator/support', publicUrl).href },
     body: [
-      paragraph('A customer of ', { name: creatorName }, ' has written to us, and you know more about it than we do:'),
+      paragraph('A customer of ', { name: creatorName }, ' has written to us, and you can probably answer this better than we can:'),
       ...ownParts(question),
     ],
-    because: `You get this mail because you may change the releases of ${plainName(creatorName)}.`,
+    because: `You’re receiving this e-mail because you manage the releases of ${plainName(creatorName)}.`,
   })

@@ -33,7 +33,7 @@ const endings: Readonly<Partial<Record<RequestState, { title: string; text: stri
     text: 'No seat was taken. If you want to activate the plugin after all, choose “Activate” in it again.',
   },
   over: {
-    title: 'This request is over',
+    title: 'This request has expired',
     text: 'A request is good for an hour, and no seat was taken. Choose “Activate” in the plugin again.',
   },
   foreign: {

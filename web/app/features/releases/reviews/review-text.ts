@@ -26,7 +26,7 @@ export const mayNotText = ({ mayNotBecause, status, taken }: Pick<Review, 'mayNo
     case null:
       return undefined
     case 'own-creator':
-      return 'You belong to this creator’s team, so somebody else reviews it.'
+      return 'You are on this creator’s team, so someone else has to review it.'
     case 'taken':
       return `${taken?.by.name ?? 'Somebody else'} reviews it. You can take it when the time is over or it is given back.`
     case 'not-in-review':

@@ -20,7 +20,7 @@ export const savedAs = (value: string, revision: number, savedBy = me): Saved<st
   savedAt: now().toISOString(),
   savedBy,
 })
-const conflict = () => new CallError('Somebody else changed this in the meantime.', { status: 409 })
+const conflict = () => new CallError('Someone else has changed this in the meantime.', { status: 409 })
 
 /** A server with one draft on it, that can lose the way there and the way back. */
 export const makeDraftServer = () => {

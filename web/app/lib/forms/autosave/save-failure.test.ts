@@ -6,7 +6,7 @@ test.each([
   ['no connection', errorOfFailure(), 'offline'],
   ['a server in trouble', new CallError('Request error', { status: 503 }), 'offline'],
   ['too many calls', new CallError('Request error', { status: 429 }), 'offline'],
-  ['somebody was faster', new CallError('Not possible any more', { status: 409 }), 'conflict'],
+  ['somebody was faster', new CallError('No longer possible', { status: 409 }), 'conflict'],
   ['a picture that is too large', new CallError('Image size exceeds 3MB', { status: 400 }), 'refused'],
   ['a role that was taken away', new CallError('Insufficient rights to perform action', { status: 403 }), 'refused'],
 ] as const)('%s', (_name, error, means) => {

@@ -43,7 +43,7 @@ export const moveToAccount = async (
   const order = requireDone(await lockKnownOrder(tx, orderId))
   const from = order.user_id
   if (from !== form.from) {
-    return refuse('edited-elsewhere', { detail: 'Somebody else moved this order in the meantime. Look at it again.' })
+    return refuse('edited-elsewhere', { detail: 'Someone else has moved this order in the meantime. Check it again.' })
   }
   if (from === to) return refuse('not-possible', { detail: sameAccount })
   await moveOrderLicenses(tx, { orderId, from, to, reason: form.reason, doer: { by: 'Staff', actorId: userId }, now })
