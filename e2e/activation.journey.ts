@@ -57,7 +57,7 @@ test('every seat is taken: the customer replaces a device, and says no to what t
 
   const second = await askActivation(request, product, newDevice('New laptop'))
   await visit(page, `/activate/${second.id}`)
-  await expect(page.getByText('Every seat is taken')).toBeVisible()
+  await expect(page.getByText('All seats are in use')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose a device' })).toBeDisabled()
   await expectNoViolations(page, 'replacing a device')
   await expectWaiting(request, second)
@@ -70,7 +70,7 @@ test('every seat is taken: the customer replaces a device, and says no to what t
   const unasked = await askActivation(request, product, newDevice('Somebody else'))
   await visit(page, `/activate/${unasked.id}`)
   await page.getByRole('button', { name: 'I did not ask for this' }).click()
-  await expect(page.getByText('This request was called off')).toBeVisible()
+  await expect(page.getByText('This request was cancelled')).toBeVisible()
   expect((await poll(request, unasked)).status).toBe(400)
 })
 
@@ -83,7 +83,7 @@ test('somebody without an account tries a plugin', async ({ page, request }) => 
   await expect(page.getByRole('link', { name: /^Buy/ })).toBeVisible()
   await expectNoViolations(page, 'an activation request')
   await page.getByRole('button', { name: 'Try it for 14 days' }).click()
-  await expect(page.getByText('Your trial has begun.')).toBeVisible()
+  await expect(page.getByText('Your trial has started.')).toBeVisible()
   const claims = claimsOf(await pollUntilToken(request, asked))
   expect(claims).toMatchObject({ trial: true, sig: device.signature, 'u:email': '' })
   expect(Number(claims.exp)).toBeGreaterThan(Date.now() / 1000)
@@ -99,7 +99,7 @@ test('a machine file goes in, a license file comes out', async ({ page }) => {
   await newOwner(page, 'drift-eq')
   await visit(page, '/activate')
   await expectNoViolations(page, 'offline activation')
-  await page.getByLabel('Or paste what is in it').fill('this is no machine file')
+  await page.getByLabel('Or paste its contents').fill('this is no machine file')
   await page.getByRole('button', { name: 'Get the license file' }).click()
   await expect(page.getByText(/This is no machine file/)).toBeVisible()
 

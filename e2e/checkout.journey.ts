@@ -90,7 +90,7 @@ test('a payment that the bank answers late: the page waits and goes on by itself
   await fillBilling(frame)
   await toPayment(frame)
   await payWith(frame, 'late')
-  await expect(frame.getByRole('heading', { name: 'Your payment is on its way' })).toBeFocused()
+  await expect(frame.getByRole('heading', { name: 'Your payment is being processed' })).toBeFocused()
   await untilDone(frame)
 })
 
@@ -160,7 +160,7 @@ test('a guest who pays for the same once more is asked first, and then may', asy
     await payWith(frame, 'paid')
     if (time === 'second') {
       await expect(frame.getByText('You bought the same a short while ago.')).toBeVisible()
-      await frame.getByRole('checkbox', { name: 'I have bought this already and want it once more.' }).check()
+      await frame.getByRole('checkbox', { name: 'I have already bought this and want to buy it again.' }).check()
       await payButton(frame).click()
     }
     await untilDone(frame)

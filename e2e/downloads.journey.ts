@@ -54,7 +54,7 @@ test('licenses: found by name, with their files, documents and the way to everyt
   await expect(row).toContainText('Northlight Audio')
   await expectNoViolations(page, 'licenses')
   await page.getByRole('searchbox', { name: 'Filter by name or maker' }).fill('nothing like this')
-  await expect(page.getByText('Nothing fits')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()
   const [build] = await Promise.all([
     page.waitForEvent('download'),

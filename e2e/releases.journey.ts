@@ -61,7 +61,7 @@ test('a release survives a cut connection and a reload, is checked, submitted an
   const windows = place(page, 'Windows')
   await expect(windows.getByText(/[KM]B\/s/).first()).toBeVisible()
   await windows.getByRole('button', { name: 'Pause' }).click()
-  await expect(windows).toContainText('Paused. What has arrived is safe.')
+  await expect(windows).toContainText('Paused. What’s uploaded is safe.')
   // Its piece was cut in the middle; now the next one finds no connection.
   await network.send('Network.emulateNetworkConditions', { ...slow, offline: true })
   await windows.getByRole('button', { name: 'Resume' }).click()

@@ -14,10 +14,10 @@ test('two-factor: turned on, asked for, and survived without the phone', async (
   const secret = (await section.getByText(/^[A-Z2-7 ]{16,}$/).textContent())?.replaceAll(' ', '') ?? ''
   const codeAt = (timestamp: number) => new TOTP({ secret }).generate({ timestamp })
 
-  await section.getByLabel('Code the app shows now').fill('000000')
+  await section.getByLabel('Code from the app').fill('000000')
   await section.getByRole('button', { name: 'Turn on two-factor' }).click()
   await expect(section.getByText(/^This code is not right/)).toBeVisible()
-  await section.getByLabel('Code the app shows now').fill(codeAt(Date.now()))
+  await section.getByLabel('Code from the app').fill(codeAt(Date.now()))
   await section.getByRole('button', { name: 'Turn on two-factor' }).click()
   await expect(section.getByRole('heading', { name: /recovery codes/ })).toBeVisible()
   const recoveryCode = (await section.getByRole('listitem').first().textContent()) ?? ''
@@ -114,11 +114,11 @@ test('an account is deleted by typing its address', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Type/).fill('somebody@example.test')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(dialog.getByText('This is not the address of this account')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(dialog.getByText('This isn’t the address of this account')).toBeVisible()
   await dialog.getByLabel(/^Type/).fill(email)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(page.getByText('Your account has been deleted')).toBeVisible()
   await visit(page, '/sign-in')
   await fillSignIn(page, email, password)
   await expect(page.getByRole('alert')).toContainText('Incorrect email or password')

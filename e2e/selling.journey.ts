@@ -76,7 +76,7 @@ test('§7 a sale shows what was paid and what is left, and is refunded by line',
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: /Two Lamp/ }).uncheck()
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(dialog.getByText('Say why')).toBeVisible()
+  await expect(dialog.getByText('Give a reason')).toBeVisible()
   await dialog.getByLabel('Why').fill('Bought the wrong one')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByText('The refund is under way.')).toBeVisible()

@@ -42,7 +42,7 @@ test('§7 support finds an order, refunds one line, and sees its license end', {
   await dialog.getByRole('checkbox', { name: /Two Lamp/ }).uncheck()
   await dialog.getByRole('checkbox', { name: /Fourth Rung/ }).uncheck()
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(dialog.getByText('Say why')).toBeVisible()
+  await expect(dialog.getByText('Give a reason')).toBeVisible()
   await dialog.getByLabel('Why').fill('Bought the wrong one')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByText('The refund is under way.')).toBeVisible()

@@ -57,7 +57,7 @@ test('a dropped connection and a crashed tab lose nothing', async ({ page }) => 
   const again = await page.context().newPage()
   await again.context().setOffline(false)
   await openBuilder(again)
-  await expect(again.getByText('There is work here that was not saved')).toBeVisible()
+  await expect(again.getByText('You have unsaved changes')).toBeVisible()
   await again.getByRole('button', { name: 'Restore' }).click()
   await untilSaved(again)
   expect(JSON.stringify((await readDraft(again)).pageBlocks)).toContain('Typed in a tunnel')

@@ -32,7 +32,7 @@ test('16.7 a customer asks about an order, staff answer by keyboard, a reply com
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Message').fill('It makes no sound at all.')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('We have your message')).toBeVisible()
+  await expect(page.getByText('We’ve got your message')).toBeVisible()
 
   await signIn(context, 'support@soundfair.test')
   await visit(page, `/admin/support?q=${encodeURIComponent(subject)}`)
@@ -81,7 +81,7 @@ test('16.7 a customer asks about an order, staff answer by keyboard, a reply com
   await signIn(context, 'support@soundfair.test')
   await visit(page, `/admin/support?q=${encodeURIComponent(subject)}`)
   await page.keyboard.press('j')
-  await page.getByRole('button', { name: 'Put into the answer' }).click()
+  await page.getByRole('button', { name: 'Insert into reply' }).click()
   await expect(page.getByLabel(/^Answer Robin Vale/)).toHaveValue('Only before 2.1.')
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { level: 2, name: subject }).click()

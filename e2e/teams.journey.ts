@@ -49,7 +49,7 @@ test('an Admin invites somebody, who signs in and joins', async ({ page, browser
   await visit(page, '/creator/settings')
   await page.getByRole('button', { name: 'Remove Noa Lind' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Noa Lind is no longer in the team')).toBeVisible()
+  await expect(page.getByText('Noa Lind is no longer on the team')).toBeVisible()
 })
 
 test('the last Admin stays, and the page says so', async ({ page }) => {

@@ -69,7 +69,7 @@ export const signUp = async (page: Page, { email, password, name, to }: NewAccou
   await page.getByLabel('I accept the terms of use').check()
   await page.getByLabel('I have read the privacy policy').check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
 }
 
 /** Signs up and confirms, as a person would; ends on the page that welcomes them. */

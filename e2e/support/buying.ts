@@ -69,7 +69,7 @@ export const payWith = async (room: Room, card: keyof typeof cards): Promise<voi
   await payButton(room).click()
 }
 
-export const untilDone = (room: Room) => expect(room.getByRole('heading', { name: 'Thank you, it is yours' })).toBeFocused()
+export const untilDone = (room: Room) => expect(room.getByRole('heading', { name: 'Thank you, it’s yours' })).toBeFocused()
 
 /** What the page around the frame is told. Asked before the checkout opens. */
 export const listenToCheckout = (page: Page) =>

@@ -105,7 +105,7 @@ export const getAccount = route({
   answers: { 200: accountDetail },
 })
 
-const reason = line(300, 'Say why')
+const reason = line(300, 'Give a reason')
 export const reasonForm = z.object({ reason })
 
 export const resendAccountConfirmation = route({

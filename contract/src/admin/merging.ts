@@ -36,7 +36,7 @@ export const previewMerge = route({
   answers: { 200: mergePreview },
 })
 
-export const mergeForm = z.object({ reason: line(300, 'Say why') })
+export const mergeForm = z.object({ reason: line(300, 'Give a reason') })
 
 export const mergeAccounts = route({
   name: 'mergeAccounts',

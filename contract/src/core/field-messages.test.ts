@@ -12,8 +12,8 @@ const messagesOf = (schema: z.ZodType, value: unknown): string[] => {
 const kinds = z.discriminatedUnion('type', [z.object({ type: z.literal('Bank') }), z.object({ type: z.literal('ACH') })])
 
 test.each<[string, z.ZodType, unknown, string]>([
-  ['nothing', z.string(), undefined, 'This is missing'],
-  ['null', z.number(), null, 'This is missing'],
+  ['nothing', z.string(), undefined, 'Required'],
+  ['null', z.number(), null, 'Required'],
   ['no text', z.string(), 1, 'Use text'],
   ['no number', z.number(), 'x', 'Enter a number'],
   ['not a number', z.coerce.number(), 'x', 'Enter a number'],
@@ -26,11 +26,11 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['no date', z.date(), 'x', 'Enter a date'],
   ['something where nothing goes', z.null(), 1, 'Leave this empty'],
   ['something where nothing may be', z.never(), 1, 'Leave this empty'],
-  ['a thing of another class', z.instanceof(Map), 1, 'This value does not fit'],
+  ['a thing of another class', z.instanceof(Map), 1, 'This value isn’t valid'],
   ['too long', z.string().max(1000), 'x'.repeat(1001), 'Use at most 1,000 characters'],
   ['too long by all but one', z.string().max(1), 'xx', 'Use at most 1 character'],
   ['too short', z.string().min(2), 'x', 'Use at least 2 characters'],
-  ['empty', z.string().min(2), '', 'This is missing'],
+  ['empty', z.string().min(2), '', 'Required'],
   ['another length', z.string().length(4), 'x', 'Use exactly 4 characters'],
   ['too many', z.array(z.string()).max(2), ['a', 'b', 'c'], 'Use at most 2 entries'],
   ['too few', z.array(z.string()).min(1), [], 'Use at least 1 entry'],
@@ -48,15 +48,15 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['another form', z.string().regex(/^a$/), 'x', 'This is not in the right form'],
   ['another start', z.string().startsWith('a'), 'x', 'This is not in the right form'],
   ['no known word', z.enum(['Left', 'Right']), 'Up', 'Use one of these: Left, Right'],
-  ['no word', z.enum(['Left', 'Right']), undefined, 'This is missing'],
+  ['no word', z.enum(['Left', 'Right']), undefined, 'Required'],
   ['one of very many', z.enum(Array.from({ length: 30 }, (_, at) => `w${at}`)), 'x', 'Choose one of the known values'],
   ['not the one word', z.literal(true), false, 'Use true'],
   ['no kind', kinds, { type: 'Cash' }, 'type: Use one of these: Bank, ACH'],
-  ['neither', z.union([z.string(), z.number()]), true, 'This value does not fit'],
+  ['neither', z.union([z.string(), z.number()]), true, 'This value isn’t valid'],
   ['an unknown name', z.record(z.enum(['USD']), z.number()), { USD: 1, EUR: 1 }, 'EUR: This field is not known'],
   ['a name of the wrong form', z.record(z.string().regex(/^a$/), z.number()), { b: 1 }, 'b: This name is not known'],
   ['a wrong entry of a set', z.set(z.string()), new Set([1]), 'Use text'],
-  ['a rule without words', z.string().refine(() => false), 'x', 'This value does not fit'],
+  ['a rule without words', z.string().refine(() => false), 'x', 'This value isn’t valid'],
 ])('%s is said in our words', (_what, schema, value, message) => {
   expect(messagesOf(schema, value)).toEqual([message])
 })

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodRawIssue
 type Of<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 
-const missing = 'This is missing'
-const unfit = 'This value does not fit'
+const missing = 'Required'
+const unfit = 'This value isn’t valid'
 
 const count = (amount: number | bigint, one: string, many: string): string =>
   `${amount.toLocaleString('en-US')} ${Number(amount) === 1 ? one : many}`

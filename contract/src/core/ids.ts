@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isFreeForCreators, isFreeForProducts, prefixedPattern, readablePattern } from './id-rules.ts'
 
-const taken = 'This word is taken by the shop itself'
+const taken = 'This word is reserved'
 
-export const readableId = z.string().regex(readablePattern, 'Use 3 to 40 small letters, digits and inner dashes')
+export const readableId = z.string().regex(readablePattern, 'Use 3 to 40 lowercase letters, digits and inner dashes')
 
 export const creatorId = readableId.refine(isFreeForCreators, taken)
 export const productId = readableId.refine(isFreeForProducts, taken)

@@ -63,13 +63,13 @@ export const applicationForm = z
   })
   .refine(({ websiteUrl, links }) => websiteUrl !== '' || links.length > 0, {
     path: ['links'],
-    message: 'Give us a website or one link, so that we can hear what you make',
+    message: 'Add a website or a link so we can hear what you make',
     // Also where other fields are wrong: who corrects something should be told everything at once.
     when: hasLinks,
   })
   .refine(({ websiteUrl, links }) => isWithoutDoubles([websiteUrl, ...links].filter(Boolean).map(pageOf)), {
     path: ['links'],
-    message: 'One of these links is there twice',
+    message: 'You’ve added one of these links twice',
     when: hasLinks,
   })
 export type ApplicationForm = z.infer<typeof applicationForm>

@@ -103,7 +103,7 @@ export const listAccessibleCreators = route({
   answers: { 200: pagedList(creatorSummary) },
 })
 
-export const actingReason = z.string().trim().min(1, 'Say why you act for them: it is written down').max(500, 'Use at most 500 characters')
+export const actingReason = z.string().trim().min(1, 'Give a reason. It will be logged.').max(500, 'Use at most 500 characters')
 
 export const chooseCreator = route({
   name: 'chooseCreator',

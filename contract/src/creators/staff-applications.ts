@@ -77,7 +77,11 @@ const params = z.object({ applicationId })
 const answers = { 200: details } as const
 /** What whoever decides has seen: of two at once the second is told. */
 const version = z.number().int().min(1).max(1_000_000)
-const reason = z.string({ error: 'Say why' }).trim().min(1, 'Say why, in words they can act on').max(2_000, 'Use at most 2,000 characters')
+const reason = z
+  .string({ error: 'Give a reason' })
+  .trim()
+  .min(1, 'Give a reason they can act on')
+  .max(2_000, 'Use at most 2,000 characters')
 
 export const getApplication = route({
   name: 'getApplication',

@@ -107,7 +107,11 @@ export const setCreatorFee = route({
 })
 
 export const suspensionForm = z.object({
-  reason: z.string({ error: 'Say why' }).trim().min(1, 'Say why, in words its team can act on').max(2_000, 'Use at most 2,000 characters'),
+  reason: z
+    .string({ error: 'Give a reason' })
+    .trim()
+    .min(1, 'Give a reason the team can act on')
+    .max(2_000, 'Use at most 2,000 characters'),
 })
 
 export const suspendCreator = route({

@@ -37,7 +37,7 @@ export const signIn = route({
   answers: { 200: signedInUser },
 })
 
-const accepted = (what: string) => z.literal(true, { error: `Accept the ${what} to go on` })
+const accepted = (what: string) => z.literal(true, { error: `Accept the ${what} to continue` })
 
 export const signUpForm = z.object({
   name: line(100, 'Tell us your name'),

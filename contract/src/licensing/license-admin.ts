@@ -135,7 +135,7 @@ const routesFor = <const Name extends string, Read extends Access, Write extends
       summary: `Revokes a license ${side.whose}, with the reason; also twice`,
       access: side.write,
       params: ofLicense,
-      body: z.object({ reason: line(300, 'Say why'), was: was(z.enum(['Active', 'Revoked'])) }),
+      body: z.object({ reason: line(300, 'Give a reason'), was: was(z.enum(['Active', 'Revoked'])) }),
       answers: { 200: licenseAdmin },
     }),
     restore: route({

@@ -29,7 +29,7 @@ export const previewTransfer = route({
   answers: { 200: transferPreview },
 })
 
-export const transferForm = z.object({ email, reason: line(300, 'Say why') })
+export const transferForm = z.object({ email, reason: line(300, 'Give a reason') })
 
 export const transferLicense = route({
   name: 'transferLicense',

@@ -35,7 +35,7 @@ const givenByPlugin = {
 
 /** What a computer is called: whatever it says, without what cannot be seen. */
 export const deviceName = z
-  .string({ error: 'Say what the device is called' })
+  .string({ error: 'Name the device' })
   .max(256, 'Use at most 256 characters')
   .transform((name) =>
     name
@@ -43,7 +43,7 @@ export const deviceName = z
       .replaceAll(/[\p{Cc}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, ' ')
       .trim(),
   )
-  .refine((name) => name !== '', 'Say what the device is called')
+  .refine((name) => name !== '', 'Name the device')
 
 /** Opaque, and compared exactly: nothing is trimmed. */
 export const deviceSignature = z

@@ -27,7 +27,7 @@ export type LineRefund = z.infer<typeof lineRefund>
 export const refundForm = z.object({
   /** Which lines of the order, as in its `items`; null for everything that is not refunded yet. */
   lineIds: z.array(z.string().max(200)).min(1, 'Choose what to refund').max(50).nullable().default(null),
-  reason: line(300, 'Say why'),
+  reason: line(300, 'Give a reason'),
 })
 
 export const refundOrder = route({

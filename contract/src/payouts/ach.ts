@@ -5,7 +5,7 @@ export const faultOfRoutingNumber = (written: string): string | undefined => {
   const number = written.trim()
   if (!/^\d{9}$/.test(number)) return 'A routing number has nine digits'
   const sum = weights.reduce((total, weight, index) => total + weight * Number(number[index]), 0)
-  return sum % 10 === 0 && sum > 0 ? undefined : 'This routing number has a typing mistake: its check digit does not fit'
+  return sum % 10 === 0 && sum > 0 ? undefined : 'This routing number has a typo: the check digit doesn’t match'
 }
 
 export const faultOfAccountNumber = (written: string): string | undefined =>

@@ -114,9 +114,9 @@ export const listRunPayouts = route({
 
 const payoutParams = z.object({ payoutId })
 const reason = z
-  .string({ error: 'Say why' })
+  .string({ error: 'Give a reason' })
   .trim()
-  .min(1, 'Say why, in words the creator understands')
+  .min(1, 'Give a reason the creator will understand')
   .max(500, 'Use at most 500 characters')
 
 export const holdPayout = route({

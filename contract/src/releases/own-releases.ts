@@ -46,7 +46,7 @@ const publication = z.object({
   publishedAt: z.iso.datetime().nullable(),
   /** When it will be published by itself. */
   scheduledAt: z.iso.datetime().nullable(),
-  /** How many of a hundred customers get it. */
+  /** How many percent of customers get it. */
   rolloutPercent: z.number().int(),
   /** Nobody new gets it since then. */
   rolloutStoppedAt: z.iso.datetime().nullable(),

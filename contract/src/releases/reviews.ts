@@ -58,9 +58,9 @@ export type Review = z.infer<typeof review>
 const params = z.object({ releaseId })
 const answers = { 200: review } as const
 const reason = z
-  .string({ error: 'Say why' })
+  .string({ error: 'Give a reason' })
   .trim()
-  .min(1, 'Say why, in words the creator can act on')
+  .min(1, 'Give a reason the creator can act on')
   .max(4000, 'Use at most 4,000 characters')
 
 export const reviewFilters = ['waiting', 'mine', 'decided', 'all'] as const

@@ -120,7 +120,7 @@ export const previewOrderMove = route({
 
 export const orderMove = z.object({
   email,
-  reason: line(200, 'Say why'),
+  reason: line(200, 'Give a reason'),
   /** Whose it was when the page was read: if that changed since, nothing is done. */
   from: z.string().max(40).nullable(),
 })

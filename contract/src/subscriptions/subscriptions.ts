@@ -44,7 +44,7 @@ export const subscription = z.object({
   /** Such as 'Card ending in 4242'. */
   paymentMethod: z.string().optional(),
   variationName: z.string(),
-  /** The last payment did not go through, in words; tried again at `nextPaymentScheduledAt`. */
+  /** The last payment didn’t go through, in words; tried again at `nextPaymentScheduledAt`. */
   problem: z.object({ words: z.string(), triesLeft: z.number().int() }).nullable(),
   /** A payment is under way at this moment. */
   isPaying: z.boolean(),

@@ -21,7 +21,7 @@ const orderProof = z.string().min(1).max(400)
 export const contactMessage = z.object({
   name: line(100, 'Tell us your name'),
   email,
-  subject: line(150, 'Say in a few words what it is about'),
+  subject: line(150, 'Tell us briefly what it’s about'),
   message: messageText(5000, 'Write your message'),
   topic: z.enum(topics).optional(),
   /** One of the visitor's own orders. */

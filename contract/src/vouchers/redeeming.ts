@@ -9,7 +9,7 @@ const shownVoucher = z.object({
   name: z.string(),
   description: z.string(),
   code: z.string(),
-  /** Nothing is left of this code, or the caller has redeemed it. */
+  /** This code has been used up, or the caller has redeemed it. */
   redeemed: z.boolean(),
   redeemsProducts: z.array(z.object({ value: accountProduct, quantity: z.number().int() })),
   redeemsBundles: z.array(z.object({ value: accountBundle, quantity: z.number().int() })),
@@ -21,7 +21,7 @@ export type ShownVoucher = z.infer<typeof shownVoucher>
 /** Counts guesses, by network and by account: a code that works costs nothing. */
 export const guessLimit = { burst: 20, perSeconds: 300 } as const
 
-/** Spaces, dashes and small letters do not matter. */
+/** Spaces, dashes and case don’t matter. */
 const typedCode = z.string({ error: 'Enter a code' }).trim().min(1, 'Enter a code').max(60, 'This is too long for a code')
 
 export const previewVoucher = route({

@@ -25,7 +25,7 @@ export const voucherForm = z.object({
     .array(gift)
     .min(1, 'Choose what it gives')
     .max(50, 'Use at most 50')
-    .refine((all) => new Set(all.map(({ kind, itemId }) => `${kind}/${itemId}`)).size === all.length, 'Something stands here twice'),
+    .refine((all) => new Set(all.map(({ kind, itemId }) => `${kind}/${itemId}`)).size === all.length, 'Something is listed twice'),
   expiresAt: z.iso.datetime({ error: 'Choose when it ends' }).nullable(),
   isOn: z.boolean(),
 })

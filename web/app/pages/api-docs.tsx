@@ -31,7 +31,7 @@ export default function ApiDocs() {
         <div className="grid content-start gap-5">
           <h1 className="text-40 sm:text-64">API</h1>
           <p className="max-w-[40ch] text-20 text-ink-2">
-            Everything the site does, it does through these calls. Programs may use them too. The machine-readable description is at{' '}
+            The site itself uses these calls, and your programs can too. The machine-readable description is at{' '}
             <a href="/api/openapi.json" className="link text-ink">
               openapi.json
             </a>

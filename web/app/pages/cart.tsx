@@ -12,7 +12,7 @@ export const meta = () => [{ title: 'Cart - Soundfair' }]
 const CartOnItsWay = () => (
   <div className="py-11">
     <h1 className="text-40">Cart</h1>
-    <Loading label="Looking into your cart" className="mt-8 grid gap-4">
+    <Loading label="Loading your cart" className="mt-8 grid gap-4">
       <Skeleton className="h-22 w-full" />
       <Skeleton className="h-22 w-full" />
     </Loading>
@@ -35,7 +35,7 @@ export default function Cart() {
         }
         className="py-28"
       >
-        What you put in stays here, on this device, until you come back for it.
+        Items you add stay on this device until you come back.
       </EmptyState>
     )
   }

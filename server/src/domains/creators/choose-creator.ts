@@ -26,7 +26,7 @@ export const chooseCreator = async (tx: Tx, choice: Choice): Promise<void> => {
   const { creatorId, reason, userId, sessionId, staffRoles, network, now } = choice
   if (creatorId === null || (await isMember(tx, creatorId, userId))) return stopActing(tx, choice)
   if (!mayActForCreators(staffRoles) || !(await isCreator(tx, creatorId))) return refuse('not-found')
-  if (!reason) return refuse('invalid-input', { errors: { reason: ['Say why you act for them: it is written down'] } })
+  if (!reason) return refuse('invalid-input', { errors: { reason: ['Give a reason. It will be logged.'] } })
   await stopActing(tx, choice)
   const endsAt = actingEnd(now)
   await insertActing(tx, { creatorId, userId, sessionId, reason, endsAt, network, now })

@@ -19,7 +19,7 @@ const statusOf = (order: OrderRow, payment: PaymentRow | undefined): Payment['st
 
 const declinedOf = (status: Payment['status'], payment: PaymentRow | undefined): Payment['declined'] => {
   if (status === 'Declined') return { reason: 'declined', words: payment?.reason ?? 'The card was declined.' }
-  if (status === 'Failed') return { reason: 'failed', words: payment?.reason ?? 'The payment did not go through.' }
+  if (status === 'Failed') return { reason: 'failed', words: payment?.reason ?? 'The payment didn’t go through.' }
   return null
 }
 

@@ -42,7 +42,7 @@ test('what is wrong with an account is said at its field', async () => {
   await confirm()
   const answer = await saveAccount({ ...bank, iban: 'DE89370400440532013001' })
   expectProblem(answer, 400)
-  expect(answer.json().errors).toEqual({ iban: ['This IBAN has a typing mistake: its check digits do not fit'] })
+  expect(answer.json().errors).toEqual({ iban: ['This IBAN has a typo: the check digits don’t match'] })
   expect((await saveAccount({ ...ach, routingNumber: '021000022' })).json().errors).toHaveProperty('routingNumber')
 })
 

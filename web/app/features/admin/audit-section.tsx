@@ -56,7 +56,7 @@ const AuditEntries = ({ first, filter }: AuditSectionProps) => {
   if (entries.length === 0) {
     return (
       <EmptyState title="Nothing in the log matches" level={3}>
-        Try fewer words, or everything that happened.
+        Try fewer words, or show all events.
       </EmptyState>
     )
   }

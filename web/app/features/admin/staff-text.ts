@@ -33,7 +33,7 @@ const reached = (role: StaffRole, level: Level): string[] =>
 export const describeStaffRole = (role: StaffRole): string => {
   const changed = reached(role, 'write')
   const seen = reached(role, 'read')
-  if (changed.length === areas.length) return 'Everything, staff roles and the audit log included.'
+  if (changed.length === areas.length) return 'Everything, including staff roles and the audit log.'
   return [changed.length > 0 && `Changes ${changed.join('; ')}.`, seen.length > 0 && `Sees ${seen.join('; ')}.`].filter(Boolean).join(' ')
 }
 

@@ -25,7 +25,7 @@ export const ArticleHits = ({ base, search, hits, elsewhere }: ArticleHitsProps)
     {hits.length === 0 ? (
       <EmptyState
         level={3}
-        title="No article has all of these words"
+        title="No articles match"
         action={
           <>
             <ButtonLink to={base}>Show all articles</ButtonLink>
@@ -33,7 +33,7 @@ export const ArticleHits = ({ base, search, hits, elsewhere }: ArticleHitsProps)
           </>
         }
       >
-        Try fewer or other words: “seat”, “refund”, “invoice”.
+        Try fewer or different words: “seat”, “refund”, “invoice”.
       </EmptyState>
     ) : (
       <ul className="mt-5">

@@ -34,7 +34,7 @@ export const ArticlePage = ({ section: { base, title }, article, inSection }: Ar
           </article>
           <div className="mt-12 max-w-[65ch]">
             <p className="flex flex-wrap gap-x-2 border-t border-line py-5 text-14">
-              <span className="text-ink-2">Was this what you were looking for?</span>
+              <span className="text-ink-2">Not what you were looking for?</span>
               <Link to="/support#contact" className="link">
                 Write to us
               </Link>

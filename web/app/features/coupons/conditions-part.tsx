@@ -13,7 +13,7 @@ export const ConditionsPart = ({ values, set, errorOf, canEdit }: CouponFields) 
     <FormPart title="Conditions">
       <Checkbox
         label="Needs a minimum"
-        hint="What your items in the cart must come to, after sales."
+        hint="What your items in the cart must total, after sales."
         checked={minimum !== null}
         disabled={!canEdit}
         onChange={(event) => set('minimum', event.target.checked ? { USD: 50 } : null)}
@@ -29,7 +29,7 @@ export const ConditionsPart = ({ values, set, errorOf, canEdit }: CouponFields) 
       )}
       <Checkbox
         label="Exclusive"
-        hint="Does not combine with a sale or another coupon on the same line. The better price counts."
+        hint="Doesn’t combine with a sale or another coupon on the same line. The better price applies."
         checked={isExclusive}
         disabled={!canEdit}
         onChange={(event) => set('isExclusive', event.target.checked)}
@@ -60,11 +60,11 @@ export const ConditionsPart = ({ values, set, errorOf, canEdit }: CouponFields) 
 
 /** How often: in all, by one customer, and over how many payments of a subscription. */
 export const LimitsPart = ({ values, set, errorOf, canEdit }: CouponFields) => (
-  <FormPart title="Limits" note="A use is held while somebody pays, and given back when the payment comes to nothing.">
+  <FormPart title="Limits" note="A use is reserved during payment and released if the payment fails.">
     <div className="grid gap-4 sm:grid-cols-2">
       <CountInput
         label="Uses in all"
-        hint="Empty: as often as people like."
+        hint="Leave empty for unlimited."
         max={1_000_000}
         count={values.maxUses}
         disabled={!canEdit}
@@ -73,7 +73,7 @@ export const LimitsPart = ({ values, set, errorOf, canEdit }: CouponFields) => (
       />
       <CountInput
         label="Uses by one customer"
-        hint="Empty: as often as they like."
+        hint="Leave empty for unlimited."
         max={1000}
         count={values.maxUsesPerCustomer}
         disabled={!canEdit}
@@ -82,7 +82,7 @@ export const LimitsPart = ({ values, set, errorOf, canEdit }: CouponFields) => (
       />
       <CountInput
         label="Payments of a subscription"
-        hint="How many it reduces. Empty: all of them."
+        hint="How many payments it covers. Leave empty for all."
         max={120}
         count={values.recurringPaymentUseCount}
         disabled={!canEdit}

@@ -132,7 +132,7 @@ export const CouponTrial = ({ values, items }: CouponTrialProps) => {
         />
       )}
       <div aria-live="polite" className="grid gap-3">
-        {!isComplete && <Notice>Finish the fields, then you see it here.</Notice>}
+        {!isComplete && <Notice>Complete the fields to see it here.</Notice>}
         {isComplete && failure && <Notice kind="bad">{failure}</Notice>}
         {isComplete && tried && <Outcome tried={tried} />}
       </div>

@@ -50,7 +50,7 @@ const NewCouponForm = ({ onClose, onCreate }: NewCouponDialogProps) => {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        hint="What customers type, in small letters or capitals."
+        hint="What customers type, in upper or lower case."
         error={errors.code?.message}
         {...form.register('code')}
       />
@@ -58,7 +58,7 @@ const NewCouponForm = ({ onClose, onCreate }: NewCouponDialogProps) => {
         label="Name"
         maxLength={80}
         autoComplete="off"
-        hint="Customers see it beside the reduction."
+        hint="Customers see it beside the discount."
         error={errors.name?.message}
         {...form.register('name')}
       />
@@ -81,7 +81,7 @@ export const NewCouponDialog = (props: NewCouponDialogProps) => (
     open={props.open}
     onClose={props.onClose}
     title="New coupon"
-    description="It starts switched off. Set the rest on its page, then turn it on."
+    description="It starts turned off. Set up the rest on its page, then turn it on."
   >
     <NewCouponForm {...props} />
   </Dialog>

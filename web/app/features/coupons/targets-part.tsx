@@ -53,7 +53,7 @@ export const TargetsPart = ({ values: { targets }, set, errorOf, canEdit, items 
         value={targets === null ? 'all' : 'some'}
         onChange={(event) => set('targets', event.target.value === 'all' ? null : [])}
         options={[
-          { value: 'all', label: 'Everything you sell', hint: 'Also what you publish later.' },
+          { value: 'all', label: 'Everything you sell', hint: 'Including what you publish later.' },
           { value: 'some', label: 'Chosen items', hint: 'Products, bundles, or single variations of them.' },
         ]}
       />
@@ -66,7 +66,7 @@ export const TargetsPart = ({ values: { targets }, set, errorOf, canEdit, items 
             items={items}
             keyOf={(item) => `${item.kind} ${item.itemId}`}
             textOf={({ name, itemId }) => `${name} ${itemId}`}
-            none="Nothing of yours is called that."
+            none="No matches."
           >
             {(item) => <ItemChoice item={item} targets={targets} onTargets={(next) => set('targets', next)} disabled={!canEdit} />}
           </SearchedList>

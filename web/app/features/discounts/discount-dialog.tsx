@@ -63,9 +63,7 @@ const DiscountFields = ({ first, item, variations, onSave, onClose }: DiscountDi
         errors={{ percentage: offErrors?.percentage?.message, amount: offErrors?.amount?.message }}
       />
       {free.length > 0 && (
-        <Notice kind="warn">
-          {free.map(({ name, id }) => name || id).join(' and ')} would be free: the amount is as high as the price.
-        </Notice>
+        <Notice kind="warn">{free.map(({ name, id }) => name || id).join(' and ')} would be free: the discount equals the price.</Notice>
       )}
       <PeriodFields
         period={{ startsAt, endsAt }}
@@ -89,7 +87,7 @@ const DiscountFields = ({ first, item, variations, onSave, onClose }: DiscountDi
           error={errors.recurringPaymentUseCount?.message}
         />
       )}
-      <Checkbox label="Does not combine with coupons" hint="The better of the two prices counts." {...form.register('isExclusive')} />
+      <Checkbox label="Can’t be combined with coupons" hint="The better of the two prices applies." {...form.register('isExclusive')} />
       <DialogFoot>
         <Button size="small" onPress={onClose}>
           Cancel
@@ -108,7 +106,7 @@ export const DiscountDialog = (props: DiscountDialogProps) => (
     open={props.open}
     onClose={props.onClose}
     title={props.title}
-    description="It starts and ends by itself. No publishing is needed."
+    description="It starts and ends automatically. No need to publish."
     size="large"
   >
     <DiscountFields {...props} />

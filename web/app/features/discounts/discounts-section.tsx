@@ -47,7 +47,7 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
     <div className="grid justify-items-start gap-4">
       <div className="w-full">
         {discounts.length === 0 ? (
-          <p className="text-14 text-ink-2">No sale on this. The price stands as it is.</p>
+          <p className="text-14 text-ink-2">No sale on this. The full price applies.</p>
         ) : (
           <DiscountList
             {...{ discounts, item, variations, canEdit }}
@@ -96,7 +96,7 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
       >
         {ending.about?.status === 'On'
-          ? 'The full price is back at once, for everything the sale is on.'
+          ? 'The full price applies again right away to everything in the sale.'
           : 'It has not begun, so nobody has seen it.'}
       </ConfirmDialog>
     </div>

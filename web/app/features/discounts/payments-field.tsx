@@ -9,7 +9,7 @@ export const PaymentsField = ({ count, onCount, error }: PaymentsFieldProps) => 
     <legend className="mb-2.5 text-14 font-semibold">Payments of a subscription</legend>
     <Checkbox
       label="Only the first payments are reduced"
-      hint="Otherwise every payment is, for as long as the subscription runs."
+      hint="Otherwise every payment is, for the life of the subscription."
       checked={count !== null}
       onChange={(event) => onCount(event.target.checked ? 1 : null)}
     />

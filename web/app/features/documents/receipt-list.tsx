@@ -57,7 +57,7 @@ export const ReceiptList = ({ first, search }: ReceiptListProps) => {
   return (
     <>
       {shown.length === 0 ? (
-        <p className="py-8 text-ink-2">No receipt fits “{search}”.</p>
+        <p className="py-8 text-ink-2">No receipts match “{search}”.</p>
       ) : (
         <ul>
           {shown.map((receipt) => (
@@ -67,7 +67,7 @@ export const ReceiptList = ({ first, search }: ReceiptListProps) => {
       )}
       {hasMore && (
         <Button className="mt-6" onPress={readMore} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
-          Show older ones
+          Show older
         </Button>
       )}
     </>

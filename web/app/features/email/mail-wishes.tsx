@@ -66,7 +66,7 @@ export const MailWishes = (props: MailWishesProps) => {
         />
         <Checkbox
           label="Product updates"
-          hint="A mail when something you own has a new release."
+          hint="An e-mail when something you own has a new release."
           checked={wishes.productUpdates}
           onChange={(event) => setWishes({ ...wishes, productUpdates: event.target.checked })}
         />

@@ -73,7 +73,7 @@ export const SentMails = ({ of, mayResend }: SentMailsProps) => {
       </ul>
       {hasMore && (
         <Button size="small" className="mt-3" onPress={readMore}>
-          Show older ones
+          Show older
         </Button>
       )}
       <MailDialog mail={opened} mayResend={mayResend} onClose={() => setOpened(undefined)} onResent={refetch} />

@@ -11,6 +11,6 @@ export const ConfirmAccountForm = ({ state, submit, failure }: ConfirmAccountFor
     <SubmitButton state={state} busyLabel="Confirming" successLabel="Confirmed" errorLabel="Not confirmed">
       Confirm my account
     </SubmitButton>
-    <p className="text-14 text-ink-2">You did not ask for an account here? Then close this page, and nothing happens.</p>
+    <p className="text-14 text-ink-2">Didn’t ask for an account? Just close this page.</p>
   </form>
 )

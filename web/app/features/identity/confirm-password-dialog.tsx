@@ -39,7 +39,7 @@ export const ConfirmPasswordDialog = ({ email }: { email: string }) => {
       open={question !== null}
       onClose={() => answer(false)}
       title="Confirm your password"
-      description="You are about to change something that matters. Enter your password once more."
+      description="You’re changing something important. Enter your password to continue."
       size="small"
       actions={
         <>

@@ -19,7 +19,7 @@ export const FirstPassword = ({ email, code, to }: { email: string; code: string
     return (
       <IdentityFrame title="Choose a password">
         <LinkOver action={<ButtonLink to="/forgot-password">Send a new link</ButtonLink>}>
-          Too much time has passed. Your address is confirmed; ask for a new link to choose the password.
+          This took too long. Your address is confirmed; request a new link to choose your password.
         </LinkOver>
       </IdentityFrame>
     )
@@ -27,7 +27,7 @@ export const FirstPassword = ({ email, code, to }: { email: string; code: string
   return (
     <IdentityFrame title="Choose a password" lead="Your address is confirmed. With a password you get to your licenses from anywhere.">
       <NewPasswordForm {...newPassword} email={email}>
-        Save and go on
+        Save and continue
       </NewPasswordForm>
     </IdentityFrame>
   )

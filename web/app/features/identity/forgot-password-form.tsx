@@ -8,7 +8,7 @@ export const ForgotPasswordForm = ({ register, errors, state, submit, failure }:
     <FailureNotice failure={failure} />
     <TextInput label="E-mail" type="email" autoComplete="username" error={errors.email?.message} {...register('email')} />
     <SubmitButton wide state={state} busyLabel="Sending" successLabel="Sent" errorLabel="Not sent">
-      Send the link
+      Send link
     </SubmitButton>
   </form>
 )

@@ -41,7 +41,7 @@ export const IdentityAside = ({ title, facts, action }: { title: string; facts: 
 )
 
 export const accountFacts: readonly AsideFact[] = [
-  { term: 'Licenses', detail: 'Every license with its seats, and the devices that use them.' },
+  { term: 'Licenses', detail: 'Every license, its seats and the devices using them.' },
   { term: 'Downloads', detail: 'The newest release of what you own, for as long as you own it.' },
   { term: 'Receipts', detail: 'Each order with its invoice, ready for your books.' },
 ]

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 /** A link from a mail that leads nowhere any more, and how to get another. */
 export const LinkOver = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className="grid max-w-105 justify-items-start gap-5">
-    <Notice kind="warn" title="This link is over" className="w-full">
+    <Notice kind="warn" title="This link has expired" className="w-full">
       {children}
     </Notice>
     {action}

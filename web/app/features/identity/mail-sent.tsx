@@ -20,7 +20,7 @@ export const MailSent = ({ title, email, children, isMailboxHere }: MailSentProp
       <div className="mt-3 grid gap-3 text-14 text-ink-2">{children}</div>
       {isMailboxHere && (
         <p className="mt-4 text-14 text-ink-2">
-          This shop keeps its mail on disk:{' '}
+          This shop saves its e-mails to disk:{' '}
           <Link to="/dev/mail" className="link">
             open the mailbox
           </Link>

@@ -21,13 +21,13 @@ const containsName = (password: string, email: string): boolean => {
 
 /** Advice while one types. The rule itself is the contract's, and the server also knows the common ones. */
 export const advisePassword = (password: string, email = ''): PasswordAdvice => {
-  if (password === '') return { strength: 0, text: `At least ${fewest} characters. A few words do well.` }
+  if (password === '') return { strength: 0, text: `At least ${fewest} characters. A few words work well.` }
   const missing = fewest - password.length
   if (missing > 0) return { strength: 0, text: `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.` }
   const checked = checkFields(newPassword, password)
   if (!checked.fits) return { strength: 0, text: `${checked.problems[0]?.message}.` }
-  if (containsName(password, email)) return { strength: 1, text: 'Leave your e-mail name out of it.' }
+  if (containsName(password, email)) return { strength: 1, text: 'Don’t use your e-mail name.' }
   const guesses = surprising(password)
   if (guesses < 8) return { strength: 1, text: 'Easy to guess. Add unrelated words.' }
-  return guesses < 14 ? { strength: 2, text: 'Good. Longer is better still.' } : { strength: 3, text: 'Strong.' }
+  return guesses < 14 ? { strength: 2, text: 'Good. Longer is even better.' } : { strength: 3, text: 'Strong.' }
 }

@@ -14,7 +14,7 @@ type EntryListProps = { page: { items: readonly BookEntry[]; hasMore: boolean };
 export const EntryList = ({ page, wish }: EntryListProps) => {
   const isEmpty = page.items.length === 0
   if (isEmpty && Object.keys(wish).length === 0)
-    return <EmptyState title="Nothing was entered yet">The first sale makes the first entry. Nothing here is ever changed.</EmptyState>
+    return <EmptyState title="Nothing was entered yet">The first sale creates the first entry. Entries are never changed.</EmptyState>
   return (
     <>
       <ListBar searchLabel="Order, entry, reference or creator">
@@ -33,7 +33,7 @@ export const EntryList = ({ page, wish }: EntryListProps) => {
           className="sm:w-48"
         />
       </ListBar>
-      {isEmpty ? <NothingFits what="entry" hint="A number or an id is searched for as a whole." /> : <EntryTable entries={page.items} />}
+      {isEmpty ? <NothingFits what="entry" hint="Enter the whole number or id." /> : <EntryTable entries={page.items} />}
       <ListPager page={page} after={wish.after} />
     </>
   )

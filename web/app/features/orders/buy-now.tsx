@@ -56,7 +56,7 @@ export const BuyNow = ({ item, variation, channel, backTo }: BuyNowProps) => {
       {trouble && <Notice kind="bad" title={trouble} />}
       {asksFirst && (
         <Notice kind="warn" title="You already own this">
-          Another license does not add seats to the one you have. Buy it again only if you need a second license.
+          Another license doesn’t add seats to the one you have. Buy it again only if you need a second license.
         </Notice>
       )}
       <div className="flex flex-wrap gap-2.5">

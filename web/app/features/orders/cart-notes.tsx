@@ -22,7 +22,7 @@ export const CartNotes = ({ notes, className }: { notes: readonly CartNote[]; cl
   notes.length > 0 && (
     <Notice
       kind="warn"
-      title="Something changed since you were last here"
+      title="Something has changed since your last visit"
       className={className}
       action={
         <Button size="small" onPress={() => theCart().forgetNotes()}>

@@ -15,14 +15,14 @@ export const CartTrouble = ({ sync, className }: { sync: CartSync; className?: s
   if (sync.state === 'offline') {
     return (
       <Notice kind="warn" title="You are offline" className={className} action={<TryAgain />}>
-        Your cart is kept on this device. Prices are checked as soon as you are back.
+        Your cart is saved on this device. We’ll check prices when you’re back online.
       </Notice>
     )
   }
   if (sync.state === 'paying') {
     return (
       <Notice kind="warn" title="This order is being paid" className={className} action={<TryAgain />}>
-        A payment is under way in another window. Finish or leave it there, then change your cart.
+        A payment is in progress in another window. Finish or cancel it there before changing your cart.
       </Notice>
     )
   }
@@ -30,7 +30,7 @@ export const CartTrouble = ({ sync, className }: { sync: CartSync; className?: s
   const { title, text } = failureMessage(sync.error)
   return (
     <Notice kind="bad" title={title} className={className} action={<TryAgain />}>
-      {text ?? 'Your cart is kept on this device. Try again in a moment.'}
+      {text ?? 'Your cart is saved on this device. Try again in a moment.'}
     </Notice>
   )
 }

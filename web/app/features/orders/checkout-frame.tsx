@@ -119,14 +119,14 @@ export const CheckoutFrame = ({ url, orderId, onClose }: CheckoutFrameProps) => 
       {state === 'lost' && (
         <div className="column">
           <ErrorState
-            title="The checkout could not be opened"
+            title="The checkout couldn’t be opened"
             onRetry={() => {
               setState('opening')
               setTries(tries + 1)
             }}
             action={<Button onPress={() => leave({ type: 'close', completed: false, intent: 'dismissed' })}>Back to the shop</Button>}
           >
-            Check your connection, then try again. Your cart is as it was.
+            Check your connection, then try again. Your cart hasn’t changed.
           </ErrorState>
         </div>
       )}

@@ -16,7 +16,7 @@ export const OwnedDialog = ({ asked, onClose }: { asked: Asked | null; onClose: 
     onClose={onClose}
     size="small"
     title={`You already own ${asked?.item.item.name ?? 'this'}`}
-    description="Another license does not add seats to the one you have. Buy it again only if you need a second license."
+    description="Another license doesn’t add seats to the one you have. Buy it again only if you need a second license."
     actions={
       <>
         <ButtonLink to="/account/licenses" size="small" onClick={onClose}>

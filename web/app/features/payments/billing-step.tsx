@@ -25,7 +25,7 @@ const countriesIn = (locale: string) => {
 
 const taxIdHint = (country: string): string | undefined => {
   if (!country) return undefined
-  return hasTaxIds(country) ? `Such as ${taxIdExample(country)}. With it no tax is added.` : 'We cannot take a tax ID of this country.'
+  return hasTaxIds(country) ? `Such as ${taxIdExample(country)}. With it, no tax is added.` : 'We can’t accept tax IDs from this country.'
 }
 
 type BillingStepProps = { details: CheckoutDetails | null; onSave: (billing: Billing) => Promise<void> }

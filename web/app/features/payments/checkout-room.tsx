@@ -34,7 +34,7 @@ const Stage = ({ flow, state, onLeave, done }: RoomPartProps) => {
   if (state.at === 'waiting') return <Waiting email={checkout.details?.email ?? null} />
   if (state.at === 'failed') {
     return (
-      <ErrorState level={1} title="The payment did not go through" action={<Button onPress={onLeave}>Back to the shop</Button>}>
+      <ErrorState level={1} title="The payment didn’t go through" action={<Button onPress={onLeave}>Back to the shop</Button>}>
         Nothing was charged. Start again from your cart, with another card if you have one.
       </ErrorState>
     )
@@ -56,8 +56,8 @@ const Content = ({ flow, ...rest }: Omit<RoomPartProps, 'state'>) => {
   if (state.at === 'loading') return <Opening />
   if (state.at === 'unknown') {
     return (
-      <EmptyState level={1} title="This order is not known" action={<Button onPress={onLeave}>Back to the shop</Button>}>
-        It may have been too long ago. Open your cart and start the checkout again.
+      <EmptyState level={1} title="Order not found" action={<Button onPress={onLeave}>Back to the shop</Button>}>
+        It may have expired. Open your cart and start the checkout again.
       </EmptyState>
     )
   }
@@ -72,7 +72,7 @@ const Content = ({ flow, ...rest }: Omit<RoomPartProps, 'state'>) => {
   if (state.at === 'paying' && state.checkout.order.items.length === 0) {
     return (
       <EmptyState level={1} title="There is nothing to pay" action={<Button onPress={onLeave}>Back to the shop</Button>}>
-        Nothing in this order is for sale any more.
+        Nothing in this order is for sale anymore.
       </EmptyState>
     )
   }

@@ -32,7 +32,7 @@ export const ContactStep = ({ details, onSave }: ContactStepProps) => {
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint={user ? undefined : 'Your receipt and your licenses go there. No account is needed.'}
+        hint={user ? undefined : 'We’ll send your receipt and licenses here. No account needed.'}
         error={errors.email?.message}
         {...form.register('email')}
       />

@@ -77,7 +77,7 @@ export const MonthsChart = ({ months }: { months: Months }) => {
         note={first && total > 0 ? formatMoney(total, first.amount.currency, { exact: true }) : undefined}
       />
       {total === 0 ? (
-        <p className="text-14 text-ink-2">Nothing was paid in the last twelve months. Your first payout begins this chart.</p>
+        <p className="text-14 text-ink-2">No payouts in the last twelve months. Your first one will appear here.</p>
       ) : (
         <>
           <Bars months={months} />

@@ -29,7 +29,7 @@ export const PayoutAct = ({ standing: { act, until } }: { standing: PayoutStandi
     case 'wait':
       return until ? (
         <>
-          It goes on by itself on <Instant at={until} show="moment" />.
+          It resumes automatically on <Instant at={until} show="moment" />.
         </>
       ) : (
         'There is nothing you have to do.'

@@ -48,7 +48,7 @@ export const ExchangeForm = ({ today, onSave, onCancel }: ExchangeFormProps) => 
       <DayInput
         label="From"
         className="max-w-60"
-        hint="Today or later: what was sold before stays as it was."
+        hint="Today or later: earlier sales are unaffected."
         min={today}
         error={errors.validFrom?.message}
         {...form.register('validFrom')}

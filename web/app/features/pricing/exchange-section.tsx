@@ -18,9 +18,7 @@ export const ExchangeSection = ({ rates: { isFetched, items }, today }: Exchange
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[65ch] text-14 text-ink-2">
           Units for one US dollar. They count from their day on and are never changed after it.{' '}
-          {isFetched
-            ? 'New ones are fetched every day; where that fails, the last ones stay.'
-            : 'None are fetched: RATES_URL is not set, so enter them here.'}
+          {isFetched ? 'Fetched daily; if that fails, the last ones stay.' : 'None are fetched: RATES_URL is not set, so enter them here.'}
         </p>
         {!isAdding && (
           <Button kind="go" onPress={() => setAdding(true)}>

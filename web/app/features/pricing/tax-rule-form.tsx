@@ -69,7 +69,7 @@ export const TaxRuleForm = ({ tomorrow, onSave, onCancel }: TaxRuleFormProps) =>
         <DayInput
           label="From"
           min={tomorrow}
-          hint="Tomorrow or later: what was sold before stays as it was."
+          hint="Tomorrow or later: earlier sales are unaffected."
           error={errors.validFrom?.message}
           {...form.register('validFrom')}
         />

@@ -39,7 +39,7 @@ const Records = ({ licenseId }: { licenseId: string }) => {
       </Loading>
     )
   }
-  if (data.items.length === 0) return <p className="py-2 text-ink-2">Nothing was downloaded with this license yet.</p>
+  if (data.items.length === 0) return <p className="py-2 text-ink-2">Nothing downloaded with this license yet.</p>
   return (
     <>
       <ul className="mt-1 border-t border-line">
@@ -47,7 +47,7 @@ const Records = ({ licenseId }: { licenseId: string }) => {
           <RecordRow key={record.id} record={record} />
         ))}
       </ul>
-      {data.hasMore && <p className="py-2 text-ink-2">Older ones are in the file that “Download my data” in your settings makes.</p>}
+      {data.hasMore && <p className="py-2 text-ink-2">For older ones, use “Download my data” in your settings.</p>}
     </>
   )
 }

@@ -19,7 +19,7 @@ const Progress = ({ started, own, release }: { started: Started; own: Download; 
     case 'started':
       return (
         <Notice kind="ok" title="Your download has started" action={<DownloadButton download={own} size="small" label="Start again" />}>
-          Version {release.version} for {platformLabel[own.platform]}. If it breaks off, your browser can go on where it stopped.
+          Version {release.version} for {platformLabel[own.platform]}. If it’s interrupted, your browser can resume it.
         </Notice>
       )
     case 'failed':
@@ -48,7 +48,7 @@ export const NewestDownload = ({ product, release, own }: NewestDownloadProps) =
       ) : (
         isAlive && (
           <Notice kind="info" title="Choose your system">
-            {product.name} has no build for this one, or your browser does not say which it is.
+            {product.name} has no build for this system, or your browser doesn’t say which one you use.
           </Notice>
         )
       )}

@@ -14,7 +14,7 @@ export const NotAllowed = ({ product, isSignedIn, here }: NotAllowedProps) => {
   if (isSignedIn) {
     return (
       <Notice kind="info" title="Not in your account" action={buy}>
-        {product.name} is for those who own it. If you bought it with another address, sign in with that one.
+        {product.name} is for owners only. If you bought it with a different address, sign in with that one.
       </Notice>
     )
   }
@@ -32,7 +32,7 @@ export const NotAllowed = ({ product, isSignedIn, here }: NotAllowedProps) => {
       }
     >
       {product.downloadsNeedsOwnership
-        ? `${product.name} is for those who own it. Your downloads are in your account.`
+        ? `${product.name} is for owners only. Your downloads are in your account.`
         : `${product.name} can be tried for ${product.trialDays} days with an account.`}
     </Notice>
   )

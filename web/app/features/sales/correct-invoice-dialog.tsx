@@ -93,7 +93,7 @@ const CorrectionFields = ({ orderId, standing, onClose, onDone }: CorrectInvoice
         <TextInput
           label="Country"
           readOnly
-          hint="Another country is taxed differently: refund, and have it bought anew."
+          hint="Another country is taxed differently: refund it and have it bought again."
           error={errors.address?.countryCode?.message}
           {...form.register('address.countryCode')}
         />
@@ -109,7 +109,7 @@ export const CorrectInvoiceDialog = (props: CorrectInvoiceDialogProps) => (
     onClose={props.onClose}
     size="large"
     title={`Correct ${props.standing.number}`}
-    description="A credit note takes this invoice back, a new one takes its place, and the buyer gets both. Amounts and tax stay as they are."
+    description="A credit note cancels this invoice, a new one replaces it, and the buyer gets both. Amounts and tax stay the same."
   >
     <CorrectionFields {...props} />
   </Dialog>

@@ -7,12 +7,8 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 /** Money that belongs to a buyer and did not arrive: it waits for a person. */
 export const FailedRefunds = ({ refunds }: { refunds: readonly FailedRefund[] }) =>
   refunds.length > 0 && (
-    <Notice
-      kind="bad"
-      title={refunds.length === 1 ? 'A refund did not arrive' : `${refunds.length} refunds did not arrive`}
-      className="mb-6"
-    >
-      <p>Open the order and refund it once more, or pay the buyer another way.</p>
+    <Notice kind="bad" title={refunds.length === 1 ? 'A refund failed' : `${refunds.length} refunds failed`} className="mb-6">
+      <p>Open the order and refund it again, or pay the buyer another way.</p>
       <ul className="mt-2 grid gap-1.5">
         {refunds.map(({ id, orderId, orderNumber, customer, amount, failedAt, returnedAt }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3">

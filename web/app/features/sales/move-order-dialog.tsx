@@ -22,9 +22,9 @@ const Preview = ({ preview }: { preview: MovePreview }) =>
   ) : (
     <Notice title={preview.to ? `To ${preview.to.name || preview.to.email}` : 'To a new account, opened for this address'}>
       {count(preview.licenses, 'license')} and {count(preview.subscriptions, 'subscription')} go along, {count(preview.devices, 'device')}{' '}
-      {preview.devices === 1 ? 'stays' : 'stay'} activated. Both get a mail.
-      {preview.subscriptions > 0 && ' The saved card does not go along: the new owner is asked for one before the next payment.'}
-      {!preview.to?.isConfirmed && ' The address is not confirmed yet: it gets the mail for that too.'}
+      {preview.devices === 1 ? 'stays' : 'stay'} activated. Both get an e-mail.
+      {preview.subscriptions > 0 && ' The saved card isn’t moved: the new owner is asked for one before the next payment.'}
+      {!preview.to?.isConfirmed && ' The address isn’t confirmed yet: it also gets a confirmation e-mail.'}
     </Notice>
   )
 
@@ -82,7 +82,7 @@ const MoveFields = ({ order, onClose, onDone }: MoveOrderDialogProps) => {
       />
       <TextInput
         label="Why"
-        hint="Kept in the audit log and in the order’s story."
+        hint="Kept in the audit log and the order’s history."
         autoComplete="off"
         error={errors.reason?.message}
         {...form.register('reason')}

@@ -15,7 +15,7 @@ export const OrderDownloads = ({ downloads }: Pick<OrderSale, 'downloads'>) => (
   <section aria-labelledby="order-downloads">
     <SectionHead id="order-downloads" title="Downloads" className="pb-2" />
     {downloads.length === 0 ? (
-      <p className="py-2.5 text-14 text-ink-2">Nothing was downloaded with the licenses of this order yet.</p>
+      <p className="py-2.5 text-14 text-ink-2">Nothing downloaded with the licenses of this order yet.</p>
     ) : (
       <ul>
         {downloads.map((download) => (

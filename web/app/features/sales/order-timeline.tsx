@@ -49,7 +49,7 @@ const Events = ({ events, isCut }: { events: readonly OrderEvent[]; isCut: boole
           <Event key={event.id} event={event} />
         ))}
       </ol>
-      {isCut && <p className="pt-2 text-12 text-ink-2">Of some kinds only the newest 200 are shown.</p>}
+      {isCut && <p className="pt-2 text-12 text-ink-2">For some types, only the latest 200 are shown.</p>}
     </>
   )
 }

@@ -32,7 +32,7 @@ export const RefundButton = ({ until, onRefund, ...about }: RefundButtonProps) =
           onClose={refunding.close}
           onRefund={async (refund) => {
             await onRefund(refund)
-            toast({ kind: 'ok', text: 'The refund is under way. The customer gets a mail.' })
+            toast({ kind: 'ok', text: 'The refund is in progress. The customer gets an e-mail.' })
           }}
         />
       )}

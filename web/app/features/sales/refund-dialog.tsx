@@ -97,7 +97,7 @@ export const RefundDialog = (props: RefundDialogProps) => (
     open={props.open}
     onClose={props.onClose}
     title={`Refund ${props.sale.orderNumber}`}
-    description={`The money goes back the way it was paid. Licenses of what is refunded end, and ${props.text.share} is taken back. This cannot be undone.`}
+    description={`The money is returned to the original payment method. Refunded licenses end, and ${props.text.share} is reversed. This can’t be undone.`}
   >
     <RefundFields {...props} />
   </Dialog>

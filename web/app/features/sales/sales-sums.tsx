@@ -43,7 +43,7 @@ export const SalesSums = ({ of, labels }: SalesSumsProps) => {
   if (isError) {
     return (
       <p role="alert" className="mb-6 flex flex-wrap items-center gap-3 text-14">
-        The sums could not be read.
+        The totals couldn’t be loaded.
         <Button size="small" onPress={() => void refetch()}>
           Try again
         </Button>
@@ -51,11 +51,7 @@ export const SalesSums = ({ of, labels }: SalesSumsProps) => {
     )
   }
   if (data && !data.sums) {
-    return (
-      <p className="mb-6 text-14 text-ink-2">
-        Too many of them fit this mix to sum them up here. Choose fewer filters or a shorter period.
-      </p>
-    )
+    return <p className="mb-6 text-14 text-ink-2">Too many results to total. Choose fewer filters or a shorter period.</p>
   }
   const sums = data?.sums
   return (

@@ -70,7 +70,7 @@ export const CreatorDialog = ({ open, activeId, onClose, onChoose }: CreatorDial
       onClose={close}
       title={asked ? `Act for ${asked.name}` : 'Choose a creator'}
       description={
-        asked ? 'For 60 minutes. Everything you change is in the audit log.' : 'You act in its name until you choose another or stop.'
+        asked ? 'For 60 minutes. Everything you change is in the audit log.' : 'You act on its behalf until you choose another or stop.'
       }
       size="small"
     >
@@ -103,7 +103,7 @@ const ReasonStep = ({ onBack, onReason }: { onBack: () => void; onReason: (reaso
   const [error, setError] = useState<string>()
   const { state, submit, failure } = useSubmit(async () => {
     if (reason.trim() === '') {
-      setError('Say why you act for them: it is written down')
+      setError('Give a reason. It will be logged.')
       return false
     }
     await onReason(reason.trim())
@@ -114,7 +114,7 @@ const ReasonStep = ({ onBack, onReason }: { onBack: () => void; onReason: (reaso
       <FailureNotice failure={failure} />
       <TextArea
         label="Why"
-        hint="It is written down, and the creator’s team can read it."
+        hint="It is logged, and the creator’s team can read it."
         rows={3}
         maxLength={500}
         autoFocus
@@ -177,7 +177,7 @@ const CreatorRows = ({ creators, hasMore, activeId, onChoose }: CreatorRowsProps
       })}
     </ul>
     <p role="status" className="px-2 py-2 text-14 text-ink-2">
-      {creators.length === 0 && 'Nobody is called that. Try fewer letters.'}
+      {creators.length === 0 && 'No matches. Try fewer letters.'}
       {hasMore && 'There are more. Type a name to find them.'}
     </p>
   </>

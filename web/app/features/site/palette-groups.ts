@@ -13,7 +13,7 @@ const studio = [
   ['/creator/vouchers', 'Vouchers'],
   ['/creator/sales', 'Sales'],
   ['/creator/customers', 'Customers'],
-  ['/creator/support', 'Questions of support'],
+  ['/creator/support', 'Support questions'],
   ['/creator/payouts', 'Payouts'],
   ['/creator/settings', 'Creator settings'],
   ['/resources', 'Resources'],

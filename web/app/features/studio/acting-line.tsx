@@ -41,7 +41,7 @@ export const ActingLine = ({ name, until, className = 'mb-6' }: ActingLineProps)
   // The server has ended it already; the page only has to notice.
   useEffect(() => {
     if (!isOver) return
-    toast({ kind: 'info', text: 'Your 60 minutes are over. Say why once more to go on.' })
+    toast({ kind: 'info', text: 'Your 60 minutes are up. Give a reason again to continue.' })
     void refreshViewer().then(() => navigate(backTo))
   }, [isOver, navigate])
 

@@ -8,12 +8,12 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Studio } from './studio.ts'
 
 const texts: Readonly<Record<ChecklistItem['what'], { label: string; why: string }>> = {
-  profile: { label: 'Profile', why: 'A logo, a line and a few words: they stand on every page of yours.' },
-  terms: { label: 'Terms', why: 'Nothing goes live before they are signed.' },
-  'payout-account': { label: 'Payout account', why: 'Where we send what you earn.' },
+  profile: { label: 'Profile', why: 'A logo, a tagline and a few words, shown on all your pages.' },
+  terms: { label: 'Terms', why: 'Nothing goes live until they are signed.' },
+  'payout-account': { label: 'Payout account', why: 'Where we send your earnings.' },
   'business-details': { label: 'Business details', why: 'Name and address for your statements.' },
   'first-product': { label: 'First product', why: 'What you sell, with its price and its page.' },
-  'first-release': { label: 'First release', why: 'The files your customers get. We look at them before.' },
+  'first-release': { label: 'First release', why: 'The files your customers get. We review them first.' },
 }
 
 /** What the checklist says already is not said twice. */

@@ -10,11 +10,11 @@ export const SalesToCome = ({ storefrontHref }: { storefrontHref: string }) => (
   >
     <div className="grid justify-items-start gap-2">
       <h2 id="sales-to-come" className="text-20">
-        Your sales will be here
+        Your sales will appear here
       </h2>
       <p className="max-w-[52ch] text-ink-2">
-        From the first sale on you see revenue and units day by day against the period before, what sells best, and who bought last. Nothing
-        was sold in this period or the one before it.
+        After your first sale you’ll see revenue and units by day against the previous period, your best sellers and your latest customers.
+        Nothing was sold in this period or the one before.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <ButtonLink to={storefrontHref} size="small">

@@ -48,8 +48,8 @@ export const ChangeCardDialog = ({ open, ...props }: ChangeCardProps & { open: b
     title="Change card"
     description={
       props.subscription.problem
-        ? 'The payment that did not go through is tried again with the new card.'
-        : 'Nothing is charged now. The next payment uses the new card.'
+        ? 'We’ll retry the failed payment with the new card.'
+        : 'Nothing is charged now. Your next payment uses the new card.'
     }
   >
     <ChangeCard {...props} />

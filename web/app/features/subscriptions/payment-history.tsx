@@ -30,13 +30,13 @@ export const PaymentHistory = ({ subscriptionId, className }: { subscriptionId: 
       )}
       {payments && !failure && (
         <ul className="mt-1 border-t border-line">
-          {payments.length === 0 && <li className="py-2 text-ink-2">Nothing was paid yet.</li>}
+          {payments.length === 0 && <li className="py-2 text-ink-2">No payments yet.</li>}
           {payments.map((payment) => (
             <li key={payment.orderId} className="flex items-baseline justify-between gap-x-4 border-b border-line py-2">
               <span>
                 <span className="figures">{payment.orderNumber}</span> · <Instant at={payment.at} /> · until{' '}
                 <Instant at={payment.paidUntil} />
-                {payment.refund === 'Pending' && ' · refund under way'}
+                {payment.refund === 'Pending' && ' · refund in progress'}
                 {payment.refund === 'Succeeded' && ' · refunded'}
               </span>
               <Price amount={payment.due.amount} currency={payment.due.currency} exact className="font-normal" />

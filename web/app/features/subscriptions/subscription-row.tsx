@@ -145,11 +145,11 @@ export const SubscriptionRow = ({ subscription, EnterCard }: { subscription: Sub
       <Cover src={thingOf(subscription).iconUrl} alt="" width={176} sizes="88px" />
       <About subscription={subscription} />
       {subscription.problem && (
-        <Notice kind="bad" title="The last payment did not go through" className="col-span-2 md:col-start-2 md:row-start-2">
+        <Notice kind="bad" title="The last payment didn’t go through" className="col-span-2 md:col-start-2 md:row-start-2">
           {subscription.problem.words}{' '}
           {subscription.nextPaymentScheduledAt ? (
             <>
-              It is tried again <Instant at={subscription.nextPaymentScheduledAt} />. Change the card before then, or pay now.
+              We’ll try again on <Instant at={subscription.nextPaymentScheduledAt} />. Change the card before then, or pay now.
             </>
           ) : (
             'Change the card, or pay now.'
@@ -195,7 +195,7 @@ export const SubscriptionRow = ({ subscription, EnterCard }: { subscription: Sub
         onConfirm={cancel}
         onFail={tellFailure}
       >
-        Nothing more is charged. It stays yours until <Instant at={subscription.expiresAt} />, and until then you can change your mind.
+        You won’t be charged again. It stays yours until <Instant at={subscription.expiresAt} />, and you can change your mind until then.
       </ConfirmDialog>
       <ChangeCardDialog
         open={card.isOpen && subscription.status === 'Active'}

@@ -10,7 +10,7 @@ export const subscriptionState = ({ status, problem }: Pick<Subscription, 'statu
     case 'Cancelled':
       return { word: 'cancelled', tone: 'warn' }
     case 'Expired':
-      return { word: 'over', tone: 'bad' }
+      return { word: 'ended', tone: 'bad' }
     case 'Completed':
       return { word: 'completed', tone: 'ok' }
   }

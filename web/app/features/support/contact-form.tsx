@@ -50,7 +50,7 @@ export const ContactForm = ({ name, email, isSignedIn, orderId, orderProof }: Co
           Send message
         </Button>
         <noscript>
-          <p className="text-14 text-ink-2">Sending needs JavaScript, which is switched off in this browser.</p>
+          <p className="text-14 text-ink-2">Sending needs JavaScript, which is turned off in this browser.</p>
         </noscript>
         {outcome && <Outcome outcome={outcome} />}
       </div>
@@ -60,7 +60,7 @@ export const ContactForm = ({ name, email, isSignedIn, orderId, orderProof }: Co
 
 const Outcome = ({ outcome }: { outcome: ContactOutcome }) =>
   outcome.kind === 'sent' ? (
-    <Notice kind="ok" title="We have your message" className="w-full">
+    <Notice kind="ok" title="We’ve got your message" className="w-full">
       A person reads it and answers to <span className="wrap-anywhere text-ink">{outcome.email}</span>. If it turns out to be the wrong
       address, send it once more with the right one.
     </Notice>

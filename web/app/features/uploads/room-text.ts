@@ -5,7 +5,7 @@ const gigabytes = (bytes: number): string => (bytes / 1024 ** 3).toFixed(1).repl
 
 type Room = { /** From 0 to 1. */ share: number; used: string; isTight: boolean; advice: string | null }
 
-const makeRoom = 'Submit what is ready, remove files you do not need, or discard drafts: approved files do not count.'
+const makeRoom = 'Submit what’s ready, remove files you don’t need, or discard drafts. Approved files don’t count.'
 
 /** How much of the room for files is taken, and what to do once it gets tight. */
 export const roomText = ({ usedBytes, limitBytes, openUploads, openLimit }: UploadQuota): Room => {
@@ -16,7 +16,7 @@ export const roomText = ({ usedBytes, limitBytes, openUploads, openLimit }: Uplo
       share,
       used,
       isTight: true,
-      advice: `${openUploads} files are on their way, as many as there may be. Finish or remove some first.`,
+      advice: `${openUploads} files are uploading, which is the limit. Finish or remove some first.`,
     }
   }
   if (share >= 1) return { share, used, isTight: true, advice: `There is no room for more. ${makeRoom}` }

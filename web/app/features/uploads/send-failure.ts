@@ -34,7 +34,7 @@ const readBody = (text: string): unknown => {
 
 export const failureOf = (status: number, body: string): SendFailure => {
   if (status === 0) return new SendFailure(0, 'Nothing reached us. Check your connection, then try again.')
-  if (status === 401) return new SendFailure(401, 'You are signed out. Sign in again, then go on.')
+  if (status === 401) return new SendFailure(401, 'You’re signed out. Sign in again to continue.')
   const parsed = problem.safeParse(readBody(body))
   if (!parsed.success) return new SendFailure(status, 'Something went wrong on our side.')
   const { title, detail } = parsed.data

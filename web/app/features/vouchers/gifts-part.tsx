@@ -47,10 +47,7 @@ const GiftChoice = ({ item, gifts, onGifts, canEdit }: ChoiceProps) => {
 
 /** What one use of a code gives: products and bundles, each so many times. */
 export const GiftsPart = ({ gifts, items, onGifts, canEdit, error }: GiftsProps) => (
-  <FormPart
-    title="Gives"
-    note="Every use of a code gives all of this: a license for each, with the seats of the first variation that is sold for good."
-  >
+  <FormPart title="Gives" note="Each use of a code gives all of this: one license each, with the seats of the first perpetual variation.">
     <div className="grid gap-3">
       {error && <FieldError id="voucher-gifts-error">{error}</FieldError>}
       <SearchedList
@@ -59,7 +56,7 @@ export const GiftsPart = ({ gifts, items, onGifts, canEdit, error }: GiftsProps)
         items={items}
         keyOf={(item) => `${item.kind} ${item.itemId}`}
         textOf={({ name, itemId }) => `${name} ${itemId}`}
-        none="Nothing of yours is called that."
+        none="No matches."
       >
         {(item) => <GiftChoice item={item} gifts={gifts} onGifts={onGifts} canEdit={canEdit} />}
       </SearchedList>

@@ -48,7 +48,7 @@ const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
         />
         <NumberInput
           label="Uses of each"
-          hint="One customer uses a code once."
+          hint="Each customer can use a code once."
           value={usesPerCode}
           min={1}
           max={1_000_000}
@@ -78,7 +78,7 @@ const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
 
 /** Codes for somebody, made at once. */
 export const NewBatchDialog = (props: NewBatchDialogProps) => (
-  <Dialog open={props.open} onClose={props.onClose} title="New codes" description="They come as a table you can hand on.">
+  <Dialog open={props.open} onClose={props.onClose} title="New codes" description="You get them as a CSV file.">
     <NewBatchForm {...props} />
   </Dialog>
 )

@@ -70,7 +70,7 @@ const NewVoucherForm = ({ onClose, items, onCreate }: NewVoucherDialogProps) => 
 
 /** The beginning of a voucher; its codes are made on its page. */
 export const NewVoucherDialog = (props: NewVoucherDialogProps) => (
-  <Dialog open={props.open} onClose={props.onClose} title="New voucher" description="Say what it gives. You make its codes next.">
+  <Dialog open={props.open} onClose={props.onClose} title="New voucher" description="Choose what it gives. You create its codes next.">
     <NewVoucherForm {...props} />
   </Dialog>
 )

@@ -19,7 +19,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 /** A code that does not exist and one that has ended answer alike, so that nobody can sort them. */
 const textFor = (error: unknown): Failure =>
   error instanceof CallError && error.status === 404
-    ? { title: error.message, text: 'This code does not work. Check it letter by letter. It may also have ended, or be switched off.' }
+    ? { title: error.message, text: 'This code doesn’t work. Check every character. It may also have expired or been turned off.' }
     : failureMessage(error)
 
 type Gift = { name: string; by: string; iconUrl: string | null; quantity: number; owned: boolean }
@@ -71,7 +71,7 @@ const CodeForm = ({ onFound, onClose }: { onFound: (voucher: ShownVoucher) => vo
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={60}
-        hint="Spaces, dashes and small letters do not matter."
+        hint="Spaces, dashes and case don’t matter."
         value={code}
         onChange={(event: ChangeEvent<HTMLInputElement>) => setCode(event.target.value)}
       />
@@ -104,8 +104,8 @@ const Preview = ({ voucher, onRedeem, onBack }: PreviewProps) => {
       </div>
       <Gifts voucher={voucher} />
       {voucher.redeemed && (
-        <Notice kind="warn" title="Nothing is left of this code">
-          It was redeemed already. If it was you, its licenses are in your list.
+        <Notice kind="warn" title="This code has been used up">
+          It has already been redeemed. If that was you, the licenses are in your list.
         </Notice>
       )}
       <FailureNotice failure={failure} />

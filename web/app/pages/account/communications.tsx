@@ -44,7 +44,7 @@ const LinkOver = () => {
   return (
     <Notice
       kind="warn"
-      title="This link is over"
+      title="This link has expired"
       className="mt-8 max-w-140"
       action={
         <ButtonLink size="small" to={user ? '/account/settings#communication' : '/sign-in?to=%2Faccount%2Fsettings%23communication'}>
@@ -52,7 +52,7 @@ const LinkOver = () => {
         </ButtonLink>
       }
     >
-      Use the link at the end of our newest mail, or change it in your settings.
+      Use the link at the end of our latest e-mail, or change this in your settings.
     </Notice>
   )
 }

@@ -33,8 +33,8 @@ const NoInvitation = () => {
     <div className="grid max-w-160 justify-items-start gap-6 pt-12">
       <h1 className="text-40">Invitation</h1>
       {user && !user.confirmedAccount && <UnconfirmedNotice email={user.email} />}
-      <Notice kind="warn" title="This invitation is not open to you" className="w-full">
-        It was used, withdrawn or is older than 7 days, or it went to another address than{' '}
+      <Notice kind="warn" title="This invitation isn’t available" className="w-full">
+        It was used or withdrawn, is older than 7 days, or was sent to an address other than{' '}
         <span className="wrap-anywhere text-ink">{user?.email}</span>. Ask for a new one, or sign in with the address it went to.
       </Notice>
       <ButtonLink to="/">Back to home</ButtonLink>

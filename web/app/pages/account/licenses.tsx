@@ -61,12 +61,12 @@ const labels: Readonly<Record<Part, string>> = {
 }
 
 const emptyText: Readonly<Record<Part, { title: string; text: string }>> = {
-  all: { title: 'Nothing here yet', text: 'What you buy, redeem or try is kept here, with its downloads and devices.' },
-  plugins: { title: 'No plugins yet', text: 'Plugins you own are here, with the devices that use them.' },
-  packs: { title: 'No packs yet', text: 'Sample packs, presets, books and courses you own are here.' },
-  subscriptions: { title: 'No subscriptions', text: 'What you pay for by the month or the year is here, and can be ended here.' },
+  all: { title: 'Nothing here yet', text: 'What you buy, redeem or try appears here, with its downloads and devices.' },
+  plugins: { title: 'No plugins yet', text: 'Plugins you own appear here, with the devices that use them.' },
+  packs: { title: 'No packs yet', text: 'Sample packs, presets, books and courses you own appear here.' },
+  subscriptions: { title: 'No subscriptions', text: 'What you pay for monthly or yearly appears here. You can cancel it here too.' },
   trials: { title: 'No trials', text: 'Most plugins can be tried for two weeks: download one and choose “Try it” when it asks.' },
-  receipts: { title: 'No receipts yet', text: 'Every order has its invoice here, for as long as you need it.' },
+  receipts: { title: 'No receipts yet', text: 'Every order and its invoice appears here.' },
 }
 
 const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
@@ -143,8 +143,8 @@ export default function Licenses() {
       ) : part === 'receipts' ? (
         <ReceiptList first={receipts} search={search} />
       ) : found === 0 ? (
-        <EmptyState title="Nothing fits" level={3} action={<ButtonLink to={part === 'all' ? '?' : `?part=${part}`}>Show all</ButtonLink>}>
-          Nothing here is called “{search}”. Search for another word.
+        <EmptyState title="No matches" level={3} action={<ButtonLink to={part === 'all' ? '?' : `?part=${part}`}>Show all</ButtonLink>}>
+          Nothing here matches “{search}”. Try another word.
         </EmptyState>
       ) : (
         <ul>

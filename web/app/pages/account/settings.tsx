@@ -64,7 +64,7 @@ export default function Settings() {
           <ProfileSection user={user} />
           <StudioSection user={user} />
           <EmailSection user={user} pendingEmail={security.pendingEmail} />
-          <SettingsSection id="password" title="Password" lead="Changing it ends every other session.">
+          <SettingsSection id="password" title="Password" lead="Changing it signs you out everywhere else.">
             <ChangePasswordForm email={user.email} onChanged={() => reread(listSessions)} />
           </SettingsSection>
           <TwoFactorSection twoFactor={security.twoFactor} />

@@ -41,7 +41,7 @@ export default function AdminCannedAnswers() {
           ))}
         </ul>
       ) : (
-        <EmptyState title="No canned answers yet">Write one that you give often; its fields are filled in where it is used.</EmptyState>
+        <EmptyState title="No canned answers yet">Save an answer you give often. Its fields are filled in when you use it.</EmptyState>
       )}
       <CannedAnswerDialog open={isOpen} answer={undefined} onClose={() => setOpen(false)} />
     </>

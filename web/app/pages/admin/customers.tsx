@@ -31,7 +31,7 @@ export default function AdminCustomers() {
       <SalesList
         page={accounts}
         wish={customerWishIn(query)}
-        empty={<EmptyState title="Nobody has an account yet">Whoever signs up, or buys something, comes here.</EmptyState>}
+        empty={<EmptyState title="Nobody has an account yet">People who sign up or buy something appear here.</EmptyState>}
         what="customer"
         head={<ListBar searchLabel="E-mail, name or id">{null}</ListBar>}
       >

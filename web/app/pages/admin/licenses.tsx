@@ -36,7 +36,7 @@ export default function AdminLicenses() {
         wish={licenseWishIn(query)}
         empty={
           <EmptyState title="There is no license yet">
-            Every license comes here the moment it is bought, redeemed, tried or given.
+            Licenses appear here as soon as they are bought, redeemed, tried or granted.
           </EmptyState>
         }
         what="license"

@@ -63,8 +63,8 @@ export default function AdminPayoutRun() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         {run.finishedAt === null && (
-          <Notice title="The run is being made">
-            You can leave this page: it goes on, also after a restart. Payouts appear below as they are made.
+          <Notice title="The run is being prepared">
+            You can leave this page: it continues, even after a restart. Payouts appear below as they are created.
           </Notice>
         )}
         <RunTotals run={run} />

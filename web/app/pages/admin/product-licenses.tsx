@@ -40,7 +40,7 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const meta = page.meta(({ overview }) => privateHead(`Licenses of ${overview.product.name}`)())
 
-const countriesNote = 'By the country that a license was taxed in. Where a device is, nobody here knows.'
+const countriesNote = 'By the country the license was taxed in. We don’t know where devices are.'
 
 export default function AdminProductLicenses() {
   const { overview, licenses } = page.useData()
@@ -80,7 +80,7 @@ export default function AdminProductLicenses() {
         <SuspiciousList licenses={overview.suspicious} />
         <section aria-labelledby="product-licenses">
           <SectionHead id="product-licenses" title="Licenses" className="pb-2" />
-          {licenses.items.length === 0 && <p className="text-14 text-ink-2">Nobody has a license of it yet.</p>}
+          {licenses.items.length === 0 && <p className="text-14 text-ink-2">Nobody has a license for it yet.</p>}
           {licenses.items.length > 0 && <LicenseTable rows={licenses.items} />}
           <ListPager page={licenses} after={afterIn(query)} />
         </section>

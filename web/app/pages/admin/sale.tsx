@@ -34,7 +34,7 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const meta = page.meta(({ order }) => privateHead(`Order ${order.orderNumber}`)())
 
-const text = { share: 'the creators’ share', reason: 'Kept with the order. The creators read it too.' }
+const text = { share: 'the creators’ share', reason: 'Kept with the order. The creators can read it too.' }
 
 export default function AdminSale() {
   const { order } = page.useData()

@@ -35,7 +35,7 @@ export default function Creators() {
           action={<ButtonLink to="/become-a-creator">Become a creator</ButtonLink>}
           className="border-t border-line"
         >
-          Makers appear here as soon as their storefront is public. You could be the first.
+          Makers appear here once their storefront is public. You could be the first.
         </EmptyState>
       ) : (
         <ul className="border-b border-line">

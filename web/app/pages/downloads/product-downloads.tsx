@@ -53,7 +53,7 @@ export default function ProductDownloads() {
           title="Nothing to download yet"
           action={<ButtonLink to={`/${product.creator.slug}/${product.productId}`}>Back</ButtonLink>}
         >
-          {product.creator.name} has not published a release. It will be here as soon as there is one.
+          {product.creator.name} has not published a release. Check back later.
         </EmptyState>
       ) : (
         <>

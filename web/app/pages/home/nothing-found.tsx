@@ -21,8 +21,8 @@ export const NothingFound = ({ search }: { search: HomeSearch }) => {
     >
       <p>
         {isNarrowed
-          ? 'Take a filter away, or look through a category.'
-          : 'Try fewer or other words: the name of a maker, a sound, a kind of tool. Or look through a category.'}
+          ? 'Remove a filter, or browse a category.'
+          : 'Try fewer or different words: a maker, a sound, a kind of tool. Or browse a category.'}
       </p>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-14">
         {categories.map((category) => (

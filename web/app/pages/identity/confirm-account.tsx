@@ -50,8 +50,8 @@ const ConfirmationOver = () => (
         </div>
       }
     >
-      It was used already, or it is older than 7 days. If your account is confirmed, sign in. If not, your account page sends a new link.
-      With an account that has no password yet, choose one: that confirms the address too.
+      It has already been used or is older than 7 days. If your account is confirmed, sign in. If not, request a new link on your account
+      page. If your account has no password yet, choose one: that confirms the address too.
     </LinkOver>
   </IdentityFrame>
 )

@@ -16,10 +16,10 @@ export default function ForgotPassword() {
   const forgot = useForgotPassword()
   const isWorkshop = useIsWorkshop()
   return (
-    <IdentityFrame title="Forgot password" lead="Tell us your address. We send a link there, with which you choose a new password.">
+    <IdentityFrame title="Forgot password" lead="Enter your address and we’ll send you a link to choose a new password.">
       {forgot.mailedTo ? (
-        <MailSent title="Check your mail" email={forgot.mailedTo} isMailboxHere={isWorkshop}>
-          <p>The link in it works for one hour. If nothing comes, look into the spam folder, or try the other address you may have used.</p>
+        <MailSent title="Check your inbox" email={forgot.mailedTo} isMailboxHere={isWorkshop}>
+          <p>The link works for one hour. If it doesn’t arrive, check your spam folder or try another address you may have used.</p>
         </MailSent>
       ) : (
         <ForgotPasswordForm {...forgot} />

@@ -21,7 +21,7 @@ export default function ResetPassword() {
 
   if (outcome === 'changed') {
     return (
-      <IdentityFrame title="Password changed" lead="Every other sign-in has ended. Sign in with the new password.">
+      <IdentityFrame title="Password changed" lead="You’ve been signed out everywhere else. Sign in with your new password.">
         <SignInForm to={to} knownEmail={email} />
       </IdentityFrame>
     )
@@ -36,7 +36,7 @@ export default function ResetPassword() {
             </ButtonLink>
           }
         >
-          It was used already, or it is older than an hour. Ask for a new one; nothing has changed.
+          It has already been used or is more than an hour old. Request a new one. Nothing has changed.
         </LinkOver>
       </IdentityFrame>
     )

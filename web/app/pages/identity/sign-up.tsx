@@ -24,12 +24,12 @@ export default function SignUp() {
   return (
     <IdentityFrame
       title={signUp.mailedTo ? 'One more step' : 'Create an account'}
-      lead={signUp.mailedTo ? undefined : 'It is free, and it keeps what you buy in one place.'}
+      lead={signUp.mailedTo ? undefined : 'It’s free and keeps everything you buy in one place.'}
       aside={<IdentityAside title="Already with us" facts={accountFacts} action={<ButtonLink to={signIn}>Sign in</ButtonLink>} />}
     >
       {signUp.mailedTo ? (
-        <MailSent title="Check your mail" email={signUp.mailedTo} isMailboxHere={isWorkshop}>
-          <p>Open the link in it to confirm your address. It works for 7 days. If nothing comes, look into the spam folder.</p>
+        <MailSent title="Check your inbox" email={signUp.mailedTo} isMailboxHere={isWorkshop}>
+          <p>Open the link to confirm your address. It works for 7 days. If it doesn’t arrive, check your spam folder.</p>
           <p>
             Once you have confirmed it,{' '}
             <Link to={signIn} className="link">

@@ -30,7 +30,7 @@ export const blockParts = (page: Page): BlockParts => ({
   price: (variation) => <VariationPrice variation={variation} className="text-20 font-semibold" />,
   buy: (item) =>
     page.isSuspended && item.creatorId === page.creatorId ? (
-      <span className="text-14 text-ink-2">Not sold at the moment</span>
+      <span className="text-14 text-ink-2">Not for sale at the moment</span>
     ) : (
       <BuyAction item={isProduct(item) ? { kind: 'p', item } : { kind: 'b', item }} variation={item.pricingConfiguration ?? undefined} />
     ),

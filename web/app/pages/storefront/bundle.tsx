@@ -89,7 +89,7 @@ const Saving = ({ bundle, ownedCount }: { bundle: BundlePage; ownedCount: number
           <Price amount={saving} currency={currency} />
         </>
       )}
-      {bundle.partial && ' · what you already own is taken off'}
+      {bundle.partial && ' · less what you already own'}
     </p>
   )
 }
@@ -137,8 +137,8 @@ export default function Bundle() {
             elsewhere={
               bundle.deliveredElsewhere && (
                 <>
-                  <b className="text-ink">{creator.name} delivers some of it.</b> What is not downloaded here says on its license where you
-                  get it.
+                  <b className="text-ink">{creator.name} delivers some of it.</b> For items not downloaded here, the license says where to
+                  get them.
                 </>
               )
             }

@@ -39,7 +39,7 @@ export default function ProductEmbed() {
         <div className="flex items-center gap-4 max-sm:col-span-2 sm:grid sm:justify-items-end sm:gap-2">
           <VariationPrice variation={product.pricingConfiguration} className="text-20 font-semibold" />
           {product.isSuspended ? (
-            <span className="text-14 text-ink-2">Not sold at the moment</span>
+            <span className="text-14 text-ink-2">Not for sale at the moment</span>
           ) : (
             <a href={`${href}/buy?via=embed`} target="_top" className={buttonLook({ kind: 'go', size: 'small' })}>
               Buy

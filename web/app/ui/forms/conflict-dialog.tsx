@@ -14,7 +14,7 @@ type ConflictDialogProps = {
 }
 
 const titleFor = ({ theirs, what }: Pick<ConflictDialogProps, 'theirs' | 'what'>, isOwn: boolean): string =>
-  isOwn ? `You changed ${what} in another window too` : `${theirs?.savedBy?.name ?? 'Somebody else'} changed ${what} too`
+  isOwn ? `You changed ${what} in another window too` : `${theirs?.savedBy?.name ?? 'Someone else'} changed ${what} too`
 
 /** Two people, or one in two windows, saved the same thing. Nothing is lost either way: the version that is not taken stays on this device. */
 export const ConflictDialog = ({ theirs, what, userId, onTakeTheirs, onKeepMine }: ConflictDialogProps) => {

@@ -10,7 +10,7 @@ type LocalCopyNoticeProps = {
 }
 
 const titles = {
-  unsaved: 'There is work here that was not saved',
+  unsaved: 'You have unsaved changes',
   mine: 'Your version is kept on this device',
   theirs: 'The other version is kept on this device',
 }

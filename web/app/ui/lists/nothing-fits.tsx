@@ -4,6 +4,6 @@ import { EmptyState } from '../empty-state.tsx'
 /** A list whose search and filters leave nothing over; the hint says what else may be in the way. */
 export const NothingFits = ({ what, hint }: { what: string; hint?: string | undefined }) => (
   <EmptyState title={`No ${what} fits`} action={<ButtonLink to="?">Show them all</ButtonLink>}>
-    Take a filter away, or search for another word. {hint}
+    Remove a filter, or try another word. {hint}
   </EmptyState>
 )

@@ -33,7 +33,7 @@ const logOf = (actorId: string) => db.selectFrom('audit_log').selectAll().where(
 test('§2 staff say why before they act for a creator, and have an hour', async () => {
   const staff = await addStaff()
   for (const payload of [{ creatorId: 'lowtide' }, { creatorId: 'lowtide', reason: '  ' }]) {
-    expect(expectProblem(await choose(staff, payload), 400).errors).toEqual({ reason: ['Say why you act for them: it is written down'] })
+    expect(expectProblem(await choose(staff, payload), 400).errors).toEqual({ reason: ['Give a reason. It will be logged.'] })
   }
   expect((await callAs(app, wanting(staff, 'lowtide'), '/api/creator/meta')).statusCode).toBe(403)
   await choose(staff, { creatorId: 'lowtide', reason: 'They cannot publish.' })

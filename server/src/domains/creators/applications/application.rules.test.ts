@@ -57,20 +57,17 @@ const messagesOf = (change: object) =>
 test.each([
   [{}, undefined],
   [{ name: ' ' }, ['name: Tell us the name you sell under']],
-  [{ wishedId: 'admin' }, ['wishedId: This word is taken by the shop itself']],
-  [{ wishedId: 'Q' }, ['wishedId: Use 3 to 40 small letters, digits and inner dashes']],
+  [{ wishedId: 'admin' }, ['wishedId: This word is reserved']],
+  [{ wishedId: 'Q' }, ['wishedId: Use 3 to 40 lowercase letters, digits and inner dashes']],
   [{ links: ['http://quiet.example.com'] }, ['links.0: Enter an address such as https://example.com']],
   [{ links: ['https://user:pass@quiet.example.com'] }, ['links.0: Enter an address such as https://example.com']],
   [{ links: ['https://localhost'] }, ['links.0: Enter an address such as https://example.com']],
   [{ links: ['https://10.0.0.1/x'] }, ['links.0: Enter an address such as https://example.com']],
   [{ links: ['javascript:alert(1)'] }, ['links.0: Enter an address such as https://example.com']],
-  [{ links: [] }, ['links: Give us a website or one link, so that we can hear what you make']],
-  [{ links: ['https://quiet.example.com/a', 'https://www.quiet.example.com/a/'] }, ['links: One of these links is there twice']],
+  [{ links: [] }, ['links: Add a website or a link so we can hear what you make']],
+  [{ links: ['https://quiet.example.com/a', 'https://www.quiet.example.com/a/'] }, ['links: You’ve added one of these links twice']],
   [{ links: [], websiteUrl: 'https://quiet.example.com' }, undefined],
-  [
-    { links: [], sells: '' },
-    ['sells: Say what you make and sell', 'links: Give us a website or one link, so that we can hear what you make'],
-  ],
+  [{ links: [], sells: '' }, ['sells: Say what you make and sell', 'links: Add a website or a link so we can hear what you make']],
   [{ termsAccepted: false }, ['termsAccepted: Accept the terms for creators']],
 ])('§10 an application with %j: %j', (change, messages) => {
   expect(messagesOf(change)).toEqual(messages)

@@ -37,7 +37,7 @@ test('§13 sending needs a confirmed address; before, the draft is kept', async 
 
 test.each([
   [{ wishedId: 'northlight-audio' }, { wishedId: ['This id is taken'] }],
-  [{ wishedId: 'admin' }, { wishedId: ['This word is taken by the shop itself'] }],
+  [{ wishedId: 'admin' }, { wishedId: ['This word is reserved'] }],
   [{ links: ['http://plain.example.com'] }, { 'links.0': ['Enter an address such as https://example.com'] }],
   [{ termsAccepted: false }, { termsAccepted: ['Accept the terms for creators'] }],
 ])('§10 an application with %j is not sent', async (change, errors) => {

@@ -60,7 +60,7 @@ test('of two staff who decide at once one does, and the other is told', async ()
 test('a rejection needs a reason, tells it, can be taken back, and leaves room for another try', async () => {
   const { applicant, application } = await apply()
   expect(expectProblem(await decide(staff, application.id, 'reject', { version: 1, reason: ' ' }), 400).errors).toEqual({
-    reason: ['Say why, in words they can act on'],
+    reason: ['Give a reason they can act on'],
   })
   await decide(staff, application.id, 'reject', { version: 1, reason: 'There is nothing to hear yet.' })
   expect((await look(applicant)).application).toMatchObject({ status: 'Rejected', reason: 'There is nothing to hear yet.' })

@@ -16,24 +16,24 @@ type Act = 'confirm' | 'email' | 'sessions' | 'two-factor' | 'merge' | 'anonymis
 const textOf = ({ name }: Acts): Record<Act, { title: string; text: string }> => ({
   confirm: {
     title: `Confirm ${name} by hand?`,
-    text: 'You say that the address is theirs. What waited for it comes to this account, and whoever else signed up with it is left with nothing.',
+    text: 'You confirm that the address is theirs. What was waiting for it moves to this account, and anyone else who signed up with it gets nothing.',
   },
   email: {
     title: `Change the address of ${name}`,
     text: 'It changes at once. They are signed out everywhere; the old address is told what the new one is, and the new one that it signs in from now on. Be sure that it is theirs.',
   },
-  sessions: { title: `Sign ${name} out everywhere?`, text: 'Browsers and programs have to sign in again. Plugins go on working.' },
+  sessions: { title: `Sign ${name} out everywhere?`, text: 'Browsers and apps have to sign in again. Plugins keep working.' },
   'two-factor': {
     title: `Turn off two-factor of ${name}?`,
-    text: 'Their password alone signs them in then. They are signed out everywhere and told. Be sure that it is them who asks.',
+    text: 'They will sign in with their password alone. They are signed out everywhere and notified. Make sure the request is really from them.',
   },
   merge: {
     title: 'Merge another account into this one',
-    text: 'Everything that the other account has moves here, in one step. This cannot be undone.',
+    text: 'Everything in the other account moves here in one step. This can’t be undone.',
   },
   anonymise: {
     title: `Make ${name} anonymous?`,
-    text: 'Name, addresses, sessions, notes and questions are forgotten for ever, and nobody can sign in any more. Orders and invoices stay, as the law wants it. This cannot be undone.',
+    text: 'Name, addresses, sessions, notes and questions are deleted permanently, and nobody can sign in anymore. Orders and invoices stay, as the law requires. This can’t be undone.',
   },
 })
 

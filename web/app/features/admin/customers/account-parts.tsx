@@ -94,7 +94,7 @@ export const SubscriptionPart = ({ account }: AccountProps) => (
 )
 
 export const SessionPart = ({ account }: AccountProps) => (
-  <Part id="account-sessions" title="Sessions" items={account.sessions} empty="They are signed in nowhere." keyOf={({ id }) => id}>
+  <Part id="account-sessions" title="Sessions" items={account.sessions} empty="Not signed in anywhere." keyOf={({ id }) => id}>
     {(session) => (
       <>
         <PartText under={session.network}>{session.device}</PartText>
@@ -146,13 +146,7 @@ export const QuestionPart = ({ account }: AccountProps) => (
 )
 
 export const TeamPart = ({ account }: AccountProps) => (
-  <Part
-    id="account-teams"
-    title="Teams"
-    items={account.teams}
-    empty="They belong to no creator’s team."
-    keyOf={({ creatorId }) => creatorId}
-  >
+  <Part id="account-teams" title="Teams" items={account.teams} empty="Not on any creator’s team." keyOf={({ creatorId }) => creatorId}>
     {(team) => (
       <>
         <PartText>{team.name}</PartText>

@@ -20,7 +20,7 @@ type ReasonInputProps = { error: string | undefined; field: UseFormRegisterRetur
 export const ReasonInput = ({ error, field }: ReasonInputProps) => (
   <TextInput
     label="Why"
-    hint="Stays in the audit log for ever: no names or addresses."
+    hint="Stays in the audit log permanently: no names or addresses."
     maxLength={300}
     autoComplete="off"
     error={error}

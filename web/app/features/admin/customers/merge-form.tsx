@@ -21,7 +21,7 @@ const named = ({ name, email }: MergePreview['from']): string => (name ? `${name
 const Preview = ({ preview }: { preview: MergePreview }) => (
   <>
     {preview.hindrance && (
-      <Notice kind="bad" title="These accounts cannot be merged">
+      <Notice kind="bad" title="These accounts can’t be merged">
         {preview.hindrance}
       </Notice>
     )}
@@ -32,7 +32,7 @@ const Preview = ({ preview }: { preview: MergePreview }) => (
         ...preview.moves.map(({ what, count }) => ({ term: what, detail: <span className="figures">{count}</span> })),
         ...(preview.moves.length === 0 ? [{ term: 'Moves', detail: 'There is nothing to move.' }] : []),
         { term: 'Ends', detail: preview.stays.join(' ') },
-        { term: 'Mails', detail: 'Both addresses are told at once.' },
+        { term: 'Mails', detail: 'Both addresses are notified right away.' },
       ]}
     />
   </>
@@ -67,7 +67,7 @@ export const MergeForm = ({
     )
     if (isMerged) {
       await onMerged()
-      toast({ kind: 'ok', text: `Everything of ${preview.from.email} is in this account now` })
+      toast({ kind: 'ok', text: `Everything from ${preview.from.email} is now in this account` })
       onClose()
     }
     return false
@@ -92,7 +92,7 @@ export const MergeForm = ({
       ) : (
         <TextInput
           label="The other account"
-          hint="Its e-mail address or id. It ends; what it had moves here."
+          hint="Its e-mail address or id. It will be closed and its contents moved here."
           autoComplete="off"
           error={finding.formState.errors.other?.message}
           {...finding.register('other')}

@@ -45,7 +45,7 @@ export const useAccountActs = (account: contract.AccountDetail) => {
       return done(answer, `${name} is confirmed`)
     },
     changeEmail: async ({ email, reason }: Reasoned & { email: string }) =>
-      done(await changeEmail(email, account.email, reason), `The address is ${email} now; both addresses were told`, () =>
+      done(await changeEmail(email, account.email, reason), `The address is now ${email}; both addresses were notified`, () =>
         changeEmail(account.email, email, `Undone: ${reason}`.slice(0, 300)),
       ),
     endSessions: async (body: Reasoned) => {
@@ -55,10 +55,13 @@ export const useAccountActs = (account: contract.AccountDetail) => {
     resetTwoFactor: async (body: Reasoned) =>
       done(
         await withRecentSignIn(() => call(contract.resetAccountTwoFactor, { params, body }).then(() => true)),
-        `Two-factor of ${name} is off; they were told`,
+        `Two-factor of ${name} is off; they were notified`,
       ),
     anonymise: async (body: Reasoned & { email: string }) =>
-      done(await withRecentSignIn(() => call(contract.anonymiseAccount, { params, body }).then(() => true)), 'The person is anonymous now'),
+      done(
+        await withRecentSignIn(() => call(contract.anonymiseAccount, { params, body }).then(() => true)),
+        'The person has been anonymized',
+      ),
     download: async (): Promise<boolean> => {
       const copy = await withRecentSignIn(() => call(contract.exportAccountByStaff, { params }))
       if (copy === false) return false

@@ -83,7 +83,7 @@ export const MonthsCurve = ({ months }: { months: Months }) => {
     <section aria-labelledby="license-months">
       <SectionHead id="license-months" title="Twelve months" className="pb-3" />
       {isEmpty ? (
-        <p className="text-14 text-ink-2">Nothing was issued or activated in the last twelve months.</p>
+        <p className="text-14 text-ink-2">Nothing issued or activated in the last twelve months.</p>
       ) : (
         <>
           <p className="mb-3 text-14 text-ink-2">Licenses issued; the dashed line is devices activated for the first time.</p>

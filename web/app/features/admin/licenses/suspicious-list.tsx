@@ -8,7 +8,7 @@ export const SuspiciousList = ({ licenses }: { licenses: ProductLicenses['suspic
   <section aria-labelledby="suspicious">
     <SectionHead id="suspicious" title="Suspected sharing" note={licenses.length || undefined} className="pb-2" />
     {licenses.length === 0 ? (
-      <p className="text-14 text-ink-2">No license is used as if many people had it.</p>
+      <p className="text-14 text-ink-2">No license looks shared.</p>
     ) : (
       <ul>
         {licenses.map(({ licenseId, customer, status, reasons }) => (

@@ -59,7 +59,7 @@ export const StaffNotes = ({ about, mayWrite }: StaffNotesProps) => {
     <section aria-labelledby="staff-notes">
       <SectionHead id="staff-notes" title="Notes" className="pb-2" />
       {isError && (
-        <ErrorState title="The notes did not come" level={3} onRetry={refetch}>
+        <ErrorState title="The notes couldn’t be loaded" level={3} onRetry={refetch}>
           Everything else on this page is there.
         </ErrorState>
       )}

@@ -32,7 +32,7 @@ export const Health = ({ health: { requests, errors, failing, slow, queue } }: {
     </Stats>
     {queue.oldestAt && (
       <p className="mt-2 text-12 text-ink-3">
-        The oldest job is due since <Instant at={queue.oldestAt} show="moment" />.
+        The oldest job has been due since <Instant at={queue.oldestAt} show="moment" />.
       </p>
     )}
     <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">

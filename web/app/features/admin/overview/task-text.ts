@@ -7,7 +7,7 @@ export const taskLooks: Readonly<Record<StaffTaskKind, Look>> = {
   disputes: { one: 'dispute to answer', many: 'disputes to answer', to: '/admin/sales?status=Disputed' },
   'broken-promises': { one: 'promise about the data is broken', many: 'promises about the data are broken', to: '/admin#health' },
   'stuck-jobs': { one: 'job is stuck', many: 'jobs are stuck', to: '/admin#health' },
-  'failed-refunds': { one: 'refund did not arrive', many: 'refunds did not arrive', to: '/admin/sales' },
+  'failed-refunds': { one: 'refund failed', many: 'refunds failed', to: '/admin/sales' },
   'failed-payouts': { one: 'payout failed', many: 'payouts failed', to: '/admin/payouts' },
   support: { one: 'message waits for an answer', many: 'messages wait for an answer', to: '/admin/support' },
   releases: { one: 'release waits for a review', many: 'releases wait for a review', to: '/admin/releases' },

@@ -38,7 +38,7 @@ test.each(blockTypes)('a new %s says what to do with it, and shows nothing yet',
 
 test('a product that is not published is not shown, and that is said', () => {
   expect(gap(product('tape-one'))).toBeUndefined()
-  expect(gap(product('tape-two'))?.text).toBe('Tape Two is not published. Visitors do not see it here until it is.')
+  expect(gap(product('tape-two'))?.text).toBe('Tape Two is not published. Visitors won’t see it here until it is.')
   expect(gap(product('gone'))?.text).toBe('This product is gone. Choose another.')
 })
 

@@ -19,5 +19,5 @@ export const itemGap = (
   if (!items || (chosen.creatorId !== null && chosen.creatorId !== ownCreatorId)) return undefined
   const item = items.find(({ id }) => id === chosen.id)
   if (!item) return blank(`This ${kind} is gone. Choose another.`)
-  return item.isLive ? undefined : blank(`${item.name} is not published. Visitors do not see it here until it is.`)
+  return item.isLive ? undefined : blank(`${item.name} is not published. Visitors won’t see it here until it is.`)
 }

@@ -6,7 +6,7 @@ type PartialFieldProps = { partial: boolean; onPartial: (partial: boolean) => vo
 export const PartialField = ({ partial, onPartial, canEdit }: PartialFieldProps) => (
   <Checkbox
     label={<b>Partial upgrade</b>}
-    hint="Who owns some of the products pays the bundle price less their share, in proportion to the products’ own prices. Without it everybody pays the full bundle price."
+    hint="Customers who own some of the products pay the bundle price less their share, in proportion to the products’ own prices. Otherwise everyone pays the full bundle price."
     checked={partial}
     disabled={!canEdit}
     onChange={(event) => onPartial(event.target.checked)}

@@ -22,13 +22,13 @@ export const SavingSummary = ({ price, products, partial }: SavingSummaryProps) 
   const saving = judgeSaving(bundle, priced)
   const example = products.find(({ price: own }) => (own?.amount ?? 0) > 0)
   if (saving.kind === 'unknown' || bundle === undefined) {
-    return <p className="text-14 text-ink-2">With two products and a price in USD you see here what a customer saves.</p>
+    return <p className="text-14 text-ink-2">Add two products and a price in USD to see what a customer saves.</p>
   }
   return (
     <div className="grid gap-4">
       {saving.kind === 'none' && (
         <Notice kind="warn">
-          {saving.excess === 0 ? 'The products cost the same one by one.' : 'The products cost less one by one.'} A bundle should save
+          {saving.excess === 0 ? 'The products cost the same separately.' : 'The products cost less separately.'} A bundle should save
           something.
         </Notice>
       )}

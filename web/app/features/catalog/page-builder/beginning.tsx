@@ -15,7 +15,7 @@ export const Beginning = ({ onBegin, onAdd }: BeginningProps) => (
         A blank page
       </h2>
       <p className="max-w-[52ch] text-ink-2">
-        Begin with a layout and change everything in it, or build the page block by block. Visitors see nothing of it before you publish.
+        Start with a layout and change anything, or build the page block by block. Visitors see nothing until you publish.
       </p>
     </div>
     <ul className="grid gap-3 @min-[44rem]:grid-cols-3">

@@ -25,7 +25,7 @@ test('our own files may stand there, those of other sites would not be shown', (
 })
 
 test('a text is no picture', () => {
-  expect(inlineTrouble('data:text/html,<script>', 'Image')).toBe('This file is not a picture.')
+  expect(inlineTrouble('data:text/html,<script>', 'Image')).toBe('This file isn’t an image.')
 })
 
 test('what stands inline has a weight, an address has none', () => {

@@ -7,9 +7,9 @@ export type InlineKind = 'Image' | 'Audio'
 
 const fields = { Image: imageBlock.shape.image, Audio: audioSample.shape.wet }
 const tooLarge = { Image: 'Image size exceeds 3MB', Audio: 'Audio sample size exceeds 3MB' }
-const wrongKind = { Image: 'This file is not a picture.', Audio: 'This file is not a sound.' }
-const pictures = 'This picture lies on another site and is not shown here. Upload the file instead.'
-const sounds = 'This sound lies on another site and does not play here. Upload the file instead.'
+const wrongKind = { Image: 'This file isn’t an image.', Audio: 'This file isn’t audio.' }
+const pictures = 'This image is on another site and can’t be shown here. Upload the file instead.'
+const sounds = 'This sound is on another site and can’t be played here. Upload the file instead.'
 
 /** What is wrong with an address or with bytes that stand inline, in the contract's words; nothing when it may stand in a block. */
 export const inlineTrouble = (value: string, kind: InlineKind): string | undefined => {

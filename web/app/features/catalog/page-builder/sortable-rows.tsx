@@ -76,7 +76,7 @@ export const SortableRows = <Item extends Row>({
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: 'Press space to take it, the arrow keys to move it, space to put it down, escape to leave it.',
+          draggable: 'Press space to pick it up, the arrow keys to move it, space to drop it, escape to cancel.',
         },
       }}
     >

@@ -33,5 +33,5 @@ test('a message stands at its field, the first of each', () => {
 test('one problem is said itself, several are counted', () => {
   expect(problemText({})).toBeUndefined()
   expect(problemText({ name: 'Too long' })).toBe('Too long')
-  expect(problemText({ name: 'Too long', tagline: 'Too long' })).toBe('2 fields need a look')
+  expect(problemText({ name: 'Too long', tagline: 'Too long' })).toBe('2 fields need attention')
 })

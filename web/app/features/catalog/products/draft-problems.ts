@@ -22,5 +22,5 @@ export const problemsAt = (problems: Problems, path: string): Problems =>
 export const problemText = (problems: Problems): string | undefined => {
   const messages = Object.values(problems)
   if (messages.length === 0) return undefined
-  return messages.length === 1 ? messages[0] : `${messages.length} fields need a look`
+  return messages.length === 1 ? messages[0] : `${messages.length} fields need attention`
 }

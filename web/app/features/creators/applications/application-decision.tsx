@@ -43,7 +43,7 @@ export const ApplicationDecision = ({ application, refetch }: ApplicationDecisio
             errorLabel="Not taken back"
             onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
           >
-            Take the rejection back
+            Undo rejection
           </Button>
         )}
       </div>
@@ -52,9 +52,9 @@ export const ApplicationDecision = ({ application, refetch }: ApplicationDecisio
         open={asked === 'reject'}
         onClose={close}
         title={`Reject ${name}`}
-        description="They can apply again. You can take the rejection back."
+        description="They can apply again. You can undo the rejection."
         label="Why"
-        hint="They read this word for word, on their page and in a mail."
+        hint="They see this word for word, on their page and by e-mail."
         schema={rejectionForm}
         maxLength={2000}
         confirmLabel="Reject"
@@ -65,9 +65,9 @@ export const ApplicationDecision = ({ application, refetch }: ApplicationDecisio
         open={asked === 'ask-back'}
         onClose={close}
         title={`Ask ${name} back`}
-        description="It goes back to them; they change it and send it again."
+        description="It goes back to them to change and send again."
         label="What you want to know"
-        hint="They read this word for word, on their page and in a mail."
+        hint="They see this word for word, on their page and by e-mail."
         schema={rejectionForm}
         maxLength={2000}
         confirmLabel="Ask back"

@@ -54,7 +54,7 @@ export const ApplicationFields = ({ form, terms }: ApplicationFieldsProps) => {
           }}
         />
       </FormPart>
-      <FormPart title="Where we can hear you" note="We look at every link. One is enough, and it need not be a shop.">
+      <FormPart title="Where we can hear you" note="We check every link. One is enough, and it doesn’t have to be a shop.">
         <TextInput
           label="Website"
           optional
@@ -78,7 +78,7 @@ export const ApplicationFields = ({ form, terms }: ApplicationFieldsProps) => {
             <TokenInput
               id="application-links"
               label="Links"
-              hint="Soundcloud, Youtube, Bandcamp, a demo. Enter adds one, ten at most."
+              hint="SoundCloud, YouTube, Bandcamp, a demo. Press Enter to add one, up to ten."
               tokens={field.value}
               onTokens={(links) => field.onChange(links.slice(0, 10))}
               tidy={tidyLink}
@@ -92,7 +92,7 @@ export const ApplicationFields = ({ form, terms }: ApplicationFieldsProps) => {
       <FormPart title="What you sell">
         <TextArea
           label="What you make and sell"
-          hint="Plugins, packs, presets: what is done, and what you work on."
+          hint="Plugins, packs, presets: what’s finished and what you’re working on."
           rows={5}
           maxLength={2000}
           error={errors.sells?.message}
@@ -111,7 +111,7 @@ export const ApplicationFields = ({ form, terms }: ApplicationFieldsProps) => {
         {terms}
         <Checkbox
           label="I have read the terms for creators and accept them"
-          hint="The whole team signs them once more in the studio, before anything goes live."
+          hint="The whole team signs them again in the studio before anything goes live."
           error={errors.termsAccepted?.message}
           {...form.register('termsAccepted')}
         />

@@ -24,7 +24,7 @@ const Saved = ({ status, reason, onRetry }: { status: DraftStatus; reason: strin
   if (status === 'local') {
     return (
       <span role="status" className="text-14 text-ink-2">
-        Kept in this browser
+        Saved in this browser
       </span>
     )
   }
@@ -52,7 +52,7 @@ export const ApplicationForm = ({ userId, application, terms, before, sendLabel,
             </span>
           }
         >
-          Below is the one that was saved with your account. Before signing in you typed another
+          Below is the one saved with your account. Before signing in you typed another
           {typedBefore.name && ` for ${typedBefore.name}`}.
         </Notice>
       )}

@@ -64,7 +64,7 @@ const Loaded = ({ application, mayDecide, refetch }: LoadedProps) => (
         more={[
           { term: 'From', detail: <Applicant application={application} /> },
           { term: 'Sent', detail: <Instant at={application.submittedAt} show="moment" /> },
-          ...(application.isIdFree || application.creatorId ? [] : [{ term: 'The id', detail: 'is taken by now; give them another' }]),
+          ...(application.isIdFree || application.creatorId ? [] : [{ term: 'The id', detail: 'is now taken; choose another for them' }]),
           { term: 'Terms accepted', detail: <span className="figures">{application.termsVersion}</span> },
         ]}
       />

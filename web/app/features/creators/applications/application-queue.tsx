@@ -13,9 +13,9 @@ import { StatusChip } from './status-chip.tsx'
 const filterLabel = { waiting: 'Waiting', asked: 'Asked back', decided: 'Decided', all: 'All' } as const
 
 const emptyText = {
-  waiting: { title: 'Nothing waits', text: 'New applications come here the moment they are sent.' },
-  asked: { title: 'Nothing was asked back', text: 'What waits for an answer of its applicant is listed here.' },
-  decided: { title: 'Nothing was decided yet', text: 'What you approve or reject is listed here.' },
+  waiting: { title: 'Nothing waits', text: 'New applications appear here as soon as they are sent.' },
+  asked: { title: 'Nothing was asked back', text: 'Applications waiting for a reply from the applicant are listed here.' },
+  decided: { title: 'Nothing decided yet', text: 'What you approve or reject is listed here.' },
   all: { title: 'Nobody has applied yet', text: 'Applications come from the page “Become a creator”.' },
 } as const
 

@@ -17,7 +17,7 @@ const TakeBack = ({ application: { version } }: { application: OwnApplication })
   const takeBack = async (): Promise<false> => {
     await call(takeBackApplication, { query: { version } })
     await reread(getOwnApplication)
-    toast({ kind: 'ok', text: 'It is a draft again. Nobody reads it until you send it.' })
+    toast({ kind: 'ok', text: 'It’s a draft again. Nobody reads it until you send it.' })
     return false
   }
   return (
@@ -31,7 +31,7 @@ const TakeBack = ({ application: { version } }: { application: OwnApplication })
         void reread(getOwnApplication)
       }}
     >
-      Take it back to change it
+      Withdraw it to make changes
     </Button>
   )
 }
@@ -44,7 +44,7 @@ const Outcome = ({ application, email, onAgain }: StandingProps): ReactNode => {
   switch (application.status) {
     case 'Submitted':
       return (
-        <Notice kind="ok" title="Your application is with us" action={<TakeBack application={application} />}>
+        <Notice kind="ok" title="We have your application" action={<TakeBack application={application} />}>
           Sent <Instant at={application.submittedAt ?? application.savedAt} show="moment" />. We answer to {email}, usually within three
           working days.
         </Notice>
@@ -65,7 +65,7 @@ const Outcome = ({ application, email, onAgain }: StandingProps): ReactNode => {
             </span>
           }
         >
-          You are its Admin. The studio has a list of what is left to do before you sell.
+          You are its Admin. The studio lists what’s left to do before you can sell.
         </Notice>
       )
     case 'Rejected':

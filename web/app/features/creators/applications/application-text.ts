@@ -11,9 +11,9 @@ export const statusText: Readonly<Record<ApplicationStatus, { label: string; ton
 
 export const eventText: Readonly<Record<(typeof applicationEvents)[number], string>> = {
   Submitted: 'Sent',
-  TakenBack: 'Taken back by the applicant',
+  TakenBack: 'Withdrawn by the applicant',
   ChangesAsked: 'Asked back',
   Approved: 'Approved',
   Rejected: 'Rejected',
-  Reopened: 'Rejection taken back',
+  Reopened: 'Rejection undone',
 }

@@ -36,8 +36,9 @@ const ApproveFields = ({ onClose, application, onApprove }: ApproveDialogProps) 
         maxLength={40}
         hint={
           <>
-            It stays for good and makes the address <span className="figures wrap-anywhere">/{form.watch('creatorId') || '...'}</span>
-            {!application.isIdFree && '. The wished one was taken meanwhile.'}
+            It can’t be changed later and is part of the address{' '}
+            <span className="figures wrap-anywhere">/{form.watch('creatorId') || '...'}</span>
+            {!application.isIdFree && '. The one they asked for is no longer free.'}
           </>
         }
         error={form.formState.errors.creatorId?.message}
@@ -61,7 +62,7 @@ export const ApproveDialog = (props: ApproveDialogProps) => (
     open={props.open}
     onClose={props.onClose}
     title={`Approve ${props.application.name}`}
-    description={`${props.application.applicant.name || props.application.applicant.email} becomes its Admin and gets a mail. The storefront is public once you make it live.`}
+    description={`${props.application.applicant.name || props.application.applicant.email} becomes its Admin and gets an e-mail. The storefront is public once you make it live.`}
     size="small"
   >
     <ApproveFields {...props} />

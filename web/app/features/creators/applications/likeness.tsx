@@ -26,7 +26,7 @@ const none = (text: string) => <p className="text-14 text-ink-2">{text}</p>
 /** What may be the same people, or the same name: what one wants to know before saying yes. */
 export const Likeness = ({ application: { earlier, sameName, sameNetwork, network } }: { application: StaffApplication }) => (
   <>
-    <PanelPart title="Earlier applications of this person">
+    <PanelPart title="Earlier applications from this person">
       {earlier.length > 0 ? (
         <ul className="text-14">
           <Others applications={earlier} />
@@ -35,7 +35,7 @@ export const Likeness = ({ application: { earlier, sameName, sameNetwork, networ
         none('This is their first.')
       )}
     </PanelPart>
-    <PanelPart title="The same name, or one like it">
+    <PanelPart title="Same or similar name">
       {sameName.creators.length + sameName.applications.length > 0 ? (
         <ul className="text-14">
           {sameName.creators.map(({ id, name, live }) => (
@@ -50,7 +50,7 @@ export const Likeness = ({ application: { earlier, sameName, sameNetwork, networ
           <Others applications={sameName.applications} />
         </ul>
       ) : (
-        none('Nobody else is called that.')
+        none('Nobody else uses this name.')
       )}
     </PanelPart>
     <PanelPart title="Others from the same network" note={network && <span className="figures">{network}</span>}>

@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '#contract/creators/applications.ts'
 
 const steps = [
-  { title: 'You send it', text: 'You get a mail that we have it.' },
-  { title: 'A person reads it', text: 'Usually within three working days. If something is not clear we ask, and you answer here.' },
-  { title: 'You get our answer', text: 'By mail and on this page, with the reason if it is a no. You can then apply again.' },
-  { title: 'Your studio opens', text: 'With a storefront to begin with, and a list of what is left to do before you sell.' },
+  { title: 'You send it', text: 'You get an e-mail confirming it.' },
+  { title: 'A person reads it', text: 'Usually within three working days. If something isn’t clear, we’ll ask and you can answer here.' },
+  { title: 'You get our answer', text: 'By e-mail and on this page, with the reason if it’s a no. You can then apply again.' },
+  { title: 'Your studio opens', text: 'With a starter storefront and a list of what’s left to do before you can sell.' },
 ]
 
 const reached: Readonly<Record<ApplicationStatus, number>> = { Draft: 0, ChangesAsked: 0, Submitted: 1, Rejected: 2, Approved: 3 }

@@ -29,11 +29,17 @@ export const useDecision = ({ id, version, name }: StaffApplication, refetch: ()
 
   return {
     approve: (creatorId: string) =>
-      decide(() => call(approveApplication, { params, body: { version, creatorId } }), `${name} is a creator now, and is told so by mail.`),
+      decide(
+        () => call(approveApplication, { params, body: { version, creatorId } }),
+        `${name} is now a creator and has been notified by e-mail.`,
+      ),
     reject: (reason: string) =>
-      decide(() => call(rejectApplication, { params, body: { version, reason } }), `${name} is rejected. The reason is mailed.`),
+      decide(
+        () => call(rejectApplication, { params, body: { version, reason } }),
+        `${name} has been rejected. The reason has been e-mailed.`,
+      ),
     askBack: (reason: string) =>
-      decide(() => call(askBackApplication, { params, body: { version, reason } }), `Your question to ${name} is mailed.`),
-    reopen: () => decide(() => call(reopenApplication, { params, body: { version } }), `The rejection of ${name} is taken back.`),
+      decide(() => call(askBackApplication, { params, body: { version, reason } }), `Your question to ${name} has been sent.`),
+    reopen: () => decide(() => call(reopenApplication, { params, body: { version } }), `The rejection of ${name} has been undone.`),
   }
 }

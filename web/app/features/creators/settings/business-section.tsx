@@ -54,7 +54,7 @@ export const BusinessSection = ({ settings, onSave, countries }: BusinessSection
     save: onSave,
   })
   return (
-    <SettingsSection id="business" title="Business" lead="For invoices and payouts. Visitors see the website and nothing else of this.">
+    <SettingsSection id="business" title="Business" lead="For invoices and payouts. Visitors only see the website.">
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <FailureNotice failure={failure} />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -14,8 +14,8 @@ const schema = z.object({ eula: creatorProfileForm.shape.installerConfiguration.
 
 const pictures = [
   { slot: 'windowsIcon', label: 'Icon for Windows', hint: 'A square, at least 256 pixels wide.', ratio: 1 },
-  { slot: 'macBackground', label: 'Background for Mac', hint: 'Behind the installer in the light look.', ratio: 4 / 3 },
-  { slot: 'macBackgroundDark', label: 'Background for Mac, dark', hint: 'Behind the installer in the dark look.', ratio: 4 / 3 },
+  { slot: 'macBackground', label: 'Background for Mac', hint: 'Installer background, light theme.', ratio: 4 / 3 },
+  { slot: 'macBackgroundDark', label: 'Background for Mac, dark', hint: 'Installer background, dark theme.', ratio: 4 / 3 },
 ] as const
 
 type Save = (installer: Installer) => Promise<unknown>
@@ -32,7 +32,7 @@ export const InstallerSection = ({ installer, onInstaller, onPicture, picture }:
     },
   })
   return (
-    <SettingsSection id="installer" title="Installers" lead="What the installers of all your plugins show.">
+    <SettingsSection id="installer" title="Installers" lead="Shown in the installers of all your plugins.">
       <div className="grid gap-8">
         <form noValidate method="post" onSubmit={submit} className="grid gap-5">
           <FailureNotice failure={failure} />

@@ -29,7 +29,7 @@ export const OriginsSection = ({ settings, onSave }: SettingsProps) => {
         <TokenInput
           id="field-origins"
           label="Origins"
-          hint="Scheme and host, no path: https://shop.example.com. Enter adds one, at most 20."
+          hint="Scheme and host, no path: https://shop.example.com. Press Enter to add one, up to 20."
           placeholder="https://shop.example.com"
           tokens={origins}
           tidy={tidyOrigin}

@@ -20,12 +20,12 @@ type PicturesSectionProps = {
 
 /** The faces of the creator. A new one is saved as soon as it has arrived. */
 export const PicturesSection = ({ logoUrl, bioImageUrl, onPicture, picture }: PicturesSectionProps) => (
-  <SettingsSection id="pictures" title="Pictures" lead="Saved as soon as they have arrived.">
+  <SettingsSection id="pictures" title="Pictures" lead="Saved as soon as they are uploaded.">
     <div className="grid gap-8">
       {picture({
         slot: 'logoUrl',
         label: 'Logo',
-        hint: 'A square. It stands beside your name everywhere.',
+        hint: 'Square. Shown beside your name everywhere.',
         ratio: 1,
         url: logoUrl,
         onUrl: (url) => onPicture('logoUrl', url),
@@ -33,7 +33,7 @@ export const PicturesSection = ({ logoUrl, bioImageUrl, onPicture, picture }: Pi
       {picture({
         slot: 'bioImageUrl',
         label: 'Picture of you',
-        hint: 'Four to three: the people, the room, the bench. It stands beside the text about you.',
+        hint: '4:3: the people, the room, the bench. Shown beside the text about you.',
         ratio: 4 / 3,
         url: bioImageUrl,
         onUrl: (url) => onPicture('bioImageUrl', url),

@@ -26,11 +26,7 @@ export const SlugSection = ({ settings, onRename }: SlugSectionProps) => {
   })
   const typed = form.watch('slug')
   return (
-    <SettingsSection
-      id="address"
-      title="Storefront address"
-      lead="Where your storefront lives. The old address keeps leading to the new one."
-    >
+    <SettingsSection id="address" title="Storefront address" lead="Your storefront’s address. The old one redirects to the new one.">
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <FailureNotice failure={failure} />
         <TextInput

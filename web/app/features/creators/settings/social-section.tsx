@@ -42,7 +42,7 @@ export const SocialSection = ({ settings, onSave }: SettingsProps) => {
     save: (socialMediaAccounts) => onSave({ socialMediaAccounts }),
   })
   return (
-    <SettingsSection id="social" title="Elsewhere" lead="Links at the foot of your storefront. Empty ones are left out.">
+    <SettingsSection id="social" title="Elsewhere" lead="Links at the bottom of your storefront. Empty ones are hidden.">
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <FailureNotice failure={failure} />
         {places.map(({ name, label, example }) => (

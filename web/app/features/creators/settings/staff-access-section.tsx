@@ -10,7 +10,7 @@ export const StaffAccessSection = ({ access }: { access: readonly StaffAccess[] 
     lead="Our staff can act for you, for 60 minutes at a time and never without a reason. Each time is listed here."
   >
     {access.length === 0 ? (
-      <p className="text-14 text-ink-2">Nobody of our staff has acted for you.</p>
+      <p className="text-14 text-ink-2">Nobody on our staff has acted for you.</p>
     ) : (
       <ul className="text-14">
         {access.map(({ id, at, until, reason }) => (

@@ -21,14 +21,14 @@ export const TermsSection = ({ settings, onSign }: TermsSectionProps) => {
 
   const sign = async (): Promise<unknown> => {
     setFailure(undefined)
-    setError(hasRead ? undefined : 'Read the terms, then say so here')
+    setError(hasRead ? undefined : 'Read the terms, then tick this box')
     if (hasRead) return onSign(terms.version)
     document.getElementById('field-terms')?.focus()
     return false
   }
 
   return (
-    <SettingsSection id="terms" title="Terms" lead="Nothing goes live before the newest terms are signed.">
+    <SettingsSection id="terms" title="Terms" lead="Nothing goes live until the latest terms are signed.">
       <div className="grid justify-items-start gap-4">
         {terms.isSigned && signed ? (
           <p className="flex gap-2.5 text-14">

@@ -27,9 +27,9 @@ export const ActForButton = ({ creator }: { creator: { id: string; name: string 
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Act for ${creator.name}`}
-        description="You see and change its studio as its Admin does, for 60 minutes. Everything you change is in the audit log."
+        description="You can view and change its studio as an Admin for 60 minutes. Everything you change is logged."
         label="Why"
-        hint="It is written down, and the creator’s team can read it."
+        hint="It is logged, and the creator’s team can read it."
         schema={schema}
         maxLength={500}
         confirmLabel="Act for it"

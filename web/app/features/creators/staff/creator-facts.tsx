@@ -15,7 +15,7 @@ const Amounts = ({ amounts }: { amounts: readonly WireMoney[] }) =>
     : amounts.map((amount) => <Price key={amount.currency} {...amount} exact className="block font-normal" />)
 
 const Terms = ({ creator: { terms } }: { creator: StaffCreator }) => {
-  if (!terms.signed) return <>None signed; the newest are {terms.newest}</>
+  if (!terms.signed) return <>None signed; the latest are {terms.newest}</>
   const { version, by, at } = terms.signed
   return (
     <>

@@ -65,7 +65,7 @@ export const CreatorQueue = ({ page, chosen }: CreatorQueueProps) => {
       )}
       {page.items.length === 0 && isNarrowed && (
         <EmptyState title="No creator fits" action={<ButtonLink to={creatorsHref()}>Show them all</ButtonLink>}>
-          Take the filter away, or search for another word.
+          Remove the filter, or try another word.
         </EmptyState>
       )}
       {page.items.length === 0 && !isNarrowed && <EmptyState title="Nobody sells here yet">Approve an application to begin.</EmptyState>}

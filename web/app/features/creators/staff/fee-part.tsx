@@ -43,7 +43,7 @@ const FeeFields = ({ creator, setFee, onClose }: FeeProps & { onClose: () => voi
       <FailureNotice failure={failure} />
       <TextInput
         label="Fee"
-        hint="Of the price without tax. Left empty, the shop’s own counts."
+        hint="Of the price without tax. Leave empty to use the standard fee."
         mono
         after="%"
         inputMode="decimal"
@@ -114,7 +114,7 @@ export const FeePart = ({ creator, setFee, mayChange }: FeeProps & { mayChange: 
         open={isOpen}
         onClose={() => setOpen(false)}
         title={`The fee of ${creator.name}`}
-        description="What was sold before keeps the fee of its day."
+        description="Earlier sales keep the fee they were made with."
         size="small"
       >
         <FeeFields creator={creator} setFee={setFee} onClose={() => setOpen(false)} />

@@ -19,10 +19,10 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => (
     <div className="grid gap-4 border-y border-line py-4">
       <Switch
         label="Live"
-        hint={creator.hasSignedTerms ? 'The storefront is public.' : 'Its team signs the newest terms first.'}
+        hint={creator.hasSignedTerms ? 'The storefront is public.' : 'Its team must sign the latest terms first.'}
         checked={creator.live}
         disabled={!mayChange || (!creator.live && !creator.hasSignedTerms)}
-        onChange={(live) => void acts.change({ live }, live ? `${creator.name} is public now.` : `${creator.name} is not public any more.`)}
+        onChange={(live) => void acts.change({ live }, live ? `${creator.name} is public now.` : `${creator.name} is no longer public.`)}
       />
       <Switch
         label="Featured"
@@ -30,7 +30,7 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => (
         checked={creator.featured}
         disabled={!mayChange || (!creator.featured && (!creator.live || creator.isSuspended))}
         onChange={(featured) =>
-          void acts.change({ featured }, featured ? `${creator.name} is featured.` : `${creator.name} is not featured any more.`)
+          void acts.change({ featured }, featured ? `${creator.name} is featured.` : `${creator.name} is no longer featured.`)
         }
       />
       <Switch
@@ -75,7 +75,7 @@ export const SuspensionNotice = ({ creator, acts, mayChange }: PartProps) => {
         onConfirm={acts.unsuspend}
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
       >
-        Its products can be bought at once, and its Admins get a mail.
+        Its products are on sale right away, and its Admins get an e-mail.
       </ConfirmDialog>
     </>
   )
@@ -92,9 +92,9 @@ export const SuspendButton = ({ creator, acts }: Omit<PartProps, 'mayChange'>) =
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Suspend ${creator.name}`}
-        description="Nothing new of it is sold, and its pages say so. Owners keep licenses, downloads, activations and renewals. You can lift it."
+        description="It makes no new sales, and its pages say so. Owners keep licenses, downloads, activations and renewals. You can lift the suspension."
         label="Why"
-        hint="Its Admins read this word for word in a mail. Visitors do not."
+        hint="Its Admins get this word for word by e-mail. Visitors don’t see it."
         schema={suspensionForm}
         maxLength={2000}
         confirmLabel="Suspend"

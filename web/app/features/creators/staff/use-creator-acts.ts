@@ -36,8 +36,9 @@ export const useCreatorActs = ({ id, version, name }: StaffCreator, refetch: () 
     setFee: (rate: number | null, validFrom: string) =>
       act(() => call(setCreatorFee, { params, body: { version, rate, validFrom } }), `The fee of ${name} is set.`),
     suspend: (reason: string) =>
-      act(() => call(suspendCreator, { params, body: { version, reason } }), `${name} sells nothing new. Its Admins are told why.`),
-    unsuspend: () => act(() => call(unsuspendCreator, { params, body: { version } }), `${name} sells again. Its Admins are told.`),
+      act(() => call(suspendCreator, { params, body: { version, reason } }), `${name} is suspended. Its Admins have been told why.`),
+    unsuspend: () =>
+      act(() => call(unsuspendCreator, { params, body: { version } }), `${name} is selling again. Its Admins have been notified.`),
   }
 }
 export type CreatorActs = ReturnType<typeof useCreatorActs>

@@ -20,7 +20,7 @@ export const InvitationCard = ({ invitation, code }: InvitationCardProps) => {
   const accept = async (): Promise<void> => {
     await call(acceptInvitation, { params: { invitationId: invitation.id }, body: { code } })
     await refreshViewer()
-    toast({ kind: 'ok', text: `You are in the team of ${creator.name}` })
+    toast({ kind: 'ok', text: `You are on the team of ${creator.name}` })
     await navigate('/creator', { replace: true })
   }
   return (

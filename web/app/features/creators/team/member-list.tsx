@@ -28,7 +28,7 @@ const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf
   }
   const remove = async (): Promise<void> => {
     await call(removeMember, { params: { userId: member.userId } })
-    toast({ kind: 'ok', text: `${name} is no longer in the team` })
+    toast({ kind: 'ok', text: `${name} is no longer on the team` })
     await reread(getTeam)
   }
 
@@ -51,7 +51,7 @@ const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf
         label: `Remove ${name}`,
         title: isSelf ? `Leave ${creatorName}?` : `Remove ${name} from ${creatorName}?`,
         confirmLabel: isSelf ? 'Leave the team' : 'Remove',
-        text: `The account stays; only the way into ${creatorName} ends. You can invite the same address again.`,
+        text: `The account stays; only access to ${creatorName} ends. You can invite the same address again.`,
         onConfirm: remove,
         onFail: (error) => toast({ kind: 'error', text: failureLine(error) }),
       }}

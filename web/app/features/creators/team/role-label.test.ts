@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeRole } from './role-label.ts'
 
 test.each([
-  ['Admin', 'Everything, the team and the settings included.'],
+  ['Admin', 'Everything, including team and settings.'],
   ['PluginDeveloper', 'Changes products; releases and licenses. Sees bundles, coupons and vouchers. Sees, with no names, sales.'],
   [
     'Marketing',

@@ -30,7 +30,7 @@ const areaNames: Record<CreatorArea, string> = {
 
 /** What a role may do, in a sentence made from the permission table itself. */
 export const describeRole = (role: CreatorRole): string => {
-  if (areas.every((area) => creatorAreas[area].roles[role] === 'write')) return 'Everything, the team and the settings included.'
+  if (areas.every((area) => creatorAreas[area].roles[role] === 'write')) return 'Everything, including team and settings.'
   const parts = order.flatMap((level) => {
     const reached = areas.filter((area) => creatorAreas[area].roles[role] === level).map((area) => areaNames[area])
     return reached.length > 0 ? [`${leads[level]} ${reached.join('; ')}.`] : []

@@ -39,7 +39,7 @@ export const SellerForm = ({ from, today, onSave, onCancel }: SellerFormProps) =
         label="From"
         min={today}
         className="max-w-60"
-        hint="Documents of earlier days keep naming who sold then."
+        hint="Earlier documents keep the seller of their day."
         error={errors.validFrom?.message}
         {...form.register('validFrom')}
       />
@@ -75,7 +75,7 @@ export const SellerForm = ({ from, today, onSave, onCancel }: SellerFormProps) =
         <TextInput label="State or region" error={errors.address?.region?.message} {...form.register('address.region')} />
       </div>
       <PayerFields form={form} />
-      <p className="text-14 text-ink-2">You are asked for your password. The audit log keeps who changed it.</p>
+      <p className="text-14 text-ink-2">You’ll be asked for your password. The change is logged.</p>
       <div className="flex flex-wrap gap-2.5">
         <SubmitButton state={state} busyLabel="Saving" errorLabel="Not saved">
           Save this version

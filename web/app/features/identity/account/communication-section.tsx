@@ -30,7 +30,7 @@ export const CommunicationSection = ({ user }: { user: User }) => {
     <SettingsSection
       id="communication"
       title="Communication"
-      lead="What we may mail you besides receipts and what concerns your account. Changes are saved at once."
+      lead="What we may send you besides receipts and account notices. Changes are saved automatically."
     >
       <div className="grid gap-4">
         <Checkbox
@@ -42,7 +42,7 @@ export const CommunicationSection = ({ user }: { user: User }) => {
         />
         <Checkbox
           label="Product updates"
-          hint="A mail when something you own has a new release."
+          hint="An e-mail when something you own has a new release."
           checked={wishes.productUpdatesOptIn}
           disabled={!isAlive}
           onChange={(event) => void change({ productUpdatesOptIn: event.target.checked })}

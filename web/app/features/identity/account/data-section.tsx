@@ -18,7 +18,7 @@ const download = async (): Promise<void> => {
 export const DataSection = ({ user }: { user: User }) => {
   const [isDeleting, setDeleting] = useState(false)
   return (
-    <SettingsSection id="data" title="Your data" lead="Everything we keep about you, to take along or to end.">
+    <SettingsSection id="data" title="Your data" lead="Download everything we store about you, or delete it.">
       <div className="grid gap-8">
         <div className="grid justify-items-start gap-3">
           <p className="text-14 text-ink-2">
@@ -35,10 +35,10 @@ export const DataSection = ({ user }: { user: User }) => {
           </Button>
         </div>
         <div className="grid justify-items-start gap-3 border-t border-line pt-6">
-          <h3 className="text-16">Delete the account</h3>
+          <h3 className="text-16">Delete account</h3>
           <p className="text-14 text-ink-2">
-            Your name, address and sign-in go, and so do your licenses and downloads. Orders and invoices stay without your name, because
-            the law makes us keep the books. It cannot be undone.
+            This removes your name, address and sign-in, along with your licenses and downloads. We keep orders and invoices without your
+            name, as the law requires. This can’t be undone.
           </p>
           <Button kind="danger" onPress={() => setDeleting(true)}>
             Delete my account

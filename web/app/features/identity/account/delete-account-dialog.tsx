@@ -27,13 +27,13 @@ export const DeleteAccountDialog = ({ user, open, onClose }: DeleteAccountDialog
 
   const remove = async (entered: { email: string }): Promise<unknown> => {
     if (entered.email.toLowerCase() !== user.email.toLowerCase()) {
-      form.setError('email', { type: 'other', message: 'This is not the address of this account' }, { shouldFocus: true })
+      form.setError('email', { type: 'other', message: 'This isn’t the address of this account' }, { shouldFocus: true })
       return false
     }
     const answer = await withRecentSignIn(() => call(deleteAccount, { body: entered }))
     if (answer === false) return false
     await leave()
-    toast({ kind: 'ok', text: 'Your account is deleted' })
+    toast({ kind: 'ok', text: 'Your account has been deleted' })
     return navigate('/')
   }
   const { state, submit, failure } = useSubmit(() => submitForm(form, remove), failureMessage)
@@ -43,7 +43,7 @@ export const DeleteAccountDialog = ({ user, open, onClose }: DeleteAccountDialog
       open={open}
       onClose={onClose}
       title="Delete your account?"
-      description="Licenses and downloads end with it. It cannot be undone."
+      description="You will lose your licenses and downloads. This can’t be undone."
       size="small"
       actions={
         <>
@@ -51,7 +51,7 @@ export const DeleteAccountDialog = ({ user, open, onClose }: DeleteAccountDialog
             Keep it
           </Button>
           <SubmitButton size="small" kind="danger" form={id} state={state} errorLabel="Not deleted">
-            Delete for good
+            Delete permanently
           </SubmitButton>
         </>
       }

@@ -27,8 +27,8 @@ export const EmailChangeNotice = ({ email, code }: { email: string; code: string
   }
   if (isOver) {
     return (
-      <Notice kind="warn" title="This link is over">
-        It was used already, or it is older than 24 hours. To change your address, enter the new one under E-mail once more.
+      <Notice kind="warn" title="This link has expired">
+        It has already been used or is older than 24 hours. To change your address, enter the new one under E-mail again.
       </Notice>
     )
   }
@@ -42,7 +42,7 @@ export const EmailChangeNotice = ({ email, code }: { email: string; code: string
         </Button>
       }
     >
-      From then on you sign in with it, and the old address is told.
+      You’ll then sign in with it. We’ll notify the old address.
     </Notice>
   )
 }

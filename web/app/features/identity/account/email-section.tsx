@@ -39,14 +39,14 @@ const useEmailChange = () => {
 export const EmailSection = ({ user, pendingEmail }: { user: User; pendingEmail: string | null }) => {
   const { register, errors, state, submit, failure } = useEmailChange()
   return (
-    <SettingsSection id="email" title="E-mail" lead="You sign in with it, and licenses and receipts go there.">
+    <SettingsSection id="email" title="E-mail" lead="You sign in with it, and we send licenses and receipts to it.">
       <p className="wrap-anywhere">
         <span className="text-14 text-ink-2">Now: </span>
         <b>{user.email}</b>
       </p>
       {pendingEmail && (
-        <Notice kind="info" title={`Waiting for ${pendingEmail}`} className="mt-4 wrap-anywhere">
-          Open the link in the mail we sent there. It works for 24 hours; until then everything stays as it is.
+        <Notice kind="info" title={`Waiting for confirmation from ${pendingEmail}`} className="mt-4 wrap-anywhere">
+          Open the link we e-mailed to that address within 24 hours. Until then nothing changes.
         </Notice>
       )}
       <form noValidate method="post" onSubmit={submit} className="mt-5 grid gap-5">

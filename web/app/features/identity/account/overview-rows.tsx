@@ -24,16 +24,16 @@ export const OverviewRows = ({ user, security }: { user: User; security: Securit
       <OverviewRow
         to="/account/settings"
         title="Settings"
-        text="Name, address, e-mail, and what we may mail you."
+        text="Name, address, e-mail and what we may send you."
         state={security.pendingEmail && <Chip tone="warn">new address waits</Chip>}
       />
       <OverviewRow
         to="/account/settings#two-factor"
         title="Security"
-        text={isOn ? 'Password and a code from your phone.' : 'Password alone. A second factor keeps others out.'}
+        text={isOn ? 'Password and a code from your phone.' : 'Password only. A second factor keeps others out.'}
         state={<Chip tone={isOn ? 'ok' : 'warn'}>two-factor {isOn ? 'on' : 'off'}</Chip>}
       />
-      <OverviewRow to="/account/settings#sessions" title="Sessions" text="Where you are signed in, and the way to end it." />
+      <OverviewRow to="/account/settings#sessions" title="Sessions" text="Where you’re signed in, and how to sign out." />
     </ul>
   )
 }

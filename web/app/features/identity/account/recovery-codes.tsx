@@ -17,7 +17,7 @@ export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; on
         Two-factor is on. Keep these recovery codes
       </h3>
       <Notice kind="warn">
-        Each of them signs you in once, without your phone. They are shown this one time: print them or keep them in a password manager.
+        Each one signs you in once without your phone. They are shown only this once: print them or save them in a password manager.
       </Notice>
       <ul className="figures grid grid-cols-2 gap-x-6 gap-y-1 rounded bg-paper-2 px-4 py-3 text-14 max-sm:grid-cols-1">
         {codes.map((code) => (

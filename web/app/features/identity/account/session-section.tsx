@@ -27,7 +27,7 @@ export const SessionSection = ({ sessions }: { sessions: readonly Session[] }) =
     <SettingsSection
       id="sessions"
       title="Sessions"
-      lead="Where you are signed in. End whatever you do not know, then change your password."
+      lead="Where you’re signed in. End any session you don’t recognize, then change your password."
     >
       <ul className="border-t border-line">
         {sessions.map((session) => (
@@ -45,7 +45,7 @@ export const SessionSection = ({ sessions }: { sessions: readonly Session[] }) =
         onConfirm={endAll}
         onFail={tellFailure}
       >
-        Every session ends, this one too. You sign in again where you need it.
+        This ends every session, including this one. You’ll need to sign in again.
       </ConfirmDialog>
     </SettingsSection>
   )

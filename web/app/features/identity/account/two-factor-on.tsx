@@ -58,7 +58,7 @@ export const TwoFactorOn = ({ twoFactor, onRenewed }: TwoFactorOnProps) => {
         confirmLabel="Turn off"
         onConfirm={() => void turnOff()}
       >
-        The password alone will sign you in.{twoFactor.isRequired && ' Your staff roles rest until it is on again.'}
+        You’ll sign in with your password alone.{twoFactor.isRequired && ' Your staff roles are paused until it is on again.'}
       </ConfirmDialog>
     </div>
   )

@@ -44,7 +44,7 @@ export const TwoFactorSection = ({ twoFactor }: { twoFactor: TwoFactor }) => {
     >
       {twoFactor.isRequired && twoFactor.since === null && (
         <Notice kind="warn" title="Needed for staff" className="mb-5">
-          Your staff roles work once two-factor is on.
+          Your staff roles become active once two-factor is on.
         </Notice>
       )}
       {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}

@@ -50,7 +50,7 @@ export const TwoFactorSetup = ({ secret, onConfirmed, onCancel }: TwoFactorSetup
           className="size-44 rounded border border-line bg-[#fff] p-2"
         />
         <div className="grid min-w-0 content-start gap-3 text-14">
-          <p>Scan this with your authenticator app. On the phone itself, open it or enter the secret by hand.</p>
+          <p>Scan this with your authenticator app. On your phone, open the link or enter the secret by hand.</p>
           <p className="figures rounded bg-paper-2 px-3 py-2 break-all">{secret.secret}</p>
           <p className="flex flex-wrap items-center gap-3">
             <CopyButton text={secret.secret}>Copy secret</CopyButton>
@@ -62,7 +62,7 @@ export const TwoFactorSetup = ({ secret, onConfirmed, onCancel }: TwoFactorSetup
       </div>
       <FailureNotice failure={failure} />
       <TextInput
-        label="Code the app shows now"
+        label="Code from the app"
         mono
         autoComplete="one-time-code"
         inputMode="numeric"

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 export const UnconfirmedNotice = ({ email }: { email: string }) => (
   <Notice
     kind="warn"
-    title="Your address is not confirmed yet"
+    title="Your address isn’t confirmed yet"
     action={
       <Button
         size="small"

@@ -38,7 +38,7 @@ const TrialButton = ({ request, offer, answer, isFirst }: Answering & { offer: T
   const start = () => answer(() => call(fulfillWithTrial, { params: { requestId: request.id } }))
   return (
     <Button kind={isFirst ? 'go' : 'plain'} onPress={start} errorLabel="Not started">
-      {offer.kind === 'go-on' ? `Go on with the trial, ${daysText(offer.days)} left` : `Try it for ${daysText(offer.days)}`}
+      {offer.kind === 'go-on' ? `Continue the trial, ${daysText(offer.days)} left` : `Try it for ${daysText(offer.days)}`}
     </Button>
   )
 }
@@ -63,7 +63,7 @@ const Choices = (props: Answering) => {
           Activate on {request.device.name}
         </Button>
         <p className="basis-full text-14 text-ink-2">
-          It takes one seat of your license. A device that had a seat gets the same one again.
+          This uses one seat of your license. A device that had a seat gets the same one back.
         </p>
       </>
     )
@@ -93,17 +93,17 @@ const Choices = (props: Answering) => {
 const notes: Readonly<Partial<Record<RequestState, { title: string; text: string }>>> = {
   'no-license': {
     title: 'No license in this account',
-    text: 'If you bought it with another address, sign in with that one. Or try it, or buy it: this page stays open meanwhile.',
+    text: 'If you bought it with a different address, sign in with that one. Or try it or buy it: this page stays open.',
   },
   'no-offline': {
-    title: 'Your license is for online devices',
-    text: 'The maker does not allow offline activation for it. Connect the device for a moment and activate online.',
+    title: 'Your license is for online activation',
+    text: 'The maker doesn’t allow offline activation. Connect the device briefly and activate it online.',
   },
 }
 
 const unconfirmed = {
   title: 'Confirm your e-mail address first',
-  text: 'What was bought with it shows in your account then. Follow the link in the mail that we sent you, and come back to this page.',
+  text: 'What you bought with it will then appear in your account. Open the link we e-mailed you, then come back to this page.',
 }
 
 const Account = () => {
@@ -157,7 +157,7 @@ export const AnswerRequest = ({ request, state }: Pick<Answering, 'request' | 's
       <div className="grid gap-2 border-t border-line pt-5">
         <Account />
         <p className="text-14 text-ink-2">
-          This request waits until <Instant at={request.endsAt} show="moment" />. If you did not ask for it, say so: no seat is taken.
+          This request is open until <Instant at={request.endsAt} show="moment" />. If you did not ask for it, say so: no seat is taken.
         </p>
         <Button
           kind="quiet"

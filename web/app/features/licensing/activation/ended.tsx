@@ -14,10 +14,10 @@ const back = (
 const Done = ({ request, isFetched }: { request: ActivationRequest; isFetched: boolean }) => (
   <div className="grid max-w-140 gap-5">
     <Notice kind="ok" title={`${request.product.name} is activated on ${request.device.name}`} action={back}>
-      {request.fulfillmentType === 'Trial' ? 'Your trial has begun. ' : ''}
+      {request.fulfillmentType === 'Trial' ? 'Your trial has started. ' : ''}
       {isFetched
         ? 'The plugin has its license. Close this page and go back to it.'
-        : 'Go back to the plugin: it fetches its license by itself.'}
+        : 'Go back to the plugin. It gets its license automatically.'}
     </Notice>
     {!isFetched && (
       <p role="status" className="flex items-center gap-3 text-14 text-ink-2">
@@ -29,16 +29,16 @@ const Done = ({ request, isFetched }: { request: ActivationRequest; isFetched: b
 
 const endings: Readonly<Partial<Record<RequestState, { title: string; text: string }>>> = {
   cancelled: {
-    title: 'This request was called off',
-    text: 'No seat was taken. If you want to activate the plugin after all, choose “Activate” in it again.',
+    title: 'This request was cancelled',
+    text: 'No seat was used. To activate the plugin after all, choose “Activate” in it again.',
   },
   over: {
     title: 'This request has expired',
-    text: 'A request is good for an hour, and no seat was taken. Choose “Activate” in the plugin again.',
+    text: 'Requests last one hour. No seat was used. Choose “Activate” in the plugin again.',
   },
   foreign: {
-    title: 'Somebody else has answered this request',
-    text: 'It was answered with another account, and no seat of yours was taken. If the device is yours, choose “Activate” in the plugin again.',
+    title: 'Someone else has answered this request',
+    text: 'It was answered with another account, so none of your seats was used. If the device is yours, choose “Activate” in the plugin again.',
   },
 }
 

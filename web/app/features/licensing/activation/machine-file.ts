@@ -24,9 +24,9 @@ const decode = (text: string): unknown => {
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 export const lookAtMachineFile = (text: string): MachineFileVerdict => {
-  if (text.trim() === '') return { readable: false, message: 'Choose the machine file, or paste what is in it.' }
+  if (text.trim() === '') return { readable: false, message: 'Choose the machine file, or paste its contents.' }
   if (new TextEncoder().encode(text).length > maxBytes) {
-    return { readable: false, message: 'This is larger than a machine file ever is (8 KB). Choose the file that the plugin saved.' }
+    return { readable: false, message: 'This file is too large for a machine file (8 KB). Choose the file that the plugin saved.' }
   }
   try {
     const { productId, name } = decode(text) as Record<string, unknown>
@@ -34,7 +34,7 @@ export const lookAtMachineFile = (text: string): MachineFileVerdict => {
   } catch {
     return {
       readable: false,
-      message: 'This is no machine file, or a part of it is missing. Save it in the plugin once more, and choose it whole.',
+      message: 'This isn’t a machine file, or part of it is missing. Save it in the plugin again and choose the whole file.',
     }
   }
 }

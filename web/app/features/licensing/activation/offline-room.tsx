@@ -23,8 +23,8 @@ const asksWhose = (error: unknown): boolean => error instanceof CallError && 'cr
 const Done = ({ activated, onAgain }: { activated: Activated; onAgain: () => void }) => (
   <div className="grid gap-5">
     <Notice kind="ok" title={`${activated.license.product.name} is activated`}>
-      Take the license file to the device and open it in the plugin. The link to it lasts 15 minutes; with the same machine file you can
-      have it again at any time, for the same seat.
+      Take the license file to the device and open it in the plugin. The link lasts 15 minutes. With the same machine file you can get it
+      again at any time, for the same seat.
     </Notice>
     <div className="flex flex-wrap gap-2.5">
       {activated.file && (
@@ -112,12 +112,12 @@ export const OfflineRoom = () => {
         }}
       />
       <TextArea
-        label="Or paste what is in it"
+        label="Or paste its contents"
         mono
         rows={4}
         spellCheck={false}
         autoComplete="off"
-        hint={fileName ? `From ${fileName}` : 'One long line of letters and figures.'}
+        hint={fileName ? `From ${fileName}` : 'One long line of letters and digits.'}
         error={error}
         value={text}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {

@@ -1,6 +1,6 @@
 const steps = [
-  { title: 'In the plugin', text: 'Choose “Activate offline” and save the machine file. It says which device asks, and nothing else.' },
-  { title: 'Here', text: 'Bring the file on a stick, or paste what is in it. It takes one seat of your license.' },
+  { title: 'In the plugin', text: 'Choose “Activate offline” and save the machine file. It identifies the device, nothing else.' },
+  { title: 'Here', text: 'Bring the file on a USB stick, or paste its contents. This uses one seat of your license.' },
   { title: 'Back in the plugin', text: 'Open the license file. The device never needs to go online.' },
 ]
 

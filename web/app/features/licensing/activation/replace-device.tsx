@@ -47,7 +47,7 @@ type ReplaceDeviceProps = {
   onReplace: (activationId: string) => Promise<unknown>
 }
 
-/** Every seat is taken: the customer chooses which device gives its seat to the new one. */
+/** All seats are in use: the customer chooses which device gives its seat to the new one. */
 export const ReplaceDevice = ({ product, name, newDevice, onReplace }: ReplaceDeviceProps) => {
   const { data, error, refetch } = useRead(read(listActivationsOfProduct, { params: { productId: product } }))
   const [chosen, setChosen] = useState<string>()
@@ -73,7 +73,7 @@ export const ReplaceDevice = ({ product, name, newDevice, onReplace }: ReplaceDe
   const device = devices.find(({ id }) => id === chosen)
   return (
     <section aria-labelledby="replace" className="grid max-w-140 gap-5">
-      <Notice kind="warn" title="Every seat is taken">
+      <Notice kind="warn" title="All seats are in use">
         Your license of {name} is in use on as many devices as it covers. Choose the one that gives its seat to {newDevice}.
       </Notice>
       <fieldset>
@@ -85,7 +85,7 @@ export const ReplaceDevice = ({ product, name, newDevice, onReplace }: ReplaceDe
         ))}
       </fieldset>
       {devices.every(({ mayRelease }) => !mayRelease) && (
-        <p className="text-14 text-ink-2">All of them are offline devices. Write to support: they can release one.</p>
+        <p className="text-14 text-ink-2">All of them are offline devices. Contact support to release one.</p>
       )}
       <FailureNotice failure={failure} />
       <Button

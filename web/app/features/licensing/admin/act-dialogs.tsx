@@ -18,7 +18,7 @@ import type { useLicenseActs } from './use-license-acts.ts'
 
 type ActFormProps = { license: LicenseDetail; acts: ReturnType<typeof useLicenseActs>; onClose: () => void }
 
-const noteHint = 'Stays in the history of the license; the creator reads it too.'
+const noteHint = 'Stays in the license history; the creator can read it too.'
 
 /** Sends a form of a dialog and closes it once that has worked. */
 const useDialogSubmit = (send: () => Promise<boolean>, onClose: () => void) =>
@@ -35,7 +35,7 @@ export const RevokeForm = ({ acts, onClose }: ActFormProps) => {
     <DialogForm submission={submission} onClose={onClose} kind="danger" labels={labels}>
       <TextInput
         label="Why"
-        hint="Stays in the history of the license; the creator reads it too."
+        hint="Stays in the license history; the creator can read it too."
         maxLength={300}
         autoComplete="off"
         error={form.formState.errors.reason?.message}
@@ -77,7 +77,7 @@ export const SeatsForm = ({ license, acts, onClose }: ActFormProps) => {
         render={({ field }) => (
           <NumberInput
             label="Seats"
-            hint={`${license.seatsTaken} are taken. Fewer than that is not possible.`}
+            hint={`${license.seatsTaken} are in use. You can’t set fewer.`}
             min={0}
             max={50}
             value={field.value}
@@ -107,7 +107,7 @@ export const ExtendForm = ({ license, acts, onClose }: ActFormProps) => {
           <MomentInput
             label="Good until"
             optional
-            hint="Leave it empty for ever."
+            hint="Leave empty for no end date."
             at={field.value}
             onMoment={field.onChange}
             error={errors.expiresAt?.message}

@@ -23,7 +23,7 @@ const schema = z.object({
     .refine((text) => readProductPath(text) !== undefined, 'Write it as creator/product, such as northlight-audio/tape-one'),
   email,
   quantity: grantAnyLicense.body.shape.quantity,
-  note: line(300, 'Say why'),
+  note: line(300, 'Give a reason'),
 })
 
 type GrantFormProps = { product: string; email: string; onClose: () => void; onGiven: (() => Promise<unknown>) | undefined }
@@ -49,7 +49,7 @@ const GrantForm = ({ product, email, onClose, onGiven }: GrantFormProps) => {
     <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Give', busy: 'Giving', failed: 'Not given' }}>
       <TextInput
         label="Product"
-        hint="As creator/product, or the address of its page."
+        hint="As creator/product, or its page address."
         autoComplete="off"
         error={errors.product?.message}
         {...form.register('product')}
@@ -71,7 +71,7 @@ const GrantForm = ({ product, email, onClose, onGiven }: GrantFormProps) => {
       />
       <TextInput
         label="Why"
-        hint="Stays in the history of the license; the creator reads it too."
+        hint="Stays in the license history; the creator can read it too."
         maxLength={300}
         autoComplete="off"
         error={errors.note?.message}
@@ -95,7 +95,7 @@ export const GrantLicenseButton = ({ product = '', email = '', onGiven }: GrantL
         open={asked.isOpen}
         onClose={asked.close}
         title="Give a license"
-        description="They find it under their licenses at once, with the seats of the product’s first variation. An address without an account gets one that waits for its owner."
+        description="It appears under their licenses right away, with the seats of the product’s first variation. If the address has no account, one is created for its owner."
       >
         <GrantForm key={asked.about} product={product} email={email} onClose={asked.close} onGiven={onGiven} />
       </Dialog>

@@ -9,21 +9,21 @@ import type { useLicenseActs } from './use-license-acts.ts'
 type Act = 'seats' | 'extend' | 'transfer' | 'revoke' | 'restore'
 
 const texts: Record<Act, { title: string; text: string; Form: typeof SeatsForm }> = {
-  seats: { title: 'Change the seats', text: 'So many devices can hold the license at once.', Form: SeatsForm },
-  extend: { title: 'Change how long it is good', text: 'Devices hear of it the next time they ask.', Form: ExtendForm },
+  seats: { title: 'Change the seats', text: 'How many devices can use the license at once.', Form: SeatsForm },
+  extend: { title: 'Change expiry', text: 'Devices pick this up at their next check.', Form: ExtendForm },
   transfer: {
     title: 'Move to another account',
-    text: 'The license goes to the account of another address, without its devices. The order stays where it is.',
+    text: 'The license moves to another account, without its devices. The order stays where it is.',
     Form: TransferForm,
   },
   revoke: {
     title: 'Revoke this license?',
-    text: 'It stops working on every device the next time it asks. It can be restored.',
+    text: 'It stops working on every device at its next check. You can restore it.',
     Form: RevokeForm,
   },
   restore: {
     title: 'Restore this license?',
-    text: 'It is good again. What a refund or a dispute ended stays ended.',
+    text: 'It becomes valid again. Anything ended by a refund or dispute stays ended.',
     Form: RestoreForm,
   },
 }

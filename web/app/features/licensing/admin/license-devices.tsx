@@ -67,9 +67,9 @@ export const LicenseDevices = ({ license, onRelease }: LicenseDevicesProps) => {
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
       >
         {asked.about?.method === 'Offline'
-          ? 'The seat is free at once. A device that never goes online keeps working there until its license file ends.'
-          : 'The plugin stops working there the next time it asks.'}{' '}
-        It is not undone by hand: the device takes a seat again when it is activated.
+          ? 'The seat is free right away. An offline device keeps working until its license file expires.'
+          : 'The plugin stops working there at its next check.'}{' '}
+        This can’t be undone by hand: the device takes a seat again when it is activated.
       </ConfirmDialog>
     </section>
   )

@@ -15,7 +15,7 @@ export const LicenseDownloads = ({ licenseId }: { licenseId: string }) => {
     <section aria-labelledby="license-downloads">
       <SectionHead id="license-downloads" title="Downloads" className="pb-2" />
       {isError && (
-        <ErrorState title="The downloads did not come" level={3} onRetry={refetch}>
+        <ErrorState title="The downloads couldn’t be loaded" level={3} onRetry={refetch}>
           Everything else on this page is there.
         </ErrorState>
       )}
@@ -24,7 +24,7 @@ export const LicenseDownloads = ({ licenseId }: { licenseId: string }) => {
           <SkeletonText />
         </Loading>
       )}
-      {downloads?.length === 0 && <p className="py-2.5 text-14 text-ink-2">Nothing was downloaded with it yet.</p>}
+      {downloads?.length === 0 && <p className="py-2.5 text-14 text-ink-2">Nothing downloaded yet.</p>}
       <ul>
         {downloads?.map((download) => (
           <li key={download.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 text-14">

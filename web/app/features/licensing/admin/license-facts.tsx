@@ -12,7 +12,7 @@ type LicenseFactsProps = {
 }
 
 const Owner = ({ license: { customer }, opensCustomers }: LicenseFactsProps) => {
-  if (!customer) return 'Shown to whoever may see customers'
+  if (!customer) return 'Only visible with access to customers'
   const name = customer.name || customer.email
   return (
     <>
@@ -67,7 +67,7 @@ export const LicenseFacts = (props: LicenseFactsProps) => {
           ...(license.orderNumber ? [{ term: 'Order', detail: <Order {...props} /> }] : []),
           ...(license.subscriptionId ? [{ term: 'Subscription', detail: <span className="figures">{license.subscriptionId}</span> }] : []),
           { term: 'Seats taken', detail: <span className="figures">{seatsLabel(license)}</span> },
-          { term: 'Offline', detail: license.offlineActivation ? 'Devices without a network are allowed' : 'Not without a network' },
+          { term: 'Offline', detail: license.offlineActivation ? 'Offline activation allowed' : 'Not without a network' },
           { term: 'Good until', detail: license.expiresAt ? <Instant at={license.expiresAt} show="moment" /> : 'For ever' },
         ]}
       />

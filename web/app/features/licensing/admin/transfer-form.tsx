@@ -17,7 +17,7 @@ import type { useLicenseActs } from './use-license-acts.ts'
 const named = ({ name, email }: { name: string; email: string }) => (name ? `${name}, ${email}` : email)
 
 const toText = (to: TransferPreview['to'], email: string): string => {
-  if (!to) return `${email}: nobody has an account with this address yet. One is made that waits for its owner.`
+  if (!to) return `${email}: this address has no account yet. One is created for its owner.`
   return to.isConfirmed ? named(to) : `${named(to)}: the address is not confirmed yet. The license waits for that.`
 }
 
@@ -25,7 +25,7 @@ const devicesText = (devices: TransferPreview['devices']): string => {
   if (devices.length === 0) return 'None holds a seat.'
   const names = devices.map(({ name }) => name).join(', ')
   const hasOffline = devices.some(({ method }) => method === 'Offline')
-  return `${names} ${devices.length === 1 ? 'loses its' : 'lose their'} seat.${hasOffline ? ' What was activated offline works there until its license file ends.' : ''}`
+  return `${names} ${devices.length === 1 ? 'loses its' : 'lose their'} seat.${hasOffline ? ' Offline devices keep working until their license file expires.' : ''}`
 }
 
 /** Who gets it, who loses it, and with which devices: to be read before it happens. */
@@ -43,7 +43,7 @@ const Preview = ({ preview, email }: { preview: TransferPreview; email: string }
         ...(preview.hindrance === null
           ? [
               { term: 'Devices', detail: devicesText(preview.devices) },
-              { term: 'Mails', detail: 'Both addresses are told at once.' },
+              { term: 'Mails', detail: 'Both addresses are notified right away.' },
             ]
           : []),
       ]}
@@ -72,7 +72,7 @@ export const TransferForm = ({ license, acts, onClose }: TransferFormProps) => {
     const isMoved = await submitForm(form, (body) => call(transferLicense, { params, body: { ...body, was } }))
     if (isMoved) {
       await acts.look()
-      toast({ kind: 'ok', text: `The license is moved to ${email}` })
+      toast({ kind: 'ok', text: `The license has moved to ${email}` })
       onClose()
     }
     return false
@@ -100,7 +100,7 @@ export const TransferForm = ({ license, acts, onClose }: TransferFormProps) => {
       {isSeen && seen.preview.hindrance === null && (
         <TextInput
           label="Why"
-          hint="Stays in the history of the license; the creator reads it too."
+          hint="Stays in the license history; the creator can read it too."
           maxLength={300}
           autoComplete="off"
           error={errors.reason?.message}

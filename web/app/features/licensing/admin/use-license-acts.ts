@@ -42,7 +42,7 @@ export const useLicenseActs = (license: LicenseDetail) => {
     },
     restore: async ({ note }: Noted) => {
       await call(restoreAnyLicense, { params, body: { note, was: 'Revoked' } })
-      await tell('The license is good again')
+      await tell('The license is valid again')
     },
     changeSeats: async ({ seats, note }: Noted & { seats: number }) => {
       await call(changeAnySeats, { params, body: { seats, note, was: license.seats } })
@@ -56,7 +56,7 @@ export const useLicenseActs = (license: LicenseDetail) => {
     },
     release: async ({ id, name }: { id: string; name: string }) => {
       await call(releaseAnySeat, { params: { ...params, activationId: id }, body: {} })
-      await tell(`${name} gave its seat back`)
+      await tell(`${name} has been released`)
     },
   }
 }

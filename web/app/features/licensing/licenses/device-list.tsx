@@ -31,13 +31,13 @@ export const DeviceList = ({ license, devices, onReleased }: DeviceListProps) =>
     await call(releaseSeat, { params: { licenseId: license.id, activationId: asked.about.id } })
     await onReleased?.()
     await reread(listLicenses)
-    toast({ kind: 'ok', text: `${asked.about.name} gave its seat back` })
+    toast({ kind: 'ok', text: `${asked.about.name} has been released` })
   }
   const isFull = devices.length >= license.maxNumberOfActivations
   return (
     <>
       {devices.length === 0 ? (
-        <p className="py-3 text-14 text-ink-2">No device holds a seat. Open the plugin and choose “Activate”.</p>
+        <p className="py-3 text-14 text-ink-2">No devices yet. Open the plugin and choose “Activate”.</p>
       ) : (
         // A studio's worth of devices scrolls by itself: the next license stays in reach.
         <ul className={devices.length > maxInFull ? 'md:max-h-112 md:overflow-y-auto md:pr-3' : undefined}>
@@ -53,11 +53,11 @@ export const DeviceList = ({ license, devices, onReleased }: DeviceListProps) =>
       )}
       {isFull && devices.length > 0 && (
         <p className="pt-3 text-14 text-ink-2">
-          Every seat is taken. Release one here, or activate the plugin on the new device and choose which one it replaces.
+          All seats are in use. Release one here, or activate the plugin on the new device and choose which one to replace.
         </p>
       )}
       {devices.some(({ mayRelease }) => !mayRelease) && (
-        <p className="pt-3 text-14 text-ink-2">Seats of offline devices are released by the maker or by support.</p>
+        <p className="pt-3 text-14 text-ink-2">Offline devices can be released by the maker or by support.</p>
       )}
       <ConfirmDialog
         open={asked.isOpen}
@@ -67,7 +67,7 @@ export const DeviceList = ({ license, devices, onReleased }: DeviceListProps) =>
         onConfirm={release}
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
       >
-        {license.product.name} stops working there the next time it asks. You can activate it again at any time.
+        {license.product.name} stops working there at its next check. You can activate it again at any time.
       </ConfirmDialog>
     </>
   )

@@ -14,8 +14,8 @@ export const stateOf = ({
   hasOther = false,
 }: Pick<License, 'status' | 'isOver' | 'subscriptionId'> & { hasOther?: boolean }): LicenseState | undefined => {
   if (status === 'Revoked')
-    return { word: 'revoked', tone: 'bad', advice: 'It was refunded or taken back. Write to support if that is not right.' }
-  if (status === 'Pending') return { word: 'pending', tone: 'warn', advice: 'It is being made. Come back in a moment.' }
+    return { word: 'revoked', tone: 'bad', advice: 'It was refunded or withdrawn. Contact support if this is a mistake.' }
+  if (status === 'Pending') return { word: 'pending', tone: 'warn', advice: 'It’s being prepared. Check back in a moment.' }
   if (!isOver) return undefined
   if (hasOther) return { word: 'ended', tone: 'warn', advice: 'You have another license for this.' }
   return {

@@ -37,7 +37,7 @@ export const TrialRow = ({ trial, isBought, buy, download }: TrialRowProps) => {
             <Chip tone={trial.daysRemaining <= 3 ? 'warn' : 'ok'}>{daysText(trial.daysRemaining)}</Chip>
           )}
         </p>
-        {!isBought && !trial.offer && <p className="mt-2 text-14 text-ink-2">It is not for sale at the moment.</p>}
+        {!isBought && !trial.offer && <p className="mt-2 text-14 text-ink-2">Not for sale at the moment.</p>}
       </div>
       <div className="min-w-0 max-md:col-span-2">
         {!isOver && !isBought && <SeatBar taken={trial.activeNumberOfActivations} all={trial.maxNumberOfActivations} />}

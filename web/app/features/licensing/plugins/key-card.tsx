@@ -10,7 +10,7 @@ const meanings: Readonly<Record<PublicKey['state'], string>> = {
   next: 'Build it into your next release, beside the active one.',
   active: 'Signs every token of plugins that know it.',
   retiring: 'Signs for older versions of your plugins only.',
-  revoked: 'Signs nothing, and nothing signed with it is good.',
+  revoked: 'Signs nothing; nothing signed with it is valid.',
 }
 
 type KnownFromProps = { versions: PublicKey['versions']; nameOf: (productId: string) => string }

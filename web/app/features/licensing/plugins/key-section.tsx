@@ -91,7 +91,7 @@ export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
             )
           }
         >
-          Every token is signed with a key of yours. The private part stays here, encrypted; your plugin ships the public one.
+          Every token is signed with your key. The private key stays here, encrypted; your plugin ships with the public key.
         </EmptyState>
       </Frame>
     )
@@ -150,7 +150,7 @@ export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
         }}
         onFail={tellFailure}
       >
-        Every token signed with it is worthless at once, and this cannot be undone.
+        Every token signed with it becomes invalid immediately. This can’t be undone.
       </ConfirmDialog>
     </Frame>
   )

@@ -32,8 +32,8 @@ export const SampleSection = ({ licensing }: { licensing: Licensing }) => {
         Code to begin with
       </h2>
       <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
-        Ask for an activation, wait for the customer, check the token, validate it now and then, give the seat back, look for updates. How
-        it all goes together is told in{' '}
+        Request an activation, wait for the customer, check the token, validate it regularly, release the seat, look for updates. For the
+        full picture, read{' '}
         <Link to="/resources/licensing/activation-from-start-to-end" className="underline underline-offset-[0.2em]">
           Activation from start to end
         </Link>{' '}

@@ -133,7 +133,7 @@ test('a sound that is gone says so, and can be tried again', async () => {
   paper.load = () => Promise.reject(new Trouble('missing'))
   player.play(one)
   await settled()
-  expect(player.getState()).toMatchObject({ status: 'error', error: 'This sound is no longer here.' })
+  expect(player.getState()).toMatchObject({ status: 'error', error: 'This sound is no longer available.' })
   paper.load = async () => 40
   player.resume()
   await settled()
@@ -147,7 +147,7 @@ test('a browser without sound gets words instead of a crash, also the second tim
   for (const _ of [1, 2]) {
     player.play(one)
     await settled()
-    expect(player.getState()).toMatchObject({ status: 'error', error: 'This browser cannot play sound on this page.' })
+    expect(player.getState()).toMatchObject({ status: 'error', error: 'This browser can’t play audio on this page.' })
   }
 })
 

@@ -12,5 +12,5 @@ test('an inline sound in percent signs gives its bytes', () => {
 })
 
 test('an inline sound that is not base64 as it says cannot be read', () => {
-  expect(() => inlineBytes('data:audio/wav;base64,***')).toThrow('This browser cannot read this sound.')
+  expect(() => inlineBytes('data:audio/wav;base64,***')).toThrow('This browser can’t play this format.')
 })

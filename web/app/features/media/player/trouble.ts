@@ -2,11 +2,11 @@ import { MissingChunk } from '#web/chunks/arrive.ts'
 
 /** Why a sound does not play, in the listener's words. */
 const text = {
-  unsupported: 'This browser cannot play sound on this page.',
-  missing: 'This sound is no longer here.',
+  unsupported: 'This browser can’t play audio on this page.',
+  missing: 'This sound is no longer available.',
   offline: 'You are offline. Connect and try again.',
-  unreachable: 'The sound could not be loaded.',
-  unreadable: 'This browser cannot read this sound.',
+  unreachable: 'The sound couldn’t be loaded.',
+  unreadable: 'This browser can’t play this format.',
 } as const
 
 export type Because = keyof typeof text

@@ -40,8 +40,8 @@ export const AccountForm = ({ type, onSave, onCancel }: AccountFormProps) => {
       <RadioCards label="Kind of account" options={kinds} defaultValue={type} {...form.register('type')} />
       {form.watch('type') === 'ACH' ? <AchFields form={form} /> : <BankFields form={form} />}
       <p className="text-14 text-ink-2">
-        You are asked for your password. Everybody in your team with a say in payouts gets a mail, and nothing is paid to the new account
-        for three days.
+        You’ll be asked for your password. Everyone on your team with access to payouts gets an e-mail, and nothing is paid to the new
+        account for three days.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <SubmitButton state={state} busyLabel="Saving" errorLabel="Not saved">

@@ -16,9 +16,7 @@ type AccountSectionProps = {
   isActing: boolean
 }
 
-const NoAccount = () => (
-  <p className="text-14 text-ink-2">Nothing was entered yet. Only a member of the creator can say where it is paid; staff cannot.</p>
-)
+const NoAccount = () => <p className="text-14 text-ink-2">No payout account yet. Only team members can enter one; staff can’t.</p>
 
 /** Where the creator is paid, and the way to change it. */
 export const AccountSection = ({ shown, isActing }: AccountSectionProps) => {
@@ -29,7 +27,7 @@ export const AccountSection = ({ shown, isActing }: AccountSectionProps) => {
     if (saved === false) return false
     await reread(getPayoutAccount, listPayouts)
     setChanging(false)
-    toast({ kind: 'ok', text: 'The payout account is saved. Your team gets a mail.' })
+    toast({ kind: 'ok', text: 'Payout account saved. Your team gets an e-mail.' })
     return false
   }
   const isForm = !isActing && (isChanging || shown === null)

@@ -17,7 +17,7 @@ export const AchFields = ({ form }: { form: AccountFields }) => {
         inputMode="numeric"
         autoComplete="off"
         placeholder="021000021"
-        hint="Nine digits, at the lower left of a check."
+        hint="Nine digits, at the bottom left of a check."
         error={errors.routingNumber?.message}
         {...form.register('routingNumber')}
       />

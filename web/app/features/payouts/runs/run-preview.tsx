@@ -68,10 +68,8 @@ const PreviewTable = ({ items }: { items: readonly ProposedPayout[] }) => {
 }
 
 const nothingText = (show: string | undefined): string => {
-  if (show === 'marked') return 'Nothing unusual: no payout has a mark or would wait.'
-  return show === 'skipped'
-    ? 'Everybody who is owed something would be paid.'
-    : 'Nobody is owed anything that is due. Sales are held for 14 days.'
+  if (show === 'marked') return 'Nothing unusual: no payout is flagged or would wait.'
+  return show === 'skipped' ? 'Everyone who is owed something would be paid.' : 'Nothing is due. Sales are held for 14 days.'
 }
 
 type RunPreviewProps = {

@@ -14,13 +14,13 @@ export const markLooks: Record<PayoutMark, { label: string; tone: ChipTone }> = 
 export const holdText: Record<NonNullable<ProposedPayout['hold']>, string> = {
   AccountChanged: 'Will wait: the account is less than three days old',
   DetailsMissing: 'Will wait: business name or address is missing',
-  Staff: 'Will wait: staff hold it',
+  Staff: 'Will wait: on hold by staff',
 }
 
 export const skippedText: Record<NonNullable<ProposedPayout['skipped']>, string> = {
-  NoAccount: 'Not paid: there is no account',
-  BelowMinimum: 'Not paid: less than 25.00, carried on',
-  Negative: 'Not paid: more was given back than sold, carried on',
+  NoAccount: 'Not paid: no payout account',
+  BelowMinimum: 'Not paid: under 25.00, carried over',
+  Negative: 'Not paid: more refunded than sold, carried over',
 }
 
 /** "12 paid, 1 failed": only what there is. */

@@ -14,7 +14,7 @@ export const StatementResult = ({ name, matched }: { name: string; matched: Matc
     <p>{partsOf(matched).join(', ')}.</p>
     {matched.odd.length > 0 && (
       <>
-        <p className="mt-2">These do not fit and changed nothing. Look at them with the bank:</p>
+        <p className="mt-2">These don’t match and changed nothing. Check them with the bank:</p>
         <ul className="mt-1 grid gap-1">
           {matched.odd.map(({ endToEndId, reason }) => (
             <li key={`${endToEndId} ${reason}`}>

@@ -44,14 +44,14 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
         danger={false}
         onConfirm={() => void done(call(confirmPayout, { params }))}
       >
-        {words}. The creator gets a mail. If the money comes back later, the payout can still be failed.
+        {words}. The creator gets an e-mail. If the money comes back later, you can still mark the payout as failed.
       </ConfirmDialog>
       <ReasonDialog
         key={`hold ${asked.about?.at}`}
         open={isFor('hold')}
         onClose={asked.close}
         title="Hold this payout?"
-        description={`${words} stays out of the next file until it is released.`}
+        description={`${words} is left out of the next file until it is released.`}
         confirmLabel="Hold"
         onReason={(reason) => call(holdPayout, { params, body: { reason } }).then(onChange)}
       />
@@ -60,7 +60,7 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
         open={isFor('fail')}
         onClose={asked.close}
         title="Did the transfer fail?"
-        description={`${words} was not paid, or came back. It is still owed, and can be tried again.`}
+        description={`${words} wasn’t paid or was returned. It is still owed and can be retried.`}
         confirmLabel="It failed"
         onReason={(reason) => call(failPayout, { params, body: { reason, was } }).then(onChange)}
       />

@@ -71,8 +71,8 @@ export const EarningsCalculator = ({ terms: { fees, taxes } }: { terms: EarningT
             ]}
           />
           <p className="mt-3 text-14 text-ink-2">
-            {tax.mode === 'Inclusive' ? 'There the price includes the tax.' : 'There tax, if any, comes on top of the price.'} The fee is of
-            what is left without tax. Discounts and coupons make the price smaller first.
+            {tax.mode === 'Inclusive' ? 'Prices there include tax.' : 'Tax, if any, is added to the price there.'} The fee applies to the
+            price without tax, after discounts and coupons.
           </p>
         </div>
       </div>

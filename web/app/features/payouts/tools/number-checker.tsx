@@ -37,7 +37,7 @@ export const NumberChecker = () => (
   <section aria-labelledby="checker">
     <SectionHead id="checker" title="Is this number right?" className="pb-1" />
     <p className="mb-5 max-w-[65ch] text-14 text-ink-2">
-      Checks length and check digits, here in your browser: nothing is sent or kept. Whether the account exists only its bank knows.
+      Checks length and check digits in your browser: nothing is sent or stored. Only the bank knows whether the account exists.
     </p>
     <div className="grid gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -46,10 +46,10 @@ export const NumberChecker = () => (
           placeholder="DE89 3704 0044 0532 0130 00"
           faultOf={faultOfIban}
           write={groupTyped}
-          right="Its check digits fit, and we pay to this country."
+          right="The check digits match, and we pay to this country."
         />
       </div>
-      <Checked label="BIC" placeholder="COBADEFFXXX" faultOf={faultOfBic} right="It has the form of a BIC." />
+      <Checked label="BIC" placeholder="COBADEFFXXX" faultOf={faultOfBic} right="This looks like a valid BIC." />
       <Checked label="Routing number" placeholder="021000021" faultOf={faultOfRoutingNumber} right="Its check digit fits." />
     </div>
   </section>

@@ -38,7 +38,7 @@ export const BuildBody = ({ build, sent, sender, canEdit, onResume, onCheckAgain
   const isOver = sent?.phase === 'arrived' && build && !build.upload
   if (sent && !isOther && !isOver) return <TransferRow file={sent} sender={sender} more={more} />
   if (!build) return null
-  if (build.upload && build.upload.received >= build.upload.size) return <ProgressBar label={`${build.name} waits for its check`} />
+  if (build.upload && build.upload.received >= build.upload.size) return <ProgressBar label={`${build.name} is waiting to be checked`} />
   if (build.upload) {
     return <WaitingUpload build={build} upload={build.upload} refusal={sent?.reason} canEdit={canEdit} onFile={onResume} more={more} />
   }

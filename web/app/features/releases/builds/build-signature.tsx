@@ -56,7 +56,7 @@ const SignatureForm = ({ build, onSign }: Omit<BuildSignatureProps, 'canEdit'>) 
         </SubmitButton>
         {build.edSignature && (
           <ActButton
-            doneText={`The signature of ${build.name} is taken away.`}
+            doneText={`The signature of ${build.name} has been removed.`}
             kind="quiet"
             busyLabel="Taking away"
             errorLabel="Not taken away"

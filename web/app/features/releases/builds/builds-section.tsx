@@ -84,8 +84,8 @@ export const BuildsSection = ({ release, canEdit, actions, sender, room }: Build
         >
           <Upload size={20} aria-hidden="true" className="text-ink-3" />
           <p className="min-w-0 grow basis-52 text-14 text-ink-2">
-            {hasOne ? 'Drop the file here, up to 10 GB.' : 'Drop all files here at once, up to 10 GB each.'} An upload survives a lost
-            connection and goes on another day.
+            {hasOne ? 'Drop the file here, up to 10 GB.' : 'Drop all files here at once, up to 10 GB each.'} Uploads survive a lost
+            connection and can be resumed later.
           </p>
           <ChooseFiles onFiles={takeAll}>{hasOne ? 'Choose a file' : 'Choose files'}</ChooseFiles>
         </DropArea>
@@ -132,7 +132,7 @@ export const BuildsSection = ({ release, canEdit, actions, sender, room }: Build
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
       >
         {removing.about && (buildFor(removing.about)?.name ?? sentTo(removing.about)?.name)} is taken out of {release.productName}{' '}
-        {release.version}. To have it again you send it again.
+        {release.version}. To get it back, upload it again.
       </ConfirmDialog>
     </section>
   )

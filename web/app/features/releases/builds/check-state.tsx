@@ -7,7 +7,7 @@ type CheckStateProps = { build: OwnBuild; canEdit: boolean; onCheckAgain: () => 
 
 /** What is in the way of this file, where nothing else on the page says it: the report has its red lines, the release QA's reason. */
 const troubleOf = ({ check, reason, report, status }: OwnBuild): string | null => {
-  if (status === 'Rejected') return 'QA has rejected this file. Replace it with a mended one.'
+  if (status === 'Rejected') return 'QA has rejected this file. Replace it with a fixed one.'
   const isBad = check?.status === 'Failed' || status === 'NotReady'
   return isBad && !report?.lines.some(({ level }) => level === 'red') ? reason : null
 }
@@ -34,7 +34,7 @@ export const CheckState = ({ build, canEdit, onCheckAgain }: CheckStateProps) =>
       )}
       {canEdit && check?.status === 'Failed' && (
         <div>
-          <ActButton doneText={`${build.name} is checked once more.`} busyLabel="Asking" errorLabel="Not asked" onAct={onCheckAgain}>
+          <ActButton doneText={`${build.name} is being checked again.`} busyLabel="Asking" errorLabel="Not asked" onAct={onCheckAgain}>
             Check again
           </ActButton>
         </div>

@@ -42,7 +42,7 @@ export const StagedFiles = ({ files, platforms, taken, onSend, onCancel }: Stage
         <h3 id="staged-files" className="text-16">
           Where does each file belong?
         </h3>
-        <p className="text-14 text-ink-2">We guessed by their names. Move what is wrong.</p>
+        <p className="text-14 text-ink-2">We guessed from the names. Correct any that are wrong.</p>
       </div>
       <ul className="grid gap-3">
         {files.map((file, index) => {
@@ -60,7 +60,7 @@ export const StagedFiles = ({ files, platforms, taken, onSend, onCancel }: Stage
                 options={platforms.map((value) => ({ value, label: buildPlatformNames[value] }))}
                 value={place ?? ''}
                 error={problemOf(places, index)}
-                hint={place && taken.includes(place) ? 'Replaces the file that is there' : undefined}
+                hint={place && taken.includes(place) ? 'Replaces the current file' : undefined}
                 onChange={(event) => {
                   const next = (event.target.value || null) as BuildPlatform | null
                   setPlaces(places.map((old, at) => (at === index ? next : old)))

@@ -15,8 +15,8 @@ type TransferRowProps = {
 
 const notes: Readonly<Record<SentFile['phase'], string | null>> = {
   sending: null,
-  paused: 'Paused. What has arrived is safe.',
-  waiting: 'The connection is lost. It goes on by itself as soon as it is back.',
+  paused: 'Paused. What’s uploaded is safe.',
+  waiting: 'Connection lost. The upload resumes when it’s back.',
   failed: null,
   refused: null,
   arrived: null,

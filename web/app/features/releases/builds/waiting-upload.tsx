@@ -31,7 +31,7 @@ export const WaitingUpload = ({ build, upload, refusal, canEdit, onFile, more }:
     <div className="grid grid-cols-1 gap-2.5">
       <ProgressBar label={build.name} value={upload.received / upload.size} tone="ink" />
       <p className="text-14 text-ink-2">
-        {arrivedText(upload.received, upload.size)} arrived. {canEdit && 'Choose the same file to go on. '}
+        {arrivedText(upload.received, upload.size)} arrived. {canEdit && 'Choose the same file to continue. '}
         Kept until <Instant at={upload.expiresAt} />.
       </p>
       {!other && refusal && (

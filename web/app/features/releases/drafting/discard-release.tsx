@@ -32,7 +32,7 @@ export const DiscardRelease = ({ release, onGone }: DiscardReleaseProps) => {
         }}
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
       >
-        Its files and its notes go with it. This cannot be undone.
+        Its files and notes are deleted too. This can’t be undone.
       </ConfirmDialog>
     </>
   )

@@ -77,14 +77,14 @@ const NewReleaseForm = ({ products, onClose, onCreate }: NewReleaseDialogProps) 
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
-          hint="Higher than the last one of its channel."
+          hint="Higher than the last one in its channel."
           error={errors.version?.message}
           {...form.register('version', { onChange: () => setOwnVersion(true) })}
         />
         <Select
           label="Channel"
           options={channels.map((value) => ({ value, label: channelLabel[value] }))}
-          hint="Beta reaches only those who ask for it."
+          hint="Only customers who opt in get betas."
           {...form.register('channel')}
         />
       </div>
@@ -92,7 +92,7 @@ const NewReleaseForm = ({ products, onClose, onCreate }: NewReleaseDialogProps) 
         label="Notes"
         value={form.watch('notes')}
         onText={(notes) => form.setValue('notes', notes)}
-        hint="What is new, in Markdown. You can write them later."
+        hint="What’s new, in Markdown. You can write this later."
         error={errors.notes?.message}
       />
       <DialogFoot>
@@ -113,7 +113,7 @@ export const NewReleaseDialog = (props: NewReleaseDialogProps) => (
     open={props.open}
     onClose={props.onClose}
     title={props.products.length === 1 ? `New release of ${props.products[0]?.name}` : 'New release'}
-    description="It stays a draft until you submit it. Its files come next."
+    description="It stays a draft until you submit it. Add its files next."
   >
     <NewReleaseForm {...props} />
   </Dialog>

@@ -19,18 +19,18 @@ type Standing = Pick<
 const draftStep = ({ builds, missing }: Standing, canEdit: boolean): string => {
   if (builds.length === 0) return canEdit ? 'Drop its files below.' : 'It has no files yet.'
   if (builds.some(({ upload }) => upload !== null))
-    return `Not all of its files have arrived.${canEdit ? ' What is there is safe, also when you close this page.' : ''}`
+    return `Not all of its files have arrived.${canEdit ? ' What’s uploaded is safe, even if you close this page.' : ''}`
   if (builds.some(({ check }) => check?.status === 'Dispatched' || check?.status === 'Running')) return 'We are checking its files.'
-  if (builds.some(({ status }) => status === 'NotReady')) return 'A file is not ready. What is in its way stands below.'
+  if (builds.some(({ status }) => status === 'NotReady')) return 'A file isn’t ready. See the reason below.'
   if (missing.length > 0) return 'Some things are missing before it can be submitted.'
-  return canEdit ? 'Everything is there. Submit it for review.' : 'Everything is there. It waits to be submitted for review.'
+  return canEdit ? 'Everything is ready. Submit it for review.' : 'Everything is ready. It can be submitted for review.'
 }
 
 const againStep = (release: Standing, canEdit: boolean): string => {
-  if (!canEdit) return 'QA has sent it back. What is to be mended stands below.'
-  if (release.missing.length === 0) return 'Mend what is said below, then submit it again.'
+  if (!canEdit) return 'QA has sent it back. See below what to fix.'
+  if (release.missing.length === 0) return 'Fix the points below, then submit it again.'
   const isReplaced = !release.builds.some(({ status }) => status === 'Rejected')
-  return isReplaced ? draftStep(release, canEdit) : 'Mend what is said below, replace its files, then submit it again.'
+  return isReplaced ? draftStep(release, canEdit) : 'Fix the points below, replace its files, then submit it again.'
 }
 
 const approvedStep = (release: Standing, canEdit: boolean): string => {
@@ -38,19 +38,19 @@ const approvedStep = (release: Standing, canEdit: boolean): string => {
   const ifMay = (act: string): string => (canEdit ? ` ${act}` : '')
   switch (publicationState(release)) {
     case 'unpublished':
-      return canEdit ? 'QA has approved it. Publish it when you like.' : 'QA has approved it. It waits to be published.'
+      return canEdit ? 'QA has approved it. Publish it when you like.' : 'QA has approved it. It can be published.'
     case 'scheduled':
-      return canEdit ? 'It is published by itself at the time you chose.' : 'It is published by itself at the time below.'
+      return canEdit ? 'It will be published at the time you chose.' : 'It will be published at the time below.'
     case 'published':
       return `Everybody ${who} gets it.`
     case 'rolling-out':
       // Where there is nothing before it, a share would leave the others with nothing.
-      if (release.isFirst) return 'Everybody gets it, because there is no release before it.'
-      return `${release.rolloutPercent} of a hundred customers get it.${ifMay('Give it to more when it does well, or stop it.')}`
+      if (release.isFirst) return 'Everyone gets it, because it is the first release.'
+      return `${release.rolloutPercent} percent of customers get it.${ifMay('Roll it out further when it does well, or stop it.')}`
     case 'stopped':
-      return `Nobody can download it; whoever has installed it keeps it.${ifMay('Go on, or roll it back.')}`
+      return `Nobody can download it; installed copies stay.${ifMay('Continue, or roll it back.')}`
     case 'rolled-back':
-      return `Nobody gets it any more; the one before it is offered again.${ifMay('Make a new release with what you mended.')}`
+      return `It’s no longer offered; the previous release is available again.${ifMay('Create a new release with the fixes.')}`
   }
 }
 
@@ -60,7 +60,7 @@ export const nextStep = (release: Standing, canEdit: boolean): string => {
     case 'Draft':
       return draftStep(release, canEdit)
     case 'InReview':
-      return canEdit ? 'QA looks at it. We mail you the result; there is nothing to do until then.' : 'QA looks at it.'
+      return canEdit ? 'QA is reviewing it. We’ll e-mail you the result; there’s nothing to do until then.' : 'QA looks at it.'
     case 'ChangesRequested':
     case 'Rejected':
       return againStep(release, canEdit)

@@ -22,10 +22,10 @@ type ReleaseListProps = {
 
 const emptyText = (hasProducts: boolean, canEdit: boolean): string => {
   const what = 'A release is a version of a product, with its files.'
-  if (!canEdit) return `${what} Nobody of your team has begun one.`
+  if (!canEdit) return `${what} Nobody on your team has started one.`
   return hasProducts
-    ? `${what} Begin one, drop the files into it, and submit it: once QA has approved it you publish it.`
-    : `${what} Make a product first, then its first release.`
+    ? `${what} Start one, add the files and submit it. Once QA has approved it, you can publish it.`
+    : `${what} Create a product first, then its first release.`
 }
 
 /** Every release of a creator: searched, narrowed and paged by its address. */

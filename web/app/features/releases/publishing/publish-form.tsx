@@ -25,8 +25,8 @@ const texts = {
 
 /** Who hears of it by mail. */
 const mailText: Readonly<Record<Channel, string>> = {
-  stable: 'Owners who asked for product updates get one mail once it is out.',
-  beta: 'Nobody is mailed about a beta.',
+  stable: 'Owners who want product updates get one e-mail when it’s out.',
+  beta: 'No e-mails are sent for betas.',
 }
 
 type PublishFormProps = {

@@ -14,7 +14,7 @@ const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercen
     <p className="text-14">
       Published by itself on <b>{scheduledAt && <Instant at={scheduledAt} show="moment" />}</b>
       {rolloutPercent < 100 && !isFirst && `, for ${rolloutPercent} % of your customers`}.
-      {rolloutPercent < 100 && isFirst && ' It goes to everybody, because there is no release before it.'}
+      {rolloutPercent < 100 && isFirst && ' It goes to everyone, because it is the first release.'}
     </p>
     {canEdit && (
       <div className="flex flex-wrap gap-2.5">
@@ -28,7 +28,7 @@ const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercen
           Publish now
         </ActButton>
         <ActButton
-          doneText={`${productName} ${version} waits for you again.`}
+          doneText={`${productName} ${version} is back in your hands.`}
           busyLabel="Taking back"
           errorLabel="Not taken back"
           onAct={actions.unschedule}

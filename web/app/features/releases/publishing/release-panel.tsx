@@ -24,7 +24,7 @@ const titleOf = ({ status, publishedAt }: OwnReleaseDetails): string => {
 const InReview = ({ release, canEdit, actions }: ReleasePanelProps) => (
   <>
     <p className="text-14 text-ink-2">
-      Submitted {release.submittedAt && <Instant at={release.submittedAt} show="ago" />}. While QA has it, it cannot be changed.
+      Submitted {release.submittedAt && <Instant at={release.submittedAt} show="ago" />}. It can’t be changed while QA is reviewing it.
     </p>
     {canEdit && (
       <div>

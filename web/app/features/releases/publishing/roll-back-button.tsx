@@ -35,8 +35,8 @@ export const RollBackButton = ({ release, onRollBack }: RollBackButtonProps) => 
         }}
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
       >
-        Nobody can download it any more, and the release before it is offered again. Copies that are installed stay installed. To bring it
-        back you make a new release.
+        It can no longer be downloaded, and the previous release is offered again. Installed copies stay installed. To bring it back, create
+        a new release.
       </ConfirmDialog>
     </>
   )

@@ -8,7 +8,7 @@ type RolloutInputProps = {
   isNew?: boolean
 }
 
-/** How many of a hundred customers get it. */
+/** How many percent of customers get it. */
 export const RolloutInput = ({ percent, min = 1, onPercent, error, isNew = false }: RolloutInputProps) => (
   <NumberInput
     label="Roll out to"
@@ -18,6 +18,6 @@ export const RolloutInput = ({ percent, min = 1, onPercent, error, isNew = false
     value={percent}
     onNumber={onPercent}
     error={error}
-    hint={`Of your customers. Whoever is in stays in when you raise it.${isNew ? ' A first release goes to everyone.' : ''}`}
+    hint={`Of your customers. Those already included stay included when you raise it.${isNew ? ' A first release goes to everyone.' : ''}`}
   />
 )

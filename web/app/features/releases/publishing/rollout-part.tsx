@@ -30,7 +30,7 @@ export const RolloutPart = ({ release, canEdit, actions }: RolloutPartProps) => 
             </ActButton>
             {!isStopped && (
               <ActButton
-                doneText={`The roll-out of ${name} is stopped.`}
+                doneText={`The rollout of ${name} has been stopped.`}
                 kind="danger"
                 busyLabel="Stopping"
                 errorLabel="Not stopped"

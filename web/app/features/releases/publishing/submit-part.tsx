@@ -34,7 +34,7 @@ export const SubmitPart = ({ release: { missing, status, productName, version },
     )}
     {missing.length === 0 && (
       <p className="text-14 text-ink-2">
-        QA installs it and looks whether it is what its page says.{canEdit && ' Until they decide, you can withdraw it.'}
+        QA installs it and checks that it matches its page.{canEdit && ' Until they decide, you can withdraw it.'}
       </p>
     )}
   </>

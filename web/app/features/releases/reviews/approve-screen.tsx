@@ -37,7 +37,7 @@ const Approval = ({ review }: { review: Review }) => {
     setFailure(undefined)
     const sha256s = review.builds.flatMap(({ sha256 }) => sha256 ?? [])
     await decide(() => call(approveRelease, { params: { releaseId: review.id }, body: { sha256s } }))
-    toast({ kind: 'ok', text: `${review.productName} ${review.version} is approved. Its creator gets a mail.` })
+    toast({ kind: 'ok', text: `${review.productName} ${review.version} has been approved. Its creator gets an e-mail.` })
     return false
   }
   return (
@@ -45,7 +45,7 @@ const Approval = ({ review }: { review: Review }) => {
       <FailureNotice failure={failure} />
       {doubtful > 0 && (
         <Notice kind="warn">
-          {countOf(doubtful, 'line of the reports is', 'lines of the reports are')} not green. Approve it if you looked at that.
+          {countOf(doubtful, 'line of the reports is', 'lines of the reports are')} not green. Approve it only if you’ve checked that.
         </Notice>
       )}
       <Hashes review={review} />
@@ -73,7 +73,7 @@ export const ApproveScreen = () => (
   <ScreenFrame
     title={(review) => `Approve ${review.productName} ${review.version}`}
     otherwise="Approve a release"
-    description="Customers get exactly these files once the creator publishes them. An approval stays."
+    description="Customers get exactly these files once the creator publishes them. An approval is final."
   >
     {(review) => <Approval key={review.id} review={review} />}
   </ScreenFrame>

@@ -48,8 +48,8 @@ const Difference = ({ difference }: { difference: BuildDifference }) => {
         paths={changed.map(({ path, before: was, now }) => ({ path, note: `${sizeText(was)} to ${sizeText(now)}` }))}
       />
       {unlisted > 0 && <p className="text-14 text-ink-2">{countOf(unlisted, 'more is', 'more are')} not listed here.</p>}
-      {isSame && <p className="text-14 text-ink-2">The same files, as far as names and sizes say.</p>}
-      {before && sizeNow !== null && !isCompared && <p className="text-14 text-ink-2">What is inside the two could not be compared.</p>}
+      {isSame && <p className="text-14 text-ink-2">The same files, judging by names and sizes.</p>}
+      {before && sizeNow !== null && !isCompared && <p className="text-14 text-ink-2">The contents of the two couldn’t be compared.</p>}
     </li>
   )
 }
@@ -57,7 +57,7 @@ const Difference = ({ difference }: { difference: BuildDifference }) => {
 /** What differs from the last approved release, platform by platform. */
 export const BuildDifferences = ({ differences }: { differences: readonly BuildDifference[] }) =>
   differences.length === 0 ? (
-    <p className="text-14 text-ink-2">Nothing was approved before: this is the first release.</p>
+    <p className="text-14 text-ink-2">This is the first release: nothing to compare.</p>
   ) : (
     <ul>
       {differences.map((difference) => (

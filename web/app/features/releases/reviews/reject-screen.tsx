@@ -22,14 +22,14 @@ import { useScreenClose } from './use-screen-close.ts'
 const texts = {
   changes: {
     title: 'Ask for changes to',
-    description: 'It goes back to its creator, who changes what you ask for and submits it again.',
-    label: 'What is to be changed',
+    description: 'It goes back to its creator to change and submit again.',
+    label: 'What needs to change',
     submit: 'Ask for changes',
     done: 'went back to its creator',
   },
   reject: {
     title: 'Reject',
-    description: 'The creator is told why, and has to replace its files before it can be submitted again.',
+    description: 'The creator is told why and has to replace its files before submitting again.',
     label: 'Why it is rejected',
     submit: 'Reject',
     done: 'is rejected',
@@ -50,7 +50,7 @@ const Rejection = ({ review, outcome, onOutcome }: RejectionProps) => {
     const isSent = await submitForm(form, (body) => decide(() => call(routes[outcome], { params: { releaseId: review.id }, body })))
     if (isSent) {
       reasons.delete(review.id)
-      toast({ kind: 'ok', text: `${review.productName} ${review.version} ${text.done}. The reason is mailed.` })
+      toast({ kind: 'ok', text: `${review.productName} ${review.version} ${text.done}. The reason has been e-mailed.` })
     }
     return false
   }, failureMessage)
@@ -69,7 +69,7 @@ const Rejection = ({ review, outcome, onOutcome }: RejectionProps) => {
       />
       <TextArea
         label={text.label}
-        hint="The creator reads this word for word, on the release and in a mail."
+        hint="The creator sees this word for word, on the release and by e-mail."
         rows={5}
         maxLength={4000}
         error={form.formState.errors.reason?.message}

@@ -29,10 +29,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 /** What was said when it went back to its creator. */
 const Reason = ({ review }: { review: Review }) =>
   review.reason && (
-    <Notice
-      kind={review.status === 'InReview' ? 'info' : 'bad'}
-      title={review.status === 'InReview' ? 'What was said the last time' : 'Reason'}
-    >
+    <Notice kind={review.status === 'InReview' ? 'info' : 'bad'} title={review.status === 'InReview' ? 'Previous feedback' : 'Reason'}>
       <span className="whitespace-pre-line wrap-anywhere">{review.reason}</span>
     </Notice>
   )

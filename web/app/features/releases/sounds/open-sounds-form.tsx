@@ -27,7 +27,7 @@ export const OpenSoundsForm = ({ sounds, canEdit, onOpen }: OpenSoundsFormProps)
         items={sounds}
         keyOf={({ id }) => id}
         textOf={({ path }) => path}
-        none="No sound is called that."
+        none="No sounds match."
       >
         {(sound) => (
           <Checkbox

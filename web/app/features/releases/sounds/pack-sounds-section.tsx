@@ -37,10 +37,10 @@ const PackSounds = ({ releaseId, canEdit }: PackSoundsProps) => {
   )
   return data.state === 'Failed' ? (
     <Notice kind="bad" title="The previews could not be made" action={action}>
-      The fault may be ours. The release can go on without them.
+      This may be our fault. The release can continue without them.
     </Notice>
   ) : (
-    <Notice action={action}>No previews of this pack were made yet.</Notice>
+    <Notice action={action}>No previews of this pack yet.</Notice>
   )
 }
 
@@ -54,7 +54,7 @@ export const PackSoundsSection = ({ release, canEdit }: PackSoundsSectionProps) 
     <section aria-labelledby="release-sounds">
       <SectionHead id="release-sounds" title="What visitors hear" className="pb-3" />
       <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
-        The product’s page lists every sound by its name. Visitors can play a preview of those you tick, at most 30 seconds of each.
+        The product page lists every sound by name. Visitors can play a preview of up to 30 seconds of those you tick.
       </p>
       <PackSounds key={pack.id} releaseId={release.id} canEdit={canEdit} />
     </section>

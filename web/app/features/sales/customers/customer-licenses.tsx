@@ -14,7 +14,7 @@ type Held = { license: CustomerLicense; device: Device }
 
 const causeText: Record<CustomerLicense['cause'], string> = { Order: 'Bought', Voucher: 'Redeemed', Trial: 'Trial', Grant: 'Given' }
 
-const seatsText = ({ seats, devices }: CustomerLicense): string => (seats === 0 ? 'no seats' : `${devices.length} of ${seats} seats taken`)
+const seatsText = ({ seats, devices }: CustomerLicense): string => (seats === 0 ? 'no seats' : `${devices.length} of ${seats} seats used`)
 
 type LicenseItemProps = { license: CustomerLicense; onRelease: ((device: Device) => void) | undefined }
 
@@ -61,9 +61,9 @@ export const CustomerLicenses = ({ licenses, mayChange, onChanged }: CustomerLic
     const { license, device } = asked.about
     await call(releaseOwnSeat, { params: { licenseId: license.id, activationId: device.id }, body: {} })
     await onChanged()
-    toast({ kind: 'ok', text: `${device.name} gave its seat back` })
+    toast({ kind: 'ok', text: `${device.name} has been released` })
   }
-  if (licenses.length === 0) return <p className="text-14 text-ink-2">They hold no license of yours.</p>
+  if (licenses.length === 0) return <p className="text-14 text-ink-2">They have none of your licenses.</p>
   return (
     <>
       <ul className="-mt-3">
@@ -80,9 +80,9 @@ export const CustomerLicenses = ({ licenses, mayChange, onChanged }: CustomerLic
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
       >
         {asked.about?.device.method === 'Offline'
-          ? 'The seat is free at once. A device that never goes online keeps working there until its license file ends.'
-          : 'The plugin stops working there the next time it asks.'}{' '}
-        It is written into the history of the license.
+          ? 'The seat is free right away. An offline device keeps working until its license file expires.'
+          : 'The plugin stops working there at its next check.'}{' '}
+        It is recorded in the license history.
       </ConfirmDialog>
     </>
   )

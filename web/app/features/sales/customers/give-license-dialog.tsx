@@ -16,7 +16,7 @@ import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
 
 const schema = z.object({
   productId: z.string().min(1, 'Choose a product').pipe(productId),
-  note: line(300, 'Say why'),
+  note: line(300, 'Give a reason'),
 })
 
 type Gift = z.output<typeof schema>
@@ -48,7 +48,7 @@ const GiveLicenseForm = ({ onClose, products, onGive }: GiveLicenseDialogProps) 
       />
       <TextInput
         label="Why"
-        hint="Stays in the history of the license."
+        hint="Stays in the license history."
         maxLength={300}
         autoComplete="off"
         error={errors.note?.message}
@@ -72,7 +72,7 @@ export const GiveLicenseDialog = (props: GiveLicenseDialogProps) => (
     open={props.open}
     onClose={props.onClose}
     title={`Give ${props.name} a license`}
-    description="They find it under their licenses at once, with the seats of the product’s first variation."
+    description="It appears under their licenses right away, with the seats of the product’s first variation."
   >
     <GiveLicenseForm {...props} />
   </Dialog>

@@ -16,8 +16,8 @@ export const ManualGroups = ({ groups, filter, onClear }: ManualGroupsProps) => 
         <span role="status">{filter ? `${count} ${count === 1 ? 'route' : 'routes'}` : ''}</span>
       </VisuallyHidden>
       {groups.length === 0 && (
-        <EmptyState title="No route has all of these words" action={<Button onPress={onClear}>Show all routes</Button>} className="pt-0">
-          Try a part of a path, such as “products”, or an access, such as “staff”.
+        <EmptyState title="No routes match" action={<Button onPress={onClear}>Show all routes</Button>} className="pt-0">
+          Try part of a path, such as “products”, or an access level, such as “staff”.
         </EmptyState>
       )}
       {groups.map(({ tag, entries }) => (

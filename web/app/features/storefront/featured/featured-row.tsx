@@ -20,7 +20,7 @@ const State = ({ item, today }: Pick<FeaturedRowProps, 'item' | 'today'>) => {
   const when = whenShown(item, today)
   if (item.hindrance) return <Chip tone="bad">Not shown: {item.hindrance}</Chip>
   if (when === 'later') return <Chip>Not yet</Chip>
-  return when === 'over' ? <Chip tone="warn">Over</Chip> : <Chip tone="ok">Shown</Chip>
+  return when === 'over' ? <Chip tone="warn">Ended</Chip> : <Chip tone="ok">Shown</Chip>
 }
 
 /** One featured thing: what it is, whether it shows, and from when until when. */

@@ -48,7 +48,7 @@ export const VersionHistory = ({ publishedAt, versions: wanted, canRestore, onRe
     )
   }
   if (versions.length === 0)
-    return <p className="text-ink-2">Nothing was published yet. Each publishing is kept here and can be taken up again.</p>
+    return <p className="text-ink-2">Nothing published yet. Every published version is kept here and can be restored.</p>
   return (
     <>
       <DataTable caption="Published versions">
@@ -87,12 +87,12 @@ export const VersionHistory = ({ publishedAt, versions: wanted, canRestore, onRe
         open={restoring.isOpen}
         onClose={restoring.close}
         danger={false}
-        title={`Take up version ${restoring.about?.number ?? ''} again?`}
+        title={`Restore version ${restoring.about?.number ?? ''}?`}
         confirmLabel="Restore as draft"
         onConfirm={() => restoring.about && onRestore(restoring.about.number)}
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
       >
-        The draft becomes what was published then. Visitors see no change until you publish.
+        The draft becomes that version. Visitors see no change until you publish.
       </ConfirmDialog>
     </>
   )

@@ -32,7 +32,7 @@ export const ItemList = <Item extends ItemRow>(props: ItemListProps<Item>) => {
       {...{ kind, title, canEdit, empty }}
       total={rows.length}
       fitting={chosen.length}
-      hint="What is archived shows when you choose that state."
+      hint="Choose the archived state to see archived items."
       filters={
         <>
           <ListFilter

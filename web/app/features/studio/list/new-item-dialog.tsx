@@ -40,7 +40,7 @@ const NewItemForm = <Input extends NewItemInput, Output>(props: NewItemDialogPro
         error={errors.id?.message as string | undefined}
         hint={
           <>
-            3 to 40 small letters, digits and inner dashes. It stays for good and makes the address{' '}
+            3 to 40 small letters, digits and inner dashes. It can’t be changed later and is part of the address{' '}
             <span className="figures wrap-anywhere">{address}</span>
           </>
         }

@@ -52,7 +52,7 @@ export const ConversationAside = ({ conversation }: { conversation: Conversation
             Their account
           </Link>
         ) : (
-          <p className="text-ink-2">Wrote without signing in: the address is not proven.</p>
+          <p className="text-ink-2">Wrote without signing in: the address is unverified.</p>
         )}
         <p className="text-ink-2">About: {topicLabel[conversation.topic]}</p>
       </Part>

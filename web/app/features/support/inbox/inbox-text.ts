@@ -11,11 +11,11 @@ export const filterLabel: Readonly<Record<InboxFilter, string>> = {
 }
 
 export const emptyText: Readonly<Record<InboxFilter, { title: string; text: string }>> = {
-  open: { title: 'Nothing waits', text: 'What customers write comes here, what waits longest first.' },
-  mine: { title: 'You have none', text: 'Conversations that are given to you, or that you answer first, are here until they are closed.' },
-  unassigned: { title: 'Everything is somebody’s', text: 'What nobody has taken yet is here.' },
-  waiting: { title: 'Nobody owes us an answer', text: 'What was answered waits here for the customer.' },
-  closed: { title: 'Nothing was closed yet', text: 'What is done is here, the newest first. A reply opens it again.' },
+  open: { title: 'Nothing waits', text: 'Messages from customers appear here, longest waiting first.' },
+  mine: { title: 'You have none', text: 'Conversations assigned to you, or that you answer first, stay here until they are closed.' },
+  unassigned: { title: 'Everything is assigned', text: 'Unassigned conversations appear here.' },
+  waiting: { title: 'No replies outstanding', text: 'Answered conversations wait here for the customer.' },
+  closed: { title: 'Nothing closed yet', text: 'Closed conversations are here, newest first. A reply reopens them.' },
 }
 
 export const stateLabel: Readonly<Record<ConversationState, string>> = { Open: 'Open', Waiting: 'Waiting for them', Closed: 'Closed' }

@@ -5,7 +5,7 @@ import { durationText } from './inbox-text.ts'
 export const InboxTimes = ({ overview: { firstAnswerSeconds, closingSeconds } }: { overview: InboxOverview }) => {
   if (firstAnswerSeconds === null) return null
   return (
-    <span title="Half of what was asked in the last 30 days took less">
+    <span title="Median of the last 30 days">
       First answer {durationText(firstAnswerSeconds)}
       {closingSeconds !== null && `, closed ${durationText(closingSeconds)}`} (median, 30 days)
     </span>

@@ -18,7 +18,7 @@ export const noteAsk = ({ id }: Conversation, reread: Reread): TextAsk => ({
 
 export const replyAsk = ({ id, customer }: Conversation, reread: Reread): TextAsk => ({
   title: 'Enter a reply by hand',
-  description: `For what ${customer.name} said elsewhere: in another mailbox, on the phone. It opens the conversation again.`,
+  description: `For what ${customer.name} said elsewhere, such as by phone. It reopens the conversation.`,
   label: 'What they wrote',
   submitLabel: 'Enter reply',
   limit: 20_000,
@@ -30,7 +30,7 @@ export const replyAsk = ({ id, customer }: Conversation, reread: Reread): TextAs
 
 export const creatorAsk = ({ id, creators }: Conversation, reread: Reread): TextAsk => ({
   title: creators.length === 1 ? `Ask ${creators[0]?.name}` : 'Ask the creator',
-  description: 'Their team hears what you write and what the conversation is called, not who the customer is. They answer in the studio.',
+  description: 'Their team sees your message and the subject, not who the customer is. They answer in the studio.',
   label: 'Question',
   submitLabel: 'Ask',
   limit: 5000,

@@ -30,7 +30,7 @@ export const ThreadMessage = ({ message, customer }: { message: ConversationMess
     </p>
     {message.claimedFrom && (
       <p className="text-14 text-warn">
-        It says it comes from <span className="wrap-anywhere">{message.claimedFrom}</span>, which is not the customer’s address.
+        Claims to be from <span className="wrap-anywhere">{message.claimedFrom}</span>, which is not the customer’s address.
       </p>
     )}
     <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">

@@ -27,7 +27,7 @@ export const ThreadQuestion = ({ question, onUse }: ThreadQuestionProps) => (
         <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">{question.answer}</p>
         {onUse && (
           <Button size="small" kind="quiet" onPress={() => onUse(question.answer ?? '')}>
-            Put into the answer
+            Insert into reply
           </Button>
         )}
       </div>

@@ -56,6 +56,6 @@ export const QuestionCard = ({ question, mayAnswer }: { question: CreatorQuestio
       </div>
     )}
     {question.answer === null && mayAnswer && <AnswerForm question={question} />}
-    {question.answer === null && !mayAnswer && <p className="text-14 text-ink-2">Whoever changes your releases can answer it.</p>}
+    {question.answer === null && !mayAnswer && <p className="text-14 text-ink-2">Anyone who manages your releases can answer it.</p>}
   </li>
 )

@@ -31,14 +31,14 @@ export default function AdminBalance() {
       <div>
         <DayChoice day={balance.day} isToday={dayIn(query) === undefined} />
         {balance.sums.some(({ amount }) => amount !== 0) && (
-          <Notice kind="bad" title="The books do not sum to nothing" className="mb-4">
-            Something outside the shop changed them. Stop payouts and look at the invariants in the log.
+          <Notice kind="bad" title="The books don’t balance" className="mb-4">
+            Something outside the shop changed them. Stop payouts and check the invariants in the log.
           </Notice>
         )}
         {balance.sums.length > 0 ? (
           <BalanceTable balance={balance} />
         ) : (
-          <EmptyState title="Nothing was entered by then">The first sale makes the first entry. Choose a later day to see it.</EmptyState>
+          <EmptyState title="No entries by then">The first sale creates the first entry. Choose a later day to see it.</EmptyState>
         )}
       </div>
       <LedgerExport period={readPeriod(query, now)} now={now} />

@@ -43,8 +43,8 @@ export default function AdminInvoices() {
               Download ZIP
             </ButtonLink>
             <p className="max-w-[65ch] text-14 text-ink-2">
-              Every document as a PDF, and a table of them. They are drawn while they are sent, so a long period takes its time: about a
-              thousand a minute.
+              Every document as a PDF, with a table. They are created as they download, so long periods take a while: about a thousand a
+              minute.
             </p>
           </div>
         </>

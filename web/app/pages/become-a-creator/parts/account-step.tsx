@@ -13,8 +13,8 @@ const SignUpHere = () => {
   const isWorkshop = useIsWorkshop()
   if (!signUp.mailedTo) return <SignUpForm {...signUp} />
   return (
-    <MailSent title="Check your mail" email={signUp.mailedTo} isMailboxHere={isWorkshop}>
-      <p>Open the link in it to confirm your address, then come back here. What you wrote stays in this browser.</p>
+    <MailSent title="Check your inbox" email={signUp.mailedTo} isMailboxHere={isWorkshop}>
+      <p>Open the link to confirm your address, then come back here. What you wrote stays in this browser.</p>
     </MailSent>
   )
 }
@@ -29,7 +29,7 @@ export const AccountStep = () => {
           Your account
         </h2>
         <p className="max-w-[60ch] text-14 text-ink-2">
-          Our answer goes to you, so sending needs an account with a confirmed address. What you wrote above is kept meanwhile.
+          You need an account with a confirmed address so we can reply. What you wrote above is saved.
         </p>
       </div>
       <Segmented

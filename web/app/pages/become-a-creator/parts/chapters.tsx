@@ -16,7 +16,7 @@ export const Chapters = () => (
             ['Found in the shop', '15 %'],
             ['Embed, buy link or your site', '8 %'],
             ['Free products', 'No fee'],
-            ['Refunded sales', 'The fee is given back in proportion'],
+            ['Refunded sales', 'The fee is refunded in proportion'],
           ]}
         />
       }
@@ -77,8 +77,8 @@ export const Chapters = () => (
       }
     >
       <p>
-        Every release is opened on the platform it claims and held against its page. You publish it when you like, and owners who want
-        updates get a mail.
+        We open every release on the platforms it supports and check it against its page. You publish it when you like, and owners who want
+        updates get an e-mail.
       </p>
     </Chapter>
     <Chapter id="pages" number="5" title="Pages that let people hear the difference" aside={<BlockSketches />}>

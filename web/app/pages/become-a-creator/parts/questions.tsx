@@ -3,13 +3,13 @@ import Plus from 'lucide-react/icons/plus'
 const questions = [
   [
     'Who is the seller?',
-    'Soundfair is. We charge the tax in the buyer’s country and issue the invoice, so you do not register there for these sales. Your share is your income, and yours to declare.',
+    'Soundfair is. We charge the tax in the buyer’s country and issue the invoice, so you don’t need to register there for these sales. Your share is your income to declare.',
   ],
   [
     'Can I sell from my own site?',
-    'Yes, with an embed, a buy link or the API, at the fee of 8 %. The checkout opens over your page, so buyers never leave it.',
+    'Yes, with an embed, a buy link or the API, at a fee of 8 %. The checkout opens over your page, so buyers never leave it.',
   ],
-  ['Can I give something away?', 'Yes. A price of 0 makes a product free. Buyers leave an e-mail address and no card is asked for.'],
+  ['Can I give something away?', 'Yes. Set the price to 0. Buyers leave an e-mail address and no card is needed.'],
   [
     'My plugin already has a license system. Can I keep it?',
     'Yes. A product can be delivered by you. We sell it and take the payment, and you hand over what your own system needs.',

@@ -28,7 +28,7 @@ import { Chapter, Specimen } from './specimen.tsx'
 
 const nothing = () => undefined
 const roles = [
-  { value: 'Admin', label: 'Admin', hint: 'Everything, the team and the settings included.' },
+  { value: 'Admin', label: 'Admin', hint: 'Everything, including team and settings.' },
   { value: 'Marketing', label: 'Marketing', hint: 'Changes bundles, coupons and vouchers.' },
 ]
 

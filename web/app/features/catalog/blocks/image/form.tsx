@@ -16,7 +16,7 @@ export const ImageForm = ({ block, onEdit }: BlockFormProps<'ImageBlock'>) => {
         value={block.image}
         onValue={(image) => onEdit({ ...block, image }, 'image')}
       />
-      <TextFields block={block} titleHint="Also read to those who do not see the picture." onEdit={onEdit} />
+      <TextFields block={block} titleHint="Alt text, also read out by screen readers." onEdit={onEdit} />
       <Switch
         label="Words first"
         hint="The picture goes to the right."

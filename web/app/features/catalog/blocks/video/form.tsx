@@ -19,7 +19,7 @@ export const VideoForm = ({ block, onEdit }: BlockFormProps<'VideoBlock'>) => {
           size="small"
           inputMode="url"
           placeholder="https://youtu.be/..."
-          hint="From YouTube or Vimeo. Nothing of theirs is loaded before somebody presses play."
+          hint="From YouTube or Vimeo. Nothing is loaded from there until someone presses play."
           value={block.video}
           error={fieldProblem(block, 'video') ?? videoTrouble(block.video)}
           readOnly={!canEdit}

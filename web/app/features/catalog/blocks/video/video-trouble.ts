@@ -4,6 +4,6 @@ const playsHere = /^https:\/\/((www\.|m\.)?youtube\.com|youtu\.be|www\.youtube-n
 export const videoTrouble = (address: string): string | undefined => {
   if (address === '' || address.startsWith('/files/')) return undefined
   if (/^http:\/\//i.test(address)) return 'Use an address that starts with https.'
-  if (!/^https:\/\/[^\s/]+\.[^\s/]+/.test(address)) return 'This is not the address of a video.'
-  return playsHere.test(address) ? undefined : 'Only YouTube and Vimeo play on the page. Visitors see a link to this one.'
+  if (!/^https:\/\/[^\s/]+\.[^\s/]+/.test(address)) return 'This isn’t a video address.'
+  return playsHere.test(address) ? undefined : 'Only YouTube and Vimeo videos play on the page. For this one, visitors see a link.'
 }

@@ -28,7 +28,7 @@ export const ItemPicker = ({ label, what, items, chosenId, onChoose }: ItemPicke
       <legend className="mb-1.5 text-14 font-semibold">{label}</legend>
       {items.length > 6 && <SearchField label={`Search ${what}`} value={typed} onChange={(event) => setTyped(event.target.value)} />}
       {found.length === 0 && (
-        <p className="text-14 text-ink-2">{items.length === 0 ? `You have no ${what} yet.` : `No ${what} of that name.`}</p>
+        <p className="text-14 text-ink-2">{items.length === 0 ? `You have no ${what} yet.` : `No ${what} with that name.`}</p>
       )}
       <div className="-mx-2 grid max-h-100 gap-px overflow-y-auto">
         {found.map((item) => (

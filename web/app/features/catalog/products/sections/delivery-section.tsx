@@ -10,7 +10,7 @@ export const DeliverySection = ({ draft, change, problems, canEdit }: Editing<Pi
     <div className="grid gap-5">
       <Switch
         label="I deliver this elsewhere"
-        hint="Then it needs no release here. Buyers read where they get it beside their license."
+        hint="It then needs no release here. Buyers see where to get it beside their license."
         checked={text !== null}
         disabled={!canEdit}
         onChange={(isElsewhere) => change({ externalFulfillment: isElsewhere ? '' : null })}

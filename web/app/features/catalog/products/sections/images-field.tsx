@@ -42,7 +42,7 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
   /** The old one stays until the cut one is there; it keeps its place and its words. */
   const cut = async (id: string, name: string): Promise<void> => {
     const answer = await fetch(known.get(id)?.assets.FullSize ?? '').catch(() => undefined)
-    if (!answer?.ok) return void toast({ kind: 'error', text: 'The picture could not be read. Try again in a moment.' })
+    if (!answer?.ok) return void toast({ kind: 'error', text: 'The image couldn’t be read. Try again in a moment.' })
     await crop.ask({
       picture: await answer.blob(),
       name,
@@ -53,7 +53,7 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
 
   const remove = (at: number): void => {
     change({ images: images.toSpliced(at, 1) })
-    toast({ kind: 'info', text: 'The picture was taken out.', action: { label: 'Undo', run: () => change({ images }) } })
+    toast({ kind: 'info', text: 'The image was removed.', action: { label: 'Undo', run: () => change({ images }) } })
   }
 
   return (
@@ -89,7 +89,7 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
               label="Words for it"
               size="small"
               maxLength={300}
-              placeholder="What one sees on it"
+              placeholder="Alt text"
               disabled={!canEdit}
               value={image.alt}
               error={problems[`images.${at}.alt`]}

@@ -7,7 +7,7 @@ export const TagsSection = ({ draft, change, problems, canEdit }: Editing<Pick<P
   <TokenInput
     id="field-tags"
     label="Tags"
-    hint="Up to 20. Enter or a comma adds one."
+    hint="Up to 20. Press Enter or a comma to add one."
     placeholder={canEdit ? 'tape, saturation, mixing' : undefined}
     tokens={draft.tags}
     tidy={(word) => word.trim().toLowerCase()}

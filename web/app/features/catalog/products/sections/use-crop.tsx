@@ -18,7 +18,7 @@ export const useCrop = (
     try {
       setAsked({ ...rest, bitmap: await createImageBitmap(picture) })
     } catch {
-      toast({ kind: 'error', text: `${rest.name} is not a picture that can be shown here. Use PNG, JPEG, WebP or AVIF.` })
+      toast({ kind: 'error', text: `${rest.name} can’t be shown here. Use PNG, JPEG, WebP or AVIF.` })
     }
   }
 

@@ -15,7 +15,7 @@ export const PolicyFields = ({ policy, onPolicy, problems, canEdit }: PolicyFiel
       <div className="grid items-start gap-x-3.5 gap-y-4 sm:grid-cols-2">
         <NumberInput
           label="Seats"
-          hint="Devices that one license covers"
+          hint="Devices per license"
           min={1}
           max={50}
           value={policy.seats}
@@ -34,14 +34,14 @@ export const PolicyFields = ({ policy, onPolicy, problems, canEdit }: PolicyFiel
       </div>
       <Checkbox
         label="Can be activated offline"
-        hint="For studios without internet: a file is carried over by hand."
+        hint="For studios without internet: activated with a file."
         checked={policy.offlineActivation}
         onChange={(event) => change({ offlineActivation: event.target.checked })}
       />
       {policy.trialDays > 0 && (
         <Checkbox
           label="The trial needs an account"
-          hint="Otherwise anybody can try it without saying who they are."
+          hint="Otherwise anyone can try it anonymously."
           checked={policy.trialNeedsAccount}
           onChange={(event) => change({ trialNeedsAccount: event.target.checked })}
         />

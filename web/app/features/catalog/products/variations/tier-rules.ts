@@ -7,7 +7,7 @@ export const tierProblem = (tiers: readonly Tier[], at: number): string | undefi
   const before = tiers[at - 1]
   const tier = tiers[at]
   if (!before || !tier || tier.minQuantity > before.minQuantity) return undefined
-  return `Use more than ${before.minQuantity}, the tier before`
+  return `Use more than ${before.minQuantity}, the previous tier`
 }
 
 /** A price per copy that is not lower than that of fewer copies is allowed, and most likely a slip. */

@@ -92,7 +92,7 @@ export const VariationCard = (props: VariationCardProps) => {
             className="sm:col-span-2"
             maxLength={140}
             disabled={!canEdit}
-            placeholder="Yours for good, 12 months of updates"
+            placeholder="Perpetual, 12 months of updates"
             value={variation.description ?? ''}
             error={problems.description}
             onChange={(event) => change({ description: event.target.value || null })}

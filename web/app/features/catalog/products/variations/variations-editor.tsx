@@ -48,7 +48,7 @@ export const VariationsEditor = ({ draft, change, problems, canEdit, hasSeats, o
 
   return (
     <div className="grid gap-4">
-      {variations.length === 0 && <p className="text-ink-2">Nothing can be bought yet. Add a way to buy it, and its price.</p>}
+      {variations.length === 0 && <p className="text-ink-2">Nothing can be bought yet. Add a variation with a price.</p>}
       <SortableList
         items={variations}
         keyOf={({ id }) => id}
@@ -105,7 +105,7 @@ export const VariationsEditor = ({ draft, change, problems, canEdit, hasSeats, o
         confirmLabel="Remove variation"
         onConfirm={() => removal.about && remove(removal.about)}
       >
-        It leaves the page when you publish. Whoever bought it keeps the license; subscriptions go on.
+        It disappears from the page when you publish. Customers who bought it keep their license; subscriptions continue.
       </ConfirmDialog>
     </div>
   )

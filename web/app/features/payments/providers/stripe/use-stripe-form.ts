@@ -40,7 +40,7 @@ export const useStripeForm = ({ clientSecret, publishableKey, hasMethod = false 
       undo = () => element.destroy()
       setForm({ stripe, elements })
     }
-    mount().catch(() => setTrouble('The card form of Stripe could not be loaded. Check your connection, then load this page again.'))
+    mount().catch(() => setTrouble('Stripe’s card form couldn’t be loaded. Check your connection, then reload this page.'))
     return () => {
       isGone = true
       undo()
