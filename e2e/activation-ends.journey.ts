@@ -28,7 +28,7 @@ test('already done, answered by somebody else, and over: each is said, and no se
   await newOwner(theirs, 'drift-eq', { seats: 1 })
   await visit(theirs, `/activate/${asked.id}`)
   await expect(theirs.getByText('Someone else has answered this request')).toBeVisible()
-  await expect(theirs.getByText('no seat of yours was taken')).toBeVisible()
+  await expect(theirs.getByText('none of your seats was used')).toBeVisible()
   await expectNoViolations(theirs, 'a request that somebody else answered')
   await visit(theirs, '/account/licenses')
   await expect(theirs.getByRole('listitem').filter({ has: theirs.getByRole('heading', { name }) })).toContainText('0 of 1 seat')
@@ -55,7 +55,7 @@ test('a license for online devices is not used offline, by request or by file, a
   const asked = await askActivation(request, product, device, 'Offline')
   await visit(page, `/activate/${asked.id}`)
   await expect(page.getByText('Your license is for online activation')).toBeVisible()
-  await expect(page.getByText('Connect the device for a moment and activate online.')).toBeVisible()
+  await expect(page.getByText('Connect the device briefly and activate it online.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Activate/ })).toHaveCount(0)
   await expectNoViolations(page, 'a license for online devices')
 

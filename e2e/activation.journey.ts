@@ -101,7 +101,7 @@ test('a machine file goes in, a license file comes out', async ({ page }) => {
   await expectNoViolations(page, 'offline activation')
   await page.getByLabel('Or paste its contents').fill('this is no machine file')
   await page.getByRole('button', { name: 'Get the license file' }).click()
-  await expect(page.getByText(/This is no machine file/)).toBeVisible()
+  await expect(page.getByText(/This isn’t a machine file/)).toBeVisible()
 
   const device = newDevice('Cellar PC')
   const content = { id: device.signature, name: device.name, productId: 'drift-eq', format: 'JWT' }

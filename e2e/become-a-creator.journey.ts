@@ -110,7 +110,7 @@ test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publish
   await expect(form.getByLabel('What you make and sell')).toHaveValue('Impulse responses of small rooms.')
   await form.getByRole('button', { name: 'Send the application' }).click()
   await expect(page.getByText('We have your application')).toBeVisible()
-  await findEmail(page.request, email, /we have your application/)
+  await findEmail(page.request, email, /application received/)
 
   const staff = await another(browser)
   await signIn(staff, 'creators@soundfair.test')
@@ -165,7 +165,7 @@ test('staff act for a creator for an hour, with a reason that its team can read'
   await page.getByRole('button', { name: 'Act for it' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Act for it' }).click()
-  await expect(dialog.getByText('Say why you act for them')).toBeVisible()
+  await expect(dialog.getByText('Give a reason. It will be logged.')).toBeVisible()
   await dialog.getByLabel('Why').fill('They cannot reach their page builder')
   await dialog.getByRole('button', { name: 'Act for it' }).click()
   await expect(page).toHaveURL('/creator')

@@ -159,7 +159,7 @@ test('a guest who pays for the same once more is asked first, and then may', asy
     await toPayment(frame)
     await payWith(frame, 'paid')
     if (time === 'second') {
-      await expect(frame.getByText('You bought the same a short while ago.')).toBeVisible()
+      await expect(frame.getByText('You bought this a short while ago.')).toBeVisible()
       await frame.getByRole('checkbox', { name: 'I have already bought this and want to buy it again.' }).check()
       await payButton(frame).click()
     }

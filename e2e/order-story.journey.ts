@@ -41,7 +41,7 @@ test('16.4 support finds an order by its license, corrects its invoice, moves it
   await dialog.getByLabel('Street and number').fill('Torstraße 99')
   await expectNoViolationsInThemes(page, 'a correction')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/takes the place of/)).toBeVisible()
+  await expect(page.getByText(/replaces INV-/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(3)
   await expect(story).toContainText('Invoice corrected')
 

@@ -18,10 +18,10 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   const iban = account.getByRole('textbox', { name: 'IBAN' })
   await iban.fill('DE88370400440532013000')
   await account.getByLabel('BIC').focus()
-  await expect(account.getByText(/its check digits do not fit/)).toBeVisible()
+  await expect(account.getByText(/the check digits don’t match/)).toBeVisible()
   await iban.fill('DE89370400440532013000')
   await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00')
-  await expect(account.getByText(/its check digits do not fit/)).toHaveCount(0)
+  await expect(account.getByText(/the check digits don’t match/)).toHaveCount(0)
   // As if the sign-in were older than ten minutes: the first answer is the server's own refusal.
   let calls = 0
   await page.route('**/api/creator/payout-account', (route) =>
@@ -33,7 +33,7 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   const question = page.getByRole('dialog', { name: 'Confirm your password' })
   await question.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(account.getByText(/Nothing is sent to it before/)).toBeVisible()
+  await expect(account.getByText(/Nothing is paid to it before/)).toBeVisible()
   await expect(account.getByText('by Ada Lindqvist')).toBeVisible()
   await expectNoViolationsInThemes(page, 'payouts with an account')
 
@@ -92,7 +92,7 @@ test('§7 the tools check a number and say what is left of a sale', { tag: '@pho
   await page.getByLabel('Buyer’s country').selectOption('US')
   await expect(page.getByRole('region', { name: 'What is left of a sale' })).toContainText('$85.00')
   await page.getByLabel('Routing number').fill('021000022')
-  await expect(page.getByText(/its check digit does not fit/)).toBeVisible()
+  await expect(page.getByText(/the check digit doesn’t match/)).toBeVisible()
   await page.getByLabel('Routing number').fill('021000021')
   await expect(page.getByText('Its check digit fits.')).toBeVisible()
   const href = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')

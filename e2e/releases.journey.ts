@@ -65,14 +65,14 @@ test('a release survives a cut connection and a reload, is checked, submitted an
   // Its piece was cut in the middle; now the next one finds no connection.
   await network.send('Network.emulateNetworkConditions', { ...slow, offline: true })
   await windows.getByRole('button', { name: 'Resume' }).click()
-  await expect(windows).toContainText('The connection is lost.')
+  await expect(windows).toContainText('Connection lost.')
   // It would go on by itself: the connection comes back only for the page, not for the file.
   await network.send('Network.setBlockedURLs', { urls: ['*/api/creator/uploads/*'] })
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   await page.reload()
   await untilAlive(page)
   await network.send('Network.setBlockedURLs', { urls: [] })
-  await expect(windows).toContainText(/arrived\. Choose the same file to go on\./)
+  await expect(windows).toContainText(/arrived\. Choose the same file to continue\./)
   await choose(page, `Choose ${zip.name}`, { ...zip, buffer: zip.buffer.subarray(1) })
   await expect(windows.getByRole('alert')).toContainText('is another file')
   await choose(page, `Choose ${zip.name}`, zip)
@@ -166,7 +166,7 @@ test('who may only read a release sees no buttons for it', async ({ page, contex
   await expect(page.getByRole('button', { name: 'New release' })).toHaveCount(0)
   await page.getByRole('row').filter({ hasText: 'Published' }).first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Builds' })).toBeVisible()
-  await expect(page.getByText('Ask an Admin or a plugin developer of your team')).toBeVisible()
+  await expect(page.getByText('Ask an Admin or plugin developer on your team')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: /Choose|Replace|Remove|Discard|Publish|Roll|Submit|Save/ })).toHaveCount(
     0,
   )

@@ -16,7 +16,7 @@ test('two-factor: turned on, asked for, and survived without the phone', async (
 
   await section.getByLabel('Code from the app').fill('000000')
   await section.getByRole('button', { name: 'Turn on two-factor' }).click()
-  await expect(section.getByText(/^This code is not right/)).toBeVisible()
+  await expect(section.getByText(/^This code is wrong/)).toBeVisible()
   await section.getByLabel('Code from the app').fill(codeAt(Date.now()))
   await section.getByRole('button', { name: 'Turn on two-factor' }).click()
   await expect(section.getByRole('heading', { name: /recovery codes/ })).toBeVisible()
@@ -31,7 +31,7 @@ test('two-factor: turned on, asked for, and survived without the phone', async (
   await expect(field).toBeFocused()
   await field.fill('000000')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText(/^This code is not right/)).toBeVisible()
+  await expect(page.getByText(/^This code is wrong/)).toBeVisible()
   // The code of the step after: the one of now was spent when two-factor was turned on.
   await field.fill(codeAt(Date.now() + 30_000))
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()

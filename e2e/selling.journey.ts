@@ -79,7 +79,7 @@ test('§7 a sale shows what was paid and what is left, and is refunded by line',
   await expect(dialog.getByText('Give a reason')).toBeVisible()
   await dialog.getByLabel('Why').fill('Bought the wrong one')
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(page.getByText('The refund is under way.')).toBeVisible()
+  await expect(page.getByText('The refund is in progress.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Bought the wrong one')
   await expect(async () => {
     await page.reload()

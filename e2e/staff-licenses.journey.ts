@@ -39,7 +39,7 @@ test('§16 support finds a license by keyboard, gives it seats, revokes and rest
   await page.getByRole('button', { name: 'Move' }).press('Enter')
   await dialog.getByLabel('E-mail of the account it goes to').fill('casey@example.test')
   await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Both addresses are told')
+  await expect(dialog).toContainText('Both addresses are notified')
   await expectNoViolationsInThemes(page, 'moving a license')
   await dialog.getByLabel('Why').fill('Sold on')
   await page.keyboard.press('Enter')

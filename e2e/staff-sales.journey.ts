@@ -45,7 +45,7 @@ test('§7 support finds an order, refunds one line, and sees its license end', {
   await expect(dialog.getByText('Give a reason')).toBeVisible()
   await dialog.getByLabel('Why').fill('Bought the wrong one')
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(page.getByText('The refund is under way.')).toBeVisible()
+  await expect(page.getByText('The refund is in progress.')).toBeVisible()
 
   // Nobody presses anything: the page looks again by itself.
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Given back')

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stripe?.stop())
 
-const form = 'The card form of Stripe'
+const form = 'Stripe’s card form'
 
 test('a subscription paid by Stripe: declined, then paid; later another card, asked for by Stripe’s form again', async ({ page }) => {
   test.slow()

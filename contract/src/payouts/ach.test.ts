@@ -6,7 +6,7 @@ test.each(['021000021', '011401533', '091000019', ' 121042882 '])('%s is a bank'
 )
 
 test.each(['021000022', '121042883', '000000000'])('%s has a typing mistake', (number) => {
-  expect(faultOfRoutingNumber(number)).toMatch(/typing mistake/)
+  expect(faultOfRoutingNumber(number)).toMatch(/typo/)
 })
 
 test.each(['', '12345678', '1234567890', '02100002a'])('%j is no routing number', (number) => {

@@ -32,7 +32,7 @@ test.each(registry)('a single wrong digit of %s is found', (iban) => {
     const letter = iban[index] as string
     if (!/\d/.test(letter)) continue
     const wrong = iban.slice(0, index) + ((Number(letter) + 1) % 10) + iban.slice(index + 1)
-    expect(faultOfIban(wrong), wrong).toMatch(/typing mistake/)
+    expect(faultOfIban(wrong), wrong).toMatch(/typo/)
   }
 })
 

@@ -218,7 +218,7 @@ test('a whole purchase from the creator’s own site: cart, code, details, check
   expect((await sdk.storefront.get()).products[0]).toMatchObject({ id: 'tape-one', owned: true })
   const lines = await db.selectFrom('sale_lines').select(['fee_rate', 'fee']).where('order_id', '=', id).execute()
   expect(lines).toEqual([{ fee_rate: 0.08, fee: 569 }])
-  await expect(sdk.orders.pushContent({ id, currency: 'USD', items: [] })).rejects.toThrow('This order is being paid or is done')
+  await expect(sdk.orders.pushContent({ id, currency: 'USD', items: [] })).rejects.toThrow('This order is being paid or is complete')
   expect(await money.broken()).toEqual([])
 })
 

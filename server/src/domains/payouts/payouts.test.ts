@@ -128,7 +128,7 @@ test('a new account holds what was not sent, in its own currency, tells the team
   await confirm()
   expect((await saveAccount(ach)).statusCode).toBe(200)
   await runJobs()
-  const { subject, text } = await mailAbout('The payout account of')
+  const { subject, text } = await mailAbout('The payout account for')
   expect(`${subject} ${text}`).toContain('an account ending in 6789')
   const [held] = await payouts()
   expect(held).toMatchObject({
@@ -165,7 +165,7 @@ test('staff hold and release; a bank pays, sends back, and is asked once more', 
   await expect(inOne((tx) => failPayout(tx, act, 'Not on the statement', 'Processing'))).rejects.toThrow('Paid meanwhile')
   await inOne((tx) => failPayout(tx, act, 'Account closed', 'Paid'))
   await runJobs()
-  expect((await mailAbout('did not arrive')).text).toContain('Account closed')
+  expect((await mailAbout('failed')).text).toContain('Account closed')
   await inOne((tx) => retryPayout(tx, act))
   expect((await payouts())[0]).toMatchObject({ status: 'Scheduled', attempt: 2, file_id: null })
   expect(await money.broken()).toEqual([])

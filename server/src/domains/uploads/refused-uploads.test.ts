@@ -109,7 +109,7 @@ test('a release takes a whole file once, gives it back, and forgets it', async (
   const url = await begin(1000)
   const wanted = { creatorId: 'lowtide', uploadId: idOf(url), now }
   const inTx = <Made>(work: (tx: Parameters<typeof claimUpload>[0]) => Promise<Made>) => db.transaction().execute(work)
-  await expect(inTx((tx) => claimUpload(tx, wanted))).rejects.toThrow('not whole')
+  await expect(inTx((tx) => claimUpload(tx, wanted))).rejects.toThrow('not complete')
   await patch(url, 0, bytes)
   await expect(inTx((tx) => claimUpload(tx, { ...wanted, creatorId: 'glasshouse' }))).rejects.toThrow('not-found')
   expect(await inTx((tx) => claimUpload(tx, wanted))).toMatchObject({ name: 'drums.zip', size: 1000, fileKey: `uploads/${idOf(url)}` })

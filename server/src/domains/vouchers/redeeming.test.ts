@@ -48,7 +48,7 @@ test('§7 what can only be had by the month is given for a month', async () => {
 test('what is not out yet cannot be redeemed, and the code stays good', async () => {
   const code = await codeFor({ gifts: [{ kind: 'Product', itemId: 'not-out', quantity: 1 }] })
   const casey = await customer()
-  expect(expectProblem(await redeem(casey, code), 409).detail).toMatch(/not out yet/)
+  expect(expectProblem(await redeem(casey, code), 409).detail).toMatch(/isn’t out yet/)
   expect((await preview(casey, code)).json()).toMatchObject({ redeemed: false })
 })
 

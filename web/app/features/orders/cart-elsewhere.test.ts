@@ -82,7 +82,7 @@ test('an answer that another tab overtook does not undo what was done there', as
   expect(cart.read().order.items).toHaveLength(2)
 })
 
-const closed = () => new CallError('This order is being paid or is done.', { status: 409, code: 'already-done' })
+const closed = () => new CallError('This order is being paid or is complete.', { status: 409, code: 'already-done' })
 
 test('a cart that is being paid elsewhere says so and keeps what was changed', async () => {
   const { world, cart, add, quantity } = openCart()

@@ -45,7 +45,7 @@ const CorrectionFields = ({ orderId, standing, onClose, onDone }: CorrectInvoice
   const submission = useSubmit(async () => {
     const isSent = await submitForm(form, async (body) => {
       const { number, creditNote } = await call(correctInvoice, { params: { orderId }, body })
-      toast({ kind: 'ok', text: `${number} takes the place of ${standing.number}, which ${creditNote} takes back. Both are mailed.` })
+      toast({ kind: 'ok', text: `${number} replaces ${standing.number}, which ${creditNote} cancels. Both have been e-mailed.` })
       await onDone()
     })
     if (isSent) onClose()

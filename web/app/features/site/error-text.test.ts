@@ -7,11 +7,17 @@ test("§2 401: 'Unauthorized - You don't have access to this page', with a sign-
     heading: 'Unauthorized',
     text: "You don't have access to this page",
     offersSignIn: true,
+    offersRetry: false,
   })
 })
 
 test("§2 403: 'Forbidden'", () => {
-  expect(describeError({ status: 403, message: 'x' })).toEqual({ title: 'Forbidden', heading: 'Forbidden', offersSignIn: false })
+  expect(describeError({ status: 403, message: 'x' })).toEqual({
+    title: 'Forbidden',
+    heading: 'Forbidden',
+    offersSignIn: false,
+    offersRetry: false,
+  })
 })
 
 test("§2 404: 'Page not found - Sorry we can't find the page you are looking for'", () => {
@@ -20,6 +26,7 @@ test("§2 404: 'Page not found - Sorry we can't find the page you are looking fo
     heading: 'Page not found',
     text: "Sorry we can't find the page you are looking for",
     offersSignIn: false,
+    offersRetry: false,
   })
 })
 

@@ -72,7 +72,7 @@ test.each([
   const sender = createFileSender(road)
   sender.resume(slot, new File([other], 'a.zip'), 'rup_1')
   await until(sender, 'refused')
-  expect(sender.read()[0]?.reason).toContain('not the file that was begun')
+  expect(sender.read()[0]?.reason).toContain('isn’t the file you started with')
   expect(shop.stored).toBe(text.slice(0, 10))
 })
 

@@ -52,7 +52,7 @@ export const createFileSender = (road: Road) => {
     const { offset, size, metadata } = await road.ask(uploadId, stop.signal)
     const isOther = size !== file.size || (metadata.fingerprint !== undefined && metadata.fingerprint !== (await fingerprint(file)))
     if (isOther)
-      throw new SendFailure(400, `${file.name} is not the file that was begun. Choose the same one, or remove it and upload the new one.`)
+      throw new SendFailure(400, `${file.name} isn’t the file you started with. Choose the same one, or remove it and upload the new one.`)
     return offset
   }
 

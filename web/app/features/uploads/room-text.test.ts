@@ -8,8 +8,8 @@ test.each([
   [{}, '0 of 100 GB', null],
   [{ usedBytes: 79 * gigabyte }, '79 of 100 GB', null],
   [{ usedBytes: 80 * gigabyte }, '80 of 100 GB', /room for 20 GB more.*discard drafts/],
-  [{ usedBytes: 100 * gigabyte }, '100 of 100 GB', /no room.*approved files do not count/],
-  [{ openUploads: 50 }, '0 of 100 GB', /50 files are on their way/],
+  [{ usedBytes: 100 * gigabyte }, '100 of 100 GB', /no room.*Approved files don’t count/],
+  [{ openUploads: 50 }, '0 of 100 GB', /50 files are uploading/],
 ])('room for files, case %#', (change, used, advice) => {
   const room = roomText({ ...quota, ...change })
   expect([room.used, room.isTight]).toEqual([used, advice !== null])

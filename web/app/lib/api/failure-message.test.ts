@@ -56,5 +56,5 @@ test('the words of the server are said once', () => {
   const wrong = { ...problem, title: 'Incorrect email or password', detail: undefined }
   expect(failureMessage(errorOfStatus(400, wrong))).toEqual({ title: 'Incorrect email or password' })
   const last = { ...problem, title: 'A team needs an Admin', detail: 'Give someone else the Admin role first.' }
-  expect(failureLine(errorOfStatus(409, last))).toBe('The last Admin stays. Give someone else the Admin role first.')
+  expect(failureLine(errorOfStatus(409, last))).toBe('A team needs an Admin. Give someone else the Admin role first.')
 })

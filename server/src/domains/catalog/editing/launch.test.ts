@@ -123,7 +123,7 @@ test('what is live stays live and is published again; once archived it needs wha
   await save(ada, id, before.revision, { ...before.draft, tagline: 'New' })
   expect((await publish(ada, id, before.revision + 1)).statusCode).toBe(200)
   await archive(id)
-  expect(expectProblem(await restore(id), 409).detail).toContain('no published release')
+  expect(expectProblem(await restore(id), 409).detail).toContain('no longer has a published release')
   await addRelease(db, shop.files, `lowtide/${id}`)
   expect((await restore(id)).json()).toMatchObject({ state: 'Live' })
 })

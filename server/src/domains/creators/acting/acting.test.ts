@@ -142,7 +142,7 @@ test('nobody makes an hour endless by inviting themselves into the team', async 
   const acting = await begin()
   const invite = (email: string) =>
     callAs(app, acting, '/api/creator/team/invitations', { method: 'POST', payload: { email, roles: ['Admin'] } })
-  expect(expectProblem(await invite(acting.email.toUpperCase()), 403).detail).toContain('Somebody of its team has to invite you')
+  expect(expectProblem(await invite(acting.email.toUpperCase()), 403).detail).toContain('Someone on its team has to invite you')
   expect((await invite('colleague@lowtide.test')).statusCode).toBe(201)
 })
 

@@ -97,7 +97,7 @@ test('what was half changed when it was rejected does not come back as if it wer
   await decide(staff, application.id, 'ask-back', { version: 1, reason: 'Which rooms?' })
   await save(applicant, 2, { name: '', websiteUrl: 'javascript:alert(1)', links: [], termsAccepted: false })
   expect((await decide(staff, application.id, 'reject', { version: 3, reason: 'Too long ago.' })).statusCode).toBe(200)
-  expect(expectProblem(await decide(owner, application.id, 'reopen', { version: 4 }), 409).detail).toContain('it is not whole')
+  expect(expectProblem(await decide(owner, application.id, 'reopen', { version: 4 }), 409).detail).toContain('it is incomplete')
   expect((await send(applicant, 0)).statusCode).toBe(200)
 })
 
@@ -120,7 +120,7 @@ test('staff see who else has the name, the network, and what came before', async
 
 test('nobody decides about their own application, and who only reads decides about none', async () => {
   const sent = (await send(staff, 0)).json() as OwnApplication
-  expect(expectProblem(await decide(staff, sent.id, 'approve', { version: 1, creatorId: 'my-own' }), 403).detail).toContain('Somebody else')
+  expect(expectProblem(await decide(staff, sent.id, 'approve', { version: 1, creatorId: 'my-own' }), 403).detail).toContain('Someone else')
   const support = await addUser(db, { email: 'support@soundfair.test', staffRoles: ['CustomerSupport'] })
   expect((await judge(sent.id, support)).status).toBe('Submitted')
   expectProblem(await decide(support, sent.id, 'approve', { version: 1, creatorId: 'my-own' }), 403)

@@ -9,7 +9,7 @@ test('an invitation says who invites, to what and as what', async () => {
   expect(mail.subject).toBe('Join Northlight Audio on Soundfair')
   expectEmail(mail, {
     links: [link],
-    says: ['Riley Chen invites you to the team of Northlight Audio on Soundfair, as Marketing and Financial.'],
+    says: ['Riley Chen has invited you to join the team of Northlight Audio on Soundfair, as Marketing and Financial.'],
   })
 })
 

@@ -52,9 +52,7 @@ test('§10 a creator goes live once the newest terms are signed, and its change 
 
 test('only what is live is featured, and what is hidden is featured no more', async () => {
   const { id } = await addTeam(false)
-  expect(expectProblem(await change(id, { version: 0, featured: true }), 409).detail).toBe(
-    'Only live storefronts can be featured.',
-  )
+  expect(expectProblem(await change(id, { version: 0, featured: true }), 409).detail).toBe('Only live storefronts can be featured.')
   const { id: shown } = await addTeam()
   expect((await change(shown, { version: 0, featured: true, whitelabel: true })).json()).toMatchObject({ featured: true, whitelabel: true })
   expect((await change(shown, { version: 1, live: false })).json()).toMatchObject({ live: false, featured: false, whitelabel: true })
@@ -157,7 +155,7 @@ test('a suspended creator sells nothing new, its pages say so, and lifting it se
   expect((await act(id, 'unsuspend', { version: 1 })).json()).toMatchObject({ isSuspended: false, suspension: null })
   expect((await put()).statusCode).toBe(200)
   expect(await shown(`products/${id}/tape`)).toMatchObject({ isSuspended: false })
-  expect((await mailsTo(admin.email)).at(-1)?.subject).toContain('sells again')
+  expect((await mailsTo(admin.email)).at(-1)?.subject).toContain('is selling again')
   expect((await logOf(id)).map(({ action }) => action)).toEqual(['creator.suspended', 'creator.unsuspended'])
 })
 

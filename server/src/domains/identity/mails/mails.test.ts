@@ -26,15 +26,15 @@ const mails = {
   resetPassword: [(odd: string) => resetPasswordMail({ name: odd, link }), ['1 hour', 'once']],
   confirmEmailChange: [(odd: string) => confirmEmailChangeMail({ name: odd, newEmail: odd, link }), ['24 hours']],
   emailChangeAsked: [(odd: string) => emailChangeAskedMail({ name: odd, newEmail: odd, settingsLink: link }), ['sign out everywhere']],
-  emailChanged: [(odd: string) => emailChangedMail({ name: odd, newEmail: odd, supportLink: link }), ['write to support']],
-  emailSet: [(odd: string) => emailSetMail({ name: odd, signInLink: link }), ['signed out everywhere']],
+  emailChanged: [(odd: string) => emailChangedMail({ name: odd, newEmail: odd, supportLink: link }), ['contact support']],
+  emailSet: [(odd: string) => emailSetMail({ name: odd, signInLink: link }), ['signed you out everywhere']],
   accountsMerged: [
     (odd: string) => accountsMergedMail({ name: odd, email: odd, isStaying: true, supportLink: link }),
-    ['You sign in as before'],
+    ['Sign in as before'],
   ],
   accountMergedAway: [
     (odd: string) => accountsMergedMail({ name: odd, email: odd, isStaying: false, supportLink: link }),
-    ['nobody can sign in'],
+    ['can no longer be used to sign in'],
   ],
   newSignIn: [
     (odd: string) => newSignInMail({ name: odd, device: odd, network: '203.0.113.7', at, settingsLink: link }),

@@ -36,7 +36,7 @@ test('licensing §4 it is opt-in: until a creator switches it on, the answer is 
   const { fields } = await owner()
   const answer = await unlock(fields)
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
-  expect(answer.body).toContain('<ERROR error="This product is not unlocked this way." url=""/>')
+  expect(answer.body).toContain('<ERROR error="This product can’t be unlocked this way." url=""/>')
 })
 
 test('licensing §4 its key is a product’s own, made once, written exponentHex,modulusHex', async () => {

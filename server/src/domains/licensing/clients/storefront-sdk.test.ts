@@ -117,7 +117,7 @@ test('the SDK starts a trial without an account, and cancels', async () => {
 test('the SDK is told in words when every seat is taken, and who owns nothing likewise', async () => {
   const { sdk, account } = await signedIn()
   const asked = (await plugin().ask()).json()
-  await expect(sdk.activationRequests.fulfillLicense(asked.id)).rejects.toThrow(/no license of this product/)
+  await expect(sdk.activationRequests.fulfillLicense(asked.id)).rejects.toThrow(/no license for this product/)
   await addLicenses(db, account, { seats: 0 })
   await expect(sdk.activationRequests.fulfillLicense(asked.id)).rejects.toThrow(MoonbaseError)
 })

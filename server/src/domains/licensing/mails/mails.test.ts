@@ -8,7 +8,7 @@ const link = 'https://soundfair.example/go'
 
 test('whoever had a license is told that it went, and not to whom', async () => {
   const mail = await licenseTransferredMail({ product: 'Tape One', supportLink: link })
-  expectEmail(mail, { links: [link], says: ['Tape One', 'stops working on your devices', 'move it back'] })
+  expectEmail(mail, { links: [link], says: ['Tape One', 'will stop working on your devices', 'move it back'] })
 })
 
 test('whoever has it now is told, also without an account', async () => {

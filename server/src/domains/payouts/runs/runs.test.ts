@@ -43,7 +43,7 @@ test('a run asks for a recent sign-in, is one on its day, and says what it made'
   await runJobs()
   const [payout] = await payouts()
   const third = await (await signIn({ staff: ['Owner'] })).call(contract.startPayoutRun)
-  expect(expectProblem(third, 409).detail).toContain('made already')
+  expect(expectProblem(third, 409).detail).toContain('already been made')
   const run = (await owner.call(contract.getPayoutRun, { params: { runId: id } })).json()
   expect(run).toMatchObject({
     finishedAt: expect.any(String),

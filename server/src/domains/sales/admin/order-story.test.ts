@@ -93,7 +93,7 @@ test('16.4 the invoice’s address is corrected by a credit note and a new invoi
   const before = await read(orderId)
   const answers = await Promise.all([1, 2].map(() => post(orderId, '/invoice', correction(before))))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
-  expect(answers.map(({ body }) => body).join()).toContain('Somebody else corrected this invoice')
+  expect(answers.map(({ body }) => body).join()).toContain('Someone else has corrected this invoice')
   const after = await read(orderId)
   expect(after.standing).toMatchObject({ name: 'Casey Quill', businessName: 'Quill Studio', address: { streetAddress1: '2 Side Street' } })
   expect(after.invoices.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -164,7 +164,7 @@ test('16.4 an order moves to another account with its licenses; both are told, a
   const move = { email: 'robin@example.test', reason: 'Bought with a wrong address', from: account?.id }
   const answers = await Promise.all([1, 2].map(() => post(orderId, '/move', move)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  expect(answers.map(({ body }) => body).join()).toContain('Somebody else moved this order')
+  expect(answers.map(({ body }) => body).join()).toContain('Someone else has moved this order')
   const owners = await db.selectFrom('licenses').select('user_id').distinct().where('order_id', '=', orderId).execute()
   expect(owners).toEqual([{ user_id: robin.id }])
   expect((await read(orderId)).account).toMatchObject({ id: robin.id })

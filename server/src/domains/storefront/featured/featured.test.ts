@@ -114,7 +114,7 @@ test('two who change a list at once: one of them is told', async () => {
   const { version } = await read('products')
   const answers = await Promise.all([1, 2].map(() => save('products', [productOf('lowtide/deep')], { version })))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  expect(answers.map(({ body }) => body).join()).toContain('Somebody else changed this list')
+  expect(answers.map(({ body }) => body).join()).toContain('Someone else has changed this list')
 })
 
 test('whoever has the list of creators open does not bring back what was taken out on a creator’s own page', async () => {
@@ -124,7 +124,7 @@ test('whoever has the list of creators open does not bring back what was taken o
   const seen = (await callAs(app, owner, page)).json()
   const taken = await callAs(app, owner, page, { method: 'PATCH', payload: { version: seen.version, featured: false } })
   expect(taken.json()).toMatchObject({ featured: false })
-  expect(expectProblem(await save('creators', items.toReversed(), { version }), 409).detail).toContain('Somebody else changed this list')
+  expect(expectProblem(await save('creators', items.toReversed(), { version }), 409).detail).toContain('Someone else has changed this list')
   expect((await read('creators')).items.map(({ creatorId }) => creatorId)).toEqual(['lowtide'])
   expect((await save('creators', [])).statusCode).toBe(200)
 })

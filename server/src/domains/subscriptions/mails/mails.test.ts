@@ -16,7 +16,7 @@ const mails = {
   ],
   subscriptionEnded: [
     (odd: string) => subscriptionEndedMail({ name: odd, what: odd, reason: 'The card was declined.', link }),
-    ['Nothing more is charged'],
+    ['You won’t be charged again'],
   ],
   renewalSoon: [
     (odd: string) => renewalSoonMail({ name: odd, what: odd, amount: '€119.00', at, paidBy: 'Card ending in 4242', link }),

@@ -38,10 +38,10 @@ test.each([
   [{ ...draft, builds: [] }, 'Drop its files'],
   [{ ...draft, builds: [{ ...build, size: null, upload, check: null }] }, 'Not all of its files'],
   [{ ...draft, builds: [{ ...build, check: { status: 'Running' as const, progress: 0.2, tries: 1 } }] }, 'checking'],
-  [{ ...draft, builds: [{ ...build, status: 'NotReady' as const }], missing: [{ code: 'build', text: 'A file' }] }, 'in its way'],
+  [{ ...draft, builds: [{ ...build, status: 'NotReady' as const }], missing: [{ code: 'build', text: 'A file' }] }, 'isn’t ready'],
   [{ ...draft, missing: [{ code: 'notes', text: 'Notes' }] }, 'missing'],
   [draft, 'Submit it for review'],
-  [{ ...draft, status: 'InReview' as const }, 'QA looks at it'],
+  [{ ...draft, status: 'InReview' as const }, 'QA is reviewing it'],
   [{ ...draft, status: 'Rejected' as const }, 'submit it again'],
   [
     {
@@ -54,15 +54,15 @@ test.each([
   ],
   [{ ...draft, status: 'ChangesRequested' as const, builds: [], missing: [{ code: 'no-build', text: 'A file' }] }, 'Drop its files'],
   [{ ...draft, status: 'Approved' as const }, 'Publish it'],
-  [{ ...draft, status: 'Approved' as const, scheduledAt: at }, 'by itself'],
+  [{ ...draft, status: 'Approved' as const, scheduledAt: at }, 'at the time you chose'],
   [published, 'Everybody who owns it'],
   [{ ...published, channel: 'beta' as const }, 'asked for betas'],
-  [{ ...published, rolloutPercent: 20 }, '20 of a hundred'],
-  [{ ...published, rolloutPercent: 20, isFirst: true }, 'no release before it'],
+  [{ ...published, rolloutPercent: 20 }, '20 percent'],
+  [{ ...published, rolloutPercent: 20, isFirst: true }, 'it is the first release'],
   [{ ...published, rolloutPercent: 20, rolloutStoppedAt: at }, 'Nobody can download it'],
-  [{ ...published, rolledBackAt: at }, 'the one before it'],
+  [{ ...published, rolledBackAt: at }, 'the previous release'],
 ])('case %#: %s', (release, text) => {
   expect(nextStep(release, true)).toContain(text)
   // Whoever may only look is told to do nothing.
-  expect(nextStep(release, false)).not.toMatch(/\b(Drop|Submit|Mend|Publish|Give|Go on|Make|you)\b/)
+  expect(nextStep(release, false)).not.toMatch(/\b(Drop|Submit|Fix|Publish|Roll|Continue|Create|you)\b/)
 })

@@ -9,7 +9,7 @@ const tiers = [
 
 test('§4 the quantities of tiers rise', () => {
   expect(tierProblem(tiers, 0)).toBeUndefined()
-  expect(tierProblem(tiers, 1)).toBe('Use more than 5, the tier before')
+  expect(tierProblem(tiers, 1)).toBe('Use more than 5, the previous tier')
   expect(tierProblem(tiers, 2)).toBeUndefined()
 })
 
