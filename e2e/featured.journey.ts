@@ -6,7 +6,7 @@ test('16.3 staff see first what needs somebody, and order what the shop puts for
   test.slow()
   await signIn(context, 'owner@soundfair.test')
   await visit(page, '/admin')
-  const waiting = page.getByRole('region', { name: 'Needs somebody now' })
+  const waiting = page.getByRole('region', { name: 'Needs attention now' })
   await expect(waiting.getByRole('link', { name: /releases? waits? for a review/ })).toHaveAttribute('href', '/admin/releases')
   await expect(page.getByRole('region', { name: 'Sales today' })).toContainText('Same time last week')
   await expect(page.getByRole('region', { name: 'The machine, last 24 hours' })).toContainText('Jobs due')

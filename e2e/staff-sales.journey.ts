@@ -48,7 +48,7 @@ test('§7 support finds an order, refunds one line, and sees its license end', {
   await expect(page.getByText('The refund is in progress.')).toBeVisible()
 
   // Nobody presses anything: the page looks again by itself.
-  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Given back')
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Refunded')
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('by Tomasz Lind')
   await expect(lines.getByRole('row', { name: /Drift EQ/ })).toContainText('Revoked')
   await expect(lines.getByRole('row', { name: /Two Lamp/ })).not.toContainText('Revoked')

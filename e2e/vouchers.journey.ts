@@ -30,7 +30,7 @@ test('§7 a voucher goes from nothing to a table of codes', async ({ page, conte
   await dialog.getByLabel('Uses of each').fill('3')
   await expectNoViolationsInThemes(page, 'making codes')
   await dialog.getByRole('button', { name: 'Make codes' }).click()
-  await expect(page.getByText('12 codes are made.')).toBeVisible()
+  await expect(page.getByText('12 codes are ready.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   const batch = page.getByRole('table', { name: 'Batches of codes' }).getByRole('row').filter({ hasText: 'A shop in Bergen' })
   await expect(batch).toContainText('0 of 36')

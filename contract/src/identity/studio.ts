@@ -11,7 +11,7 @@ export const studio = z.object({
 })
 
 export const getStudio = route({
-  name: 'getStudio',
+  name: 'getOwnStudio',
   method: 'GET',
   path: '/api/customer/studio',
   summary: 'What the account makes music with; null before anything was said, or filled in by a device',

@@ -22,7 +22,7 @@ export const judgeCode = (voucher: Switches, batch: Switches, now: Date): CodeVe
 
 export const codeMessage = {
   unknown: 'We do not know this code. Check it letter by letter.',
-  off: 'This code is switched off. Ask whoever gave it to you.',
+  off: 'This code is turned off. Ask the person who gave it to you.',
   over: 'This code has ended.',
 } as const
 

@@ -38,7 +38,7 @@ export const ConditionsPart = ({ values, set, errorOf, canEdit }: CouponFields) 
         <MomentInput
           label="Starts"
           optional
-          hint="Empty: at once."
+          hint="Leave empty to start now."
           at={startsAt}
           disabled={!canEdit}
           error={errorOf('startsAt')}

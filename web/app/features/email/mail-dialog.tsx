@@ -12,7 +12,7 @@ import { EmailFrame } from './email-frame.tsx'
 import { ResendMailButton } from './resend-mail-button.tsx'
 
 const Message = ({ message }: Pick<ShownMail, 'message'>) => {
-  if (!message) return <Notice>What it said is not stored any more.</Notice>
+  if (!message) return <Notice>Its text is no longer stored.</Notice>
   return (
     <>
       <EmailFrame html={message.html} />

@@ -12,14 +12,14 @@ export const accountText: Record<LedgerAccount, { label: string; means: string }
   LateCapture: { label: 'Late payments', means: 'Charged too late, owed back to buyers' },
   Losses: { label: 'Losses', means: 'Lost in disputes' },
   Bank: { label: 'Bank', means: 'Our own account' },
-  Payable: { label: 'Payouts under way', means: 'In payouts that the bank has not paid' },
+  Payable: { label: 'Payouts in progress', means: 'In payouts that the bank has not paid' },
   Exchange: { label: 'Exchange', means: 'Changed from one currency into another' },
 }
 
 export const entryKindText: Record<BookEntry['kind'], string> = {
   Sale: 'Sale',
   Refund: 'Refund',
-  RefundFailed: 'Refund taken back',
+  RefundFailed: 'Refund reversed',
   DisputeOpened: 'Dispute opened',
   DisputeWon: 'Dispute won',
   DisputeLost: 'Dispute lost',

@@ -13,7 +13,7 @@ export const payoutStatusLooks: Record<PayoutStatus, { label: string; tone: Chip
 export const lineKindLabel: Record<PayoutLine['kind'], string | null> = {
   Sale: null,
   Refund: 'Refund',
-  RefundFailed: 'Refund taken back',
+  RefundFailed: 'Refund reversed',
   DisputeOpened: 'Dispute opened',
   DisputeWon: 'Dispute won',
   DisputeLost: 'Dispute lost',

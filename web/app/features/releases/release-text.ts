@@ -63,7 +63,7 @@ export const eventLabel: Readonly<Record<ReleaseEvent['what'], string>> = {
   Submitted: 'Submitted for review',
   Withdrawn: 'Taken back from review',
   ReviewTaken: 'Review taken',
-  ReviewGivenBack: 'Review given back',
+  ReviewGivenBack: 'Review handed back',
   ChangesRequested: 'Changes asked for',
   Rejected: 'Rejected',
   Approved: 'Approved',

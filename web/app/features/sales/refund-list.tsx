@@ -5,8 +5,8 @@ import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 const labels: Record<Refund['status'], { label: string; tone: ChipTone }> = {
-  Pending: { label: 'Under way', tone: 'warn' },
-  Succeeded: { label: 'Given back', tone: 'ok' },
+  Pending: { label: 'In progress', tone: 'warn' },
+  Succeeded: { label: 'Refunded', tone: 'ok' },
   Failed: { label: 'Failed', tone: 'bad' },
 }
 

@@ -53,7 +53,7 @@ type Look = { label: string; tone: ChipTone }
 export const paymentLooks: Record<OrderSale['payments'][number]['status'], Look> = {
   Started: { label: 'Started', tone: 'warn' },
   NeedsConfirmation: { label: 'Waits for the bank', tone: 'warn' },
-  Processing: { label: 'Under way', tone: 'warn' },
+  Processing: { label: 'In progress', tone: 'warn' },
   Succeeded: { label: 'Paid', tone: 'ok' },
   Declined: { label: 'Declined', tone: 'plain' },
   Cancelled: { label: 'Called off', tone: 'plain' },

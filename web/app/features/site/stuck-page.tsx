@@ -22,7 +22,8 @@ export const StuckPage = () => {
       className="fixed inset-x-4 bottom-[calc(16px+var(--dock,0px))] z-60 mx-auto flex max-w-140 flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded border border-bad bg-paper px-4 py-3 text-14 shadow-float"
     >
       <p className="min-w-0 grow basis-60">
-        <b>The page didn’t load.</b> <span className="text-ink-2">{text ?? title}</span>
+        <b>{stuck.what === 'page' ? 'The page didn’t load.' : 'This couldn’t be refreshed.'}</b>{' '}
+        <span className="text-ink-2">{text ?? title}</span>
       </p>
       <Button size="small" onPress={retryStuck} errorLabel="Still not working" icon={<RotateCw size={15} aria-hidden="true" />}>
         Try again

@@ -1,9 +1,8 @@
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf, Route } from '#contract/core/route.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { tellStuck } from '../pages/stuck-navigation.ts'
 import { call } from './call.ts'
-import { failureLine } from './failure-message.ts'
 import { type Read, readKey } from './page-reads.ts'
 import { makeQueryClient, queryClient } from './query-client.ts'
 
@@ -39,10 +38,8 @@ export const useRead = <R extends Route>(wanted: Read<R>, options: Options<Answe
     cacheHere(),
   )
   const { data, error, refetch } = found
-  // What is there stays where reading it again failed; that is said in passing. A part that asks by itself asks again by itself.
+  // What is there stays where reading it again failed; that is said, with a way to try again. A part that asks by itself asks again by itself.
   const isStale = error !== null && data !== undefined && !found.isPlaceholderData
-  useEffect(() => {
-    if (isStale && !every) toast({ kind: 'error', text: failureLine(error), action: { label: 'Try again', run: () => void refetch() } })
-  }, [isStale, error, every, refetch])
-  return isStale ? ({ ...found, error: null, isError: false } as UseQueryResult<AnswerOf<R>>) : found
+  useEffect(() => (isStale && !every ? tellStuck(error, refetch, 'part') : undefined), [isStale, error, every, refetch])
+  return isStale ? ({ ...found, error: null, isError: false } as unknown as UseQueryResult<AnswerOf<R>>) : found
 }

@@ -1,8 +1,8 @@
 import { CallError } from '../api/call-error.ts'
 import { type FailureMessage, failureMessage } from '../api/failure-message.ts'
 
-/** A page that cannot be had right now. The one before it stays, and this is said over it. */
-type Stuck = { message: FailureMessage; retry: () => unknown }
+/** A page or a part of one that cannot be had right now. What was there before stays, and this is said over it. */
+type Stuck = { what: 'page' | 'part'; message: FailureMessage; retry: () => unknown }
 
 /** A page and what stands around it are read at the same time, and may fail together. */
 let waiting: readonly Stuck[] = []
@@ -22,9 +22,9 @@ export const subscribeToStuck = (tell: () => void): (() => void) => {
 
 export const forgetStuck = (): void => show([])
 
-/** Says that a page did not come, with what trying again does; answers how to take it back. */
-export const tellStuck = (error: unknown, retry: () => unknown): (() => void) => {
-  const one = { message: failureMessage(error), retry }
+/** Says that something did not come, with what trying again does; answers how to take it back. */
+export const tellStuck = (error: unknown, retry: () => unknown, what: Stuck['what'] = 'page'): (() => void) => {
+  const one = { what, message: failureMessage(error), retry }
   show([...waiting, one])
   return () => show(waiting.filter((other) => other !== one))
 }

@@ -12,7 +12,10 @@ export type Studio = z.infer<typeof studio>
 type Stored = { userId: string | null; studio: Studio }
 
 const ofIdentity = () => arrive(import('#contract/identity/studio.ts'))
-const getStudio = lazyRoute({ name: 'getStudio', method: 'GET', path: '/api/customer/studio' }, async () => (await ofIdentity()).getStudio)
+const getStudio = lazyRoute(
+  { name: 'getOwnStudio', method: 'GET', path: '/api/customer/studio' },
+  async () => (await ofIdentity()).getStudio,
+)
 const saveStudio = lazyRoute(
   { name: 'saveStudio', method: 'PUT', path: '/api/customer/studio' },
   async () => (await ofIdentity()).saveStudio,

@@ -52,7 +52,7 @@ export default function CreatorSupport() {
         </ul>
       ) : (
         <EmptyState title={wish.show === 'open' ? 'Nothing to answer' : 'Nothing was answered yet'}>
-          When a customer asks us something that only you know, it comes here and by mail.
+          When a customer asks something only you can answer, it appears here and you get an e-mail.
         </EmptyState>
       )}
       <ListPager page={questions} after={wish.after} />

@@ -121,7 +121,7 @@ export default function CreatorVoucher() {
         </SectionHead>
         {voucher.batches.length === 0 ? (
           <EmptyState title="No codes yet" action={makeCodes}>
-            Make as many as you need, for whoever you like. Each batch can be switched off by itself.
+            Create as many as you need, for anyone you like. Each batch can be turned off separately.
           </EmptyState>
         ) : (
           <BatchTable voucherId={voucher.id} batches={voucher.batches} canEdit={canEdit} onSwitch={turnBatch} />
@@ -158,7 +158,7 @@ export default function CreatorVoucher() {
           await call(createBatch, { params, body })
           await reread(listVouchers)
           making.close()
-          toast({ kind: 'ok', text: body.codes === 1 ? 'The code is made.' : `${countText(body.codes)} codes are made.` })
+          toast({ kind: 'ok', text: body.codes === 1 ? 'The code is ready.' : `${countText(body.codes)} codes are ready.` })
         }}
       />
     </StudioFrame>

@@ -38,7 +38,7 @@ export default function CreatorVouchers() {
         canEdit={creatorLevel('promotion', user?.creatorRoles ?? []) === 'write'}
         empty={{
           title: 'No vouchers yet',
-          text: 'Codes that give products: for reviewers, for a box in a shop, for somebody who helped you.',
+          text: 'Codes that give away products: for reviewers, for boxed copies, for someone who helped you.',
         }}
         filters={
           <ListFilter

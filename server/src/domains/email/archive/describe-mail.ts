@@ -22,7 +22,7 @@ export const describeMail = (row: SentMailRow, namesOf: ReadonlyMap<string, stri
   state: row.state,
   reason: row.reason,
   at: row.at.toISOString(),
-  sentAgainBy: row.asked_by && (namesOf.get(row.asked_by) ?? 'Somebody who left'),
+  sentAgainBy: row.asked_by && (namesOf.get(row.asked_by) ?? 'Former colleague'),
   notAgain: explainNotAgain(row),
 })
 

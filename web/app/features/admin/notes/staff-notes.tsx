@@ -18,7 +18,7 @@ const Note = ({ note, onRemove }: NoteProps) => (
     <p className="max-w-[65ch] wrap-anywhere whitespace-pre-wrap">{note.text}</p>
     <p className="mt-1 flex items-center justify-between gap-4 text-12 text-ink-2">
       <span>
-        {note.author.name || 'Somebody who left'}, <Instant at={note.at} show="moment" />
+        {note.author.name || 'Former colleague'}, <Instant at={note.at} show="moment" />
       </span>
       {onRemove && (
         <Button
@@ -26,7 +26,7 @@ const Note = ({ note, onRemove }: NoteProps) => (
           kind="quiet"
           onPress={onRemove}
           onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-          aria-label={`Remove the note of ${note.author.name || 'somebody who left'}`}
+          aria-label={`Remove the note of ${note.author.name || 'a former colleague'}`}
         >
           Remove
         </Button>

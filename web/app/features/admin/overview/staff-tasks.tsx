@@ -34,7 +34,7 @@ const Task = ({ task: { kind, count, oldestAt, dueAt, examples } }: { task: Staf
 /** What needs a person now, the most urgent first. */
 export const StaffTasks = ({ tasks }: { tasks: readonly StaffTask[] }) => (
   <section aria-labelledby="needs-you">
-    <SectionHead id="needs-you" title="Needs somebody now" note={tasks.length || undefined} className="pb-2" />
+    <SectionHead id="needs-you" title="Needs attention now" note={tasks.length || undefined} className="pb-2" />
     {tasks.length === 0 ? (
       <p className="flex items-center gap-2.5 py-2 text-14 text-ink-2">
         <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-ok" />

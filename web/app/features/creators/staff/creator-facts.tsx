@@ -90,7 +90,7 @@ export const ActingPart = ({ acting }: Pick<StaffCreator, 'acting'>) => (
       <ul className="text-14">
         {acting.map(({ id, at, until, by, reason }) => (
           <li key={id} className="border-b border-line py-2.5">
-            {by ?? 'Somebody who is gone'}{' '}
+            {by ?? 'Former member'}{' '}
             <span className="text-ink-2">
               from <Instant at={at} show="moment" /> until <Instant at={until} show="moment" />
             </span>

@@ -68,7 +68,7 @@ export const LicenseFacts = (props: LicenseFactsProps) => {
           ...(license.subscriptionId ? [{ term: 'Subscription', detail: <span className="figures">{license.subscriptionId}</span> }] : []),
           { term: 'Seats taken', detail: <span className="figures">{seatsLabel(license)}</span> },
           { term: 'Offline', detail: license.offlineActivation ? 'Offline activation allowed' : 'Not without a network' },
-          { term: 'Good until', detail: license.expiresAt ? <Instant at={license.expiresAt} show="moment" /> : 'For ever' },
+          { term: 'Good until', detail: license.expiresAt ? <Instant at={license.expiresAt} show="moment" /> : 'No end date' },
         ]}
       />
     </section>

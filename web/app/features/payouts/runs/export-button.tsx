@@ -29,7 +29,7 @@ export const ExportButton = ({ runId, ready: { format, payouts, amount }, disabl
       if (file === false) return
       // A file to save, so the page stays where it is.
       window.location.assign(addressOf(downloadPayoutFile, { params: { fileId: file.id } }))
-      toast({ kind: 'ok', text: `${file.name} is made. Hand it to the bank.` })
+      toast({ kind: 'ok', text: `${file.name} is ready. Send it to your bank.` })
     } catch (error) {
       toast({ kind: 'error', text: failureLine(error) })
     }

@@ -31,7 +31,7 @@ const ReasonFields = ({ onClose, confirmLabel, onReason }: ReasonDialogProps) =>
       <FailureNotice failure={failure} />
       <TextArea
         label="Why"
-        hint="The creator reads this on their page and in a mail."
+        hint="The creator sees this on their page and by e-mail."
         maxLength={500}
         rows={3}
         error={form.formState.errors.reason?.message}

@@ -27,7 +27,7 @@ export const AnswerForm = ({ conversation, answering }: AnswerFormProps) => {
         maxLength={10_000}
         value={text}
         onChange={(event) => write(event.target.value)}
-        hint={`Goes to ${conversation.customer.email} by mail, with your name.`}
+        hint={`Sent to ${conversation.customer.email} with your name.`}
       />
       <div className="flex flex-wrap gap-2.5">
         <CannedChoice conversation={conversation} onChoose={append} />

@@ -64,7 +64,7 @@ export const Chapters = () => (
     <Chapter
       id="review"
       number="4"
-      title="Somebody installs it before a customer does"
+      title="We install it before a customer does"
       aside={
         <Facts
           facts={[

@@ -19,7 +19,7 @@ export const PictureOnItsWay = ({ file, uploads }: { file: FileOnItsWay; uploads
   return (
     <div role="alert" className="grid justify-items-start gap-2 text-14">
       <p className="text-bad">
-        {file.name}: {file.reason ?? 'It did not arrive.'}
+        {file.name}: {file.reason ?? 'It didn’t upload.'}
       </p>
       <div className="flex gap-2">
         {file.phase === 'failed' && (

@@ -50,7 +50,7 @@ export const useStorefrontDraft = (name: string, opened: OwnStorefront) => {
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409) throw error
       draft.adopt(await hear(await call(getOwnStorefront, {})))
-      toast({ kind: 'info', text: 'Somebody else changed the page in the meantime. Have a look, then try again.' })
+      toast({ kind: 'info', text: 'Someone else has changed the page in the meantime. Check it, then try again.' })
       throw error
     }
   }
