@@ -33,7 +33,7 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   const question = page.getByRole('dialog', { name: 'Confirm your password' })
   await question.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(account.getByText(/Nothing is paid to it before/)).toBeVisible()
+  await expect(account.getByText(/Nothing will be paid to it before/)).toBeVisible()
   await expect(account.getByText('by Ada Lindqvist')).toBeVisible()
   await expectNoViolationsInThemes(page, 'payouts with an account')
 

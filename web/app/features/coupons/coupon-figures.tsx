@@ -30,7 +30,7 @@ export const CouponSales = ({ sales }: { sales: NonNullable<Coupon['sales']> }) 
     <section aria-labelledby="coupon-sales" className="mt-10">
       <SectionHead id="coupon-sales" title="Sales with it" className="pb-2" />
       {sales.length === 0 ? (
-        <p className="text-14 text-ink-2">Nobody has paid with it yet.</p>
+        <p className="text-14 text-ink-2">Not used yet.</p>
       ) : (
         <DataTable caption="Sales with this coupon">
           <thead>

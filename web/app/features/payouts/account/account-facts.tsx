@@ -9,7 +9,7 @@ export const AccountFacts = ({ shown: { account, currency, changedAt, changedBy,
   <div className="grid gap-4">
     {heldUntil && (
       <Notice kind="warn" title="Payouts wait">
-        This account is new. Nothing is paid to it before <Instant at={heldUntil} show="moment" />. If it was not you, ask support now.
+        This account is new. Nothing will be paid to it before <Instant at={heldUntil} show="moment" />. If it was not you, ask support now.
       </Notice>
     )}
     <DescriptionList

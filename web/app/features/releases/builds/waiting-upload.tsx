@@ -42,7 +42,7 @@ export const WaitingUpload = ({ build, upload, refusal, canEdit, onFile, more }:
       {other && (
         <p role="alert" className="text-14 text-bad">
           {other.name} has {sizeText(other.size)} and is another file. Choose {build.name} with {sizeText(upload.size)}, or remove it and
-          send the new one.
+          upload the new one.
         </p>
       )}
       {canEdit && (
