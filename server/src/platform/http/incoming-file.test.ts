@@ -95,7 +95,7 @@ test('who announces too much is refused at once, and the connection can be used 
   const before = await stored()
   const { socket, hear } = openLine()
   socket.write(head(`content-length: ${limit + 1}`))
-  expect(await hear(/413/)).toContain('The file is larger than 1 MB limit.')
+  expect(await hear(/413/)).toContain('The file is larger than the 1 MB limit.')
   socket.write(Buffer.alloc(limit + 1))
   socket.write(`${head('content-length: 5')}hello`)
   expect(await hear(/"size":5/)).toContain('{"size":5}')
