@@ -45,7 +45,7 @@ const script = `
     _registerWrapper() {},
     elements: ({ clientSecret }) => ({
       clientSecret,
-      create: () => ({ mount: (place) => { place.textContent = 'The card form of Stripe' }, destroy() {}, on() {} }),
+      create: () => ({ mount: (place) => { place.textContent = 'Stripe’s card form' }, destroy() {}, on() {} }),
     }),
     confirmPayment: ({ elements, clientSecret }) => stripeFormFilled('payment', clientSecret ?? elements.clientSecret),
     confirmSetup: ({ elements }) => stripeFormFilled('setup', elements.clientSecret),

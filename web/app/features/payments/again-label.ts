@@ -4,4 +4,4 @@ const namesOf = (owned: Checkout['alreadyOwned']): string => new Intl.ListFormat
 
 /** Who owns it is asked from the start; a guest who bought the very same a short while ago, once the server has said so. */
 export const againLabel = (owned: Checkout['alreadyOwned']): string =>
-  owned.length > 0 ? `I already own ${namesOf(owned)} and want another license.` : 'I have bought this already and want it once more.'
+  owned.length > 0 ? `I already own ${namesOf(owned)} and want another license.` : 'I have already bought this and want to buy it again.'

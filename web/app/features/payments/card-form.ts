@@ -13,8 +13,8 @@ export const lastStepForm = ({ needsCard, asksAgain }: Wanted) =>
     card: needsCard ? card : z.unknown().transform(() => undefined),
     payWith: z.enum(['saved', 'other']),
     keepCard: z.boolean(),
-    consent: agreed('Tick this to get your downloads at once'),
-    buyAgain: asksAgain ? agreed('Tick this if you want it once more') : z.boolean(),
+    consent: agreed('Tick this to get your downloads right away'),
+    buyAgain: asksAgain ? agreed('Tick this to buy it again') : z.boolean(),
   })
 
 type Choices = { payWith: 'saved' | 'other'; keepCard: boolean; consent: boolean; buyAgain: boolean }

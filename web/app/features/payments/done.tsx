@@ -54,7 +54,7 @@ export const Done = ({ completed, downloads, password, onLeave }: DoneProps) => 
   return (
     <div className="grid gap-6 py-8">
       <div className="grid gap-2">
-        <StepHeading>{completed ? 'Thank you, it is yours' : 'This order is paid'}</StepHeading>
+        <StepHeading>{completed ? 'Thank you, it’s yours' : 'This order is paid'}</StepHeading>
         <p className="text-ink-2">
           {completed ? (
             <>
@@ -65,7 +65,7 @@ export const Done = ({ completed, downloads, password, onLeave }: DoneProps) => 
               </a>
             </>
           ) : (
-            'Receipt and licenses went to the e-mail address of the buyer.'
+            'The receipt and licenses were sent to the buyer’s e-mail address.'
           )}
         </p>
       </div>

@@ -18,7 +18,7 @@ import type { Notice as CheckoutNotice } from './use-checkout.ts'
 const freeForm = (asksAgain: boolean) =>
   z.object({
     email: checkoutForm.shape.email,
-    buyAgain: asksAgain ? z.boolean().refine((isTicked) => isTicked, 'Tick this if you want it once more') : z.boolean(),
+    buyAgain: asksAgain ? z.boolean().refine((isTicked) => isTicked, 'Tick this to buy it again') : z.boolean(),
   })
 
 export type FreeAnswer = z.output<ReturnType<typeof freeForm>>

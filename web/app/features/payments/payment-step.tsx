@@ -64,12 +64,12 @@ export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: 
       )}
       {notice === 'price-changed' && (
         <Notice kind="warn" title="The price has changed">
-          Nothing was charged. Look at the new total, then pay it if you agree.
+          Nothing was charged. Check the new total, then pay if you agree.
         </Notice>
       )}
       {notice === 'buy-again' && (
         <Notice kind="warn" title="Buy it again?">
-          You bought the same a short while ago. Nothing was charged now. If you want it once more, tick the box below and pay.
+          You bought this a short while ago. Nothing has been charged this time. To buy it again, tick the box below and pay.
         </Notice>
       )}
       {needsPayment && savedCard && (
@@ -80,7 +80,7 @@ export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: 
         />
       )}
       {needsCard && <CardFields {...card} />}
-      {!needsPayment && <p className="text-ink-2">There is nothing to pay. Your licenses are made at once.</p>}
+      {!needsPayment && <p className="text-ink-2">There’s nothing to pay. You get your licenses right away.</p>}
       {entersCard && announcement && <p className="text-14 text-ink-2">{announcement}</p>}
       {entersCard && mayKeepCard && <Checkbox label="Keep this card for next time" {...form.register('keepCard')} />}
       {asksAgain && <Checkbox label={againLabel(alreadyOwned)} error={errors.buyAgain?.message} {...form.register('buyAgain')} />}
@@ -96,7 +96,9 @@ export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: 
           )}
         </SubmitButton>
         <p className="text-14 text-ink-3">
-          {needsPayment ? 'Charged once by Soundfair. Receipt and invoice by mail, licenses at once.' : 'The receipt comes by mail.'}
+          {needsPayment
+            ? 'Charged once by Soundfair. You get your licenses right away, and the receipt and invoice by e-mail.'
+            : 'We’ll e-mail the receipt.'}
         </p>
       </div>
     </form>

@@ -20,7 +20,7 @@ export default function SignIn() {
       title="Sign in"
       lead={
         <>
-          Your licenses, devices and downloads are kept with your account. Bought without one?{' '}
+          Your licenses, devices and downloads are in your account. Bought without one?{' '}
           <Link to={withReturn('/forgot-password', to)} className="link">
             Choose a password
           </Link>

@@ -14,17 +14,17 @@ const forBuyers = {
   label: 'See my licenses',
   text: 'Your licenses are in an account for this address. Confirm that it is yours, and you see them there. The link is valid for 7 days.',
   otherwise: 'If you bought nothing at Soundfair, do nothing. The link ends by itself.',
-  because: 'You get this mail because someone bought at Soundfair with this address.',
+  because: 'You’re receiving this e-mail because someone bought at Soundfair with this address.',
 }
 
 const forNewcomers = {
   subject: 'Confirm your Soundfair account',
   title: 'Confirm your account',
-  preview: 'One click, and your Soundfair account is ready.',
+  preview: 'One click and your Soundfair account is ready.',
   label: 'Confirm account',
   text: 'Thank you for signing up. Please confirm that this is your e-mail address. The link is valid for 7 days.',
-  otherwise: 'If you did not sign up, do nothing. The link ends by itself.',
-  because: 'You get this mail because someone signed up for Soundfair with this address.',
+  otherwise: 'If you didn’t sign up, ignore this e-mail. The link expires by itself.',
+  because: 'You’re receiving this e-mail because someone signed up for Soundfair with this address.',
 }
 
 export const confirmAccountMail = ({ name, link, hasBought }: Props): Promise<MailContent> => {

@@ -8,12 +8,16 @@ export const licenseReceivedMail = ({ name, product, licenses }: Props): Promise
     kind: 'license-moved',
     subject: 'A license was moved to your account',
     title: 'A license was moved to your account',
-    preview: 'It is ready to be activated on your devices.',
+    preview: 'You can now activate it on your devices.',
     name,
     action: licenses,
     body: [
-      paragraph('Our support moved a license of ', { name: product }, ' to you. Activate it on your own devices; all its seats are free.'),
-      paragraph('If you have no account yet, sign up with this address: the license waits for you there.'),
+      paragraph(
+        'Our support team moved a license for ',
+        { name: product },
+        ' to you. Activate it on your own devices; all of its seats are free.',
+      ),
+      paragraph('If you don’t have an account yet, sign up with this address to find the license there.'),
     ],
-    because: 'You get this mail because a license was moved to this address.',
+    because: 'You’re receiving this e-mail because a license was moved to this address.',
   })

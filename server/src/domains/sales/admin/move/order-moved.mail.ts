@@ -8,11 +8,11 @@ export const orderReceivedMail = ({ name, orderNumber, licenses }: Received): Pr
     kind: 'order-moved',
     subject: `Order ${orderNumber} is in your account`,
     title: `Order ${orderNumber} is in your account`,
-    preview: 'Its licenses and downloads are yours to use.',
+    preview: 'Its licenses and downloads are now yours.',
     name,
     action: licenses,
-    body: [paragraph('Our support moved this order to your account. Its licenses, downloads and subscriptions are there now.')],
-    because: 'You get this mail because an order was moved to your Soundfair account.',
+    body: [paragraph('Our support team moved this order to your account, with its licenses, downloads and subscriptions.')],
+    because: 'You’re receiving this e-mail because an order was moved to your Soundfair account.',
   })
 
 type Left = { name: string; orderNumber: string; supportLink: string }
@@ -23,10 +23,10 @@ export const orderLeftMail = ({ name, orderNumber, supportLink }: Left): Promise
     kind: 'order-moved',
     subject: `Order ${orderNumber} was moved to another account`,
     title: `Order ${orderNumber} was moved`,
-    preview: 'It is in another account now.',
+    preview: 'It is now in another account.',
     name,
-    action: { label: 'Ask us about it', link: supportLink },
-    body: [paragraph('Our support moved this order, with its licenses and subscriptions, to another account.')],
-    otherwise: [paragraph('If you did not ask for this, tell us at once: it can be moved back.')],
-    because: 'You get this mail because the order was in your Soundfair account.',
+    action: { label: 'Contact us about this', link: supportLink },
+    body: [paragraph('Our support team moved this order, with its licenses and subscriptions, to another account.')],
+    otherwise: [paragraph('If you didn’t ask for this, tell us right away. We can move it back.')],
+    because: 'You’re receiving this e-mail because the order was in your Soundfair account.',
   })
