@@ -89,7 +89,7 @@ export default function Product() {
       elsewhere={
         product.deliveredElsewhere && (
           <>
-            <b className="text-ink">{creator.name} delivers it.</b> Nothing is downloaded here: your license says where you get it.
+            <b className="text-ink">{creator.name} delivers it.</b> Not downloaded here: your license says where to get it.
           </>
         )
       }

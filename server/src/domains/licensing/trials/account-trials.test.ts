@@ -33,7 +33,7 @@ test('17.6 a trial is started in the account before any device asks, once, and t
   const { token } = await startTrial(who)
   expect(claimsIn(token).exp).toBe(Math.floor(new Date(one.json().endsAt).getTime() / 1000) - 2 * day)
   await letPass(13)
-  expect(expectProblem(await startInAccount(who)).detail).toBe('The trial of Tape One has expired. Buy it to go on.')
+  expect(expectProblem(await startInAccount(who)).detail).toBe('The trial of Tape One has ended. Buy it to keep using it.')
   expectProblem(await startInAccount(who, 'lowtide/no-trial'))
   expectProblem(await startInAccount(who, 'lowtide/nothing'), 404)
   expect(await broken()).toEqual([])

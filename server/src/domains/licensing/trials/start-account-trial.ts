@@ -15,7 +15,8 @@ export const startAccountTrial = async (tx: Tx, { product, user, now }: Starting
   await lockAccount(tx, trier)
   const known = await findTrial(tx, trier)
   if (known?.status === 'Revoked') refuse('license-revoked')
-  if (known && known.expires_at <= now) refuse('license-expired', { detail: `The trial of ${product.name} has expired. Buy it to go on.` })
+  if (known && known.expires_at <= now)
+    refuse('license-expired', { detail: `The trial of ${product.name} has ended. Buy it to keep using it.` })
   if (known) return known.expires_at
   const { endsAt } = await beginTrial(tx, { product, user, now }, trier, { by: 'Customer', actorId: user.id })
   return endsAt

@@ -18,7 +18,7 @@ export const triedProduct = ({ type, is_live, is_suspended, trial_policy }: Lice
 
 /** Devices of a trial stay with it, so that nobody tries on from one to the next. */
 const fullMessage = (seats: number): string =>
-  `Your trial runs on ${seats === 1 ? '1 device' : `${seats} devices`}, as many as it covers. Buy it to use it on this one.`
+  `Your trial is active on ${seats === 1 ? '1 device' : `${seats} devices`}, the most it covers. Buy it to use it on this one.`
 
 type Starting = {
   product: LicensedProduct
@@ -37,7 +37,7 @@ export const beginTrial = async (
   doer: Doer,
 ): Promise<{ licenseId: string; endsAt: Date }> => {
   const days = trialDaysOf(triedProduct(product))
-  if (days === 0) refuse('no-trial', { detail: 'There is no trial of this product.' })
+  if (days === 0) refuse('no-trial', { detail: 'This product has no trial.' })
   const endsAt = trialEnd(days, now)
   const grant = {
     creatorId: product.creator_id,
@@ -67,7 +67,8 @@ export const startTrial = async (tx: Tx, starting: Starting): Promise<string> =>
   await lockTrier(tx, trier)
   const known = await findTrial(tx, trier)
   if (known?.status === 'Revoked') refuse('license-revoked')
-  if (known && known.expires_at <= now) refuse('license-expired', { detail: `The trial of ${product.name} has expired. Buy it to go on.` })
+  if (known && known.expires_at <= now)
+    refuse('license-expired', { detail: `The trial of ${product.name} has ended. Buy it to keep using it.` })
   const licenseId = known?.license_id ?? (await beginTrial(tx, starting, trier, doer)).licenseId
   await addTrialDevice(tx, licenseId, trier)
   let holderId = known ? known.user_id : userId
