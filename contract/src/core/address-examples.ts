@@ -1,5 +1,5 @@
 /** What an address of a country looks like, for whoever enters one. */
-export type AddressExample = { street: string; postCode: string; city: string; region: string }
+type AddressExample = { street: string; postCode: string; city: string; region: string }
 
 /** Street, postcode, city, and the region where letters need one. */
 const examples: Readonly<Record<string, readonly [street: string, postCode: string, city: string, region?: string]>> = {

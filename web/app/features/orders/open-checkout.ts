@@ -3,7 +3,7 @@ export const checkoutHash = '#checkout'
 
 const storageKey = 'open-checkout'
 
-export type OpenCheckout = { url: string; orderId: string }
+type OpenCheckout = { url: string; orderId: string }
 
 /** Which checkout it is stays in this tab, as its secret does. */
 export const rememberCheckout = (open: OpenCheckout): void => {

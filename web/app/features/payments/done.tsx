@@ -7,7 +7,7 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 export type Completed = NonNullable<Payment['completed']>
-export type Bought = Completed['licenses'][number]
+type Bought = Completed['licenses'][number]
 
 /** What other features add to the last page: the files of a license, and the password of a guest. */
 export type DoneParts = {

@@ -21,7 +21,7 @@ const freeForm = (asksAgain: boolean) =>
     buyAgain: asksAgain ? z.boolean().refine((isTicked) => isTicked, 'Tick this to buy it again') : z.boolean(),
   })
 
-export type FreeAnswer = z.output<ReturnType<typeof freeForm>>
+type FreeAnswer = z.output<ReturnType<typeof freeForm>>
 
 type FreeStepProps = { checkout: Checkout; notice: CheckoutNotice | null; onGet: (answer: FreeAnswer) => Promise<void> }
 

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 
-export type LightboxPicture = { src: string; alt: string }
+type LightboxPicture = { src: string; alt: string }
 
 type LightboxProps = {
   pictures: readonly LightboxPicture[]
