@@ -98,10 +98,7 @@ test('§8 what a failed call says, to the letter', async ({ page, complaints }) 
     [{ status: 404, json: {} }, ['Not found']],
     [{ status: 400, json: { odd: true } }, ['One or more validation errors occured']],
     [{ status: 400, json: { ...problem, errors: { email: ['Taken'] } } }, ['Taken']],
-    [
-      { status: 400, json: { ...problem, errors: { email: ['Taken'], name: ['Rude'] } } },
-      ['Check the fields below.', 'Taken', 'Rude'],
-    ],
+    [{ status: 400, json: { ...problem, errors: { email: ['Taken'], name: ['Rude'] } } }, ['Check the fields below.', 'Taken', 'Rude']],
     [undefined, ['An unknown error occurred']],
   ] as const) {
     await page.route('**/api/customer/identity/**', (route) => (answer ? route.fulfill(answer) : route.abort()))

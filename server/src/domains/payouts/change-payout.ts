@@ -59,7 +59,9 @@ export const holdPayout = async (tx: Tx, act: Act, reason: string): Promise<void
 export const releasePayout = async (tx: Tx, act: Act): Promise<void> => {
   const payout = await lockWithCreator(tx, act.payoutId, 'Scheduled')
   if (payout.status !== 'OnHold' || payout.hold !== 'Staff')
-    refuse('not-possible', { detail: 'Only payouts put on hold by staff can be released by hand. The others resume when their reason is cleared.' })
+    refuse('not-possible', {
+      detail: 'Only payouts put on hold by staff can be released by hand. The others resume when their reason is cleared.',
+    })
   const change = await completeParties(tx, payout, act.now)
   const released = await movePayout(tx, payout, { to: 'Scheduled', by: act.by, now: act.now, change })
   await note(tx, released, act, { to: 'Scheduled' })

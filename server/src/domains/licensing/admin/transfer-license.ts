@@ -77,7 +77,8 @@ export const transferLicense = async (tx: Tx, transfer: Transfer): Promise<void>
   const toId = await openBuyerAccount(tx, { email, name: '', now })
   await tx.selectFrom('licenses').select('id').where('id', '=', licenseId).forUpdate().executeTakeFirst()
   const license = (await findLicense(tx, licenseId)) ?? refuse('not-found')
-  if (license.user_id !== was) refuse('edited-elsewhere', { detail: 'Someone else has moved this license in the meantime. Check it again.' })
+  if (license.user_id !== was)
+    refuse('edited-elsewhere', { detail: 'Someone else has moved this license in the meantime. Check it again.' })
   const verdict = judgeTransfer({ ...license, toId })
   if (!verdict.can) refuse('not-possible', { detail: transferText[verdict.because] })
   for (const { id } of await listHeldSeats(tx, licenseId)) {

@@ -37,8 +37,7 @@ export const prepareUnlock = async (db: Reader, unlocking: Unlocking): Promise<R
   await count(db, unlocking)
   const key = await findJuceKey(db, creatorId, productId)
   if (!key?.is_on) return refuse('not-found', { detail: 'This product can’t be unlocked this way.' })
-  if (!isMachine(form.mach) || form.product.length > 100)
-    refuse('invalid-input', { detail: 'The plugin did not identify its device.' })
+  if (!isMachine(form.mach) || form.product.length > 100) refuse('invalid-input', { detail: 'The plugin did not identify its device.' })
   return { key, checked: await checkPassword(db, form.email, form.pw.slice(0, 256), origin) }
 }
 
@@ -49,7 +48,9 @@ const signIn = async (tx: Tx, encryption: Vault, { checked }: ReadyToUnlock, { f
   const isCode = !isRight && (await spendUnlockCode(tx, encryption, user.id, form.pw, now))
   if (!isRight && !isCode) return new Refusal('wrong-credentials')
   if (isRight && isTwoFactorOn(user))
-    return new Refusal('two-factor-needed', { detail: 'Create a one-time code on your account page and enter it instead of your password.' })
+    return new Refusal('two-factor-needed', {
+      detail: 'Create a one-time code on your account page and enter it instead of your password.',
+    })
   await forgetTry(tx, buckets)
   if (!user.confirmed_at) return new Refusal('no-eligible-license', { detail: 'Confirm your e-mail address first.' })
   return undefined

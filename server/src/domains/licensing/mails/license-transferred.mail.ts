@@ -12,7 +12,11 @@ export const licenseTransferredMail = ({ product, supportLink }: Props): Promise
     name: '',
     action: { label: 'Contact support', link: supportLink },
     body: [
-      paragraph('Our support team moved your license for ', { name: product }, ' to another account. It will stop working on your devices.'),
+      paragraph(
+        'Our support team moved your license for ',
+        { name: product },
+        ' to another account. It will stop working on your devices.',
+      ),
       paragraph('If you didn’t ask for this, contact us so we can move it back.'),
     ],
     because: 'You’re receiving this e-mail because the license was in the Soundfair account for this address.',

@@ -20,6 +20,8 @@ export const accountChangedMail = ({ name, creatorName, changedBy, lastDigits, h
       ),
       paragraph(`Nothing will be paid to it before ${writeMoment(heldUntil.toISOString())}.`),
     ],
-    otherwise: [paragraph('If nobody on your team did this, reply to this e-mail right away and change your passwords. No money has been sent yet.')],
+    otherwise: [
+      paragraph('If nobody on your team did this, reply to this e-mail right away and change your passwords. No money has been sent yet.'),
+    ],
     because: `You’re receiving this e-mail because you have access to the payouts of ${plainName(creatorName)}.`,
   })

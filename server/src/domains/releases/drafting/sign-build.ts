@@ -19,7 +19,8 @@ export const signBuild = async (tx: Tx, editor: Editor, { releaseId, platform, e
   const build = (await listBuilds(tx, releaseId)).find((one) => one.platform === platform) ?? refuse('not-found')
   if (edSignature === null) await deleteSignature(tx, build.id)
   else {
-    const sha256 = build.sha256 ?? refuse('not-possible', { detail: 'Its file has not been checked yet. Sign the file customers will get.' })
+    const sha256 =
+      build.sha256 ?? refuse('not-possible', { detail: 'Its file has not been checked yet. Sign the file customers will get.' })
     await putSignature(tx, { buildId: build.id, sha256, edSignature, now })
   }
   const end = edSignature === null ? ' taken away' : ''
