@@ -7,7 +7,7 @@ const articles = [
   article('How checkout works', 'From cart to download', 'You may ask for a refund.'),
   article('Invoices', 'Also after a refund'),
   article('Ask for a refund', 'When you get your money back'),
-  article('Refund of a bundle', 'What is left'),
+  article('Refund of a bundle', 'What is left', 'If the price doesn’t change.'),
 ]
 const found = (search: string) => searchArticles(articles, search).map(({ title }) => title)
 
@@ -18,6 +18,11 @@ test('an article about the words comes before one that only mentions them, other
 test('every word must be there, wherever it stands', () => {
   expect(found('refund cart')).toEqual(['How checkout works'])
   expect(found('refund zebra')).toEqual([])
+})
+
+test('an apostrophe is found however it is typed', () => {
+  expect(found("doesn't")).toEqual(['Refund of a bundle'])
+  expect(found('doesn’t')).toEqual(['Refund of a bundle'])
 })
 
 test('without terms the section keeps its reading order', () => {
