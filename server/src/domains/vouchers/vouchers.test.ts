@@ -63,7 +63,7 @@ test('§7 a voucher, or one batch of it, is switched off and on; what has ended 
   const { batches } = (await call(ada, contract.getVoucher, { params: { voucherId: id } })).json() as contract.Voucher
   const batchParams = { voucherId: id, batchId: batches[0]?.id ?? '' }
   await call(ada, contract.switchBatch, { params: batchParams, body: { isOn: false } })
-  expect(expectProblem(await redeem(casey, code), 404).detail).toMatch(/switched off/)
+  expect(expectProblem(await redeem(casey, code), 404).detail).toMatch(/turned off/)
   await call(ada, contract.switchBatch, { params: batchParams, body: { isOn: true } })
   const off = (await call(ada, contract.switchVoucher, { params: { voucherId: id }, body: { isOn: false } })).json()
   expect(off).toMatchObject({ status: 'Off' })

@@ -38,7 +38,7 @@ test('a bundle of live products is begun, saved and published; one of drafts is 
   const bundleId = newId()
   await call(ada, bundles.createOwnBundle, { body: { id: bundleId, name: 'Both reels' } })
   const content = { ...draft({ name: 'Both reels' }), imageUrl: null, productIds: ['reel-a', hidden], partial: true }
-  const { compatibility, tags, externalFulfillment, ...bundle } = content
+  const { compatibility, tags, externalFulfillment, traits, ...bundle } = content
   const params = { bundleId }
   await call(ada, bundles.saveOwnBundle, { params, body: { revision: 1, draft: bundle } })
   const early = await call(ada, bundles.publishOwnBundle, { params, body: { revision: 2 } })

@@ -58,7 +58,7 @@ test('§6 a receipt mail follows, with the numbered invoice as a PDF, once', asy
     'Discount: −€20.00',
     'Total: €119.00',
     'VAT 19% (Germany): €19.00',
-    '/account/licenses',
+    '/sign-in?to=%2Faccount%2Flicenses',
   ]) {
     expect(email?.text).toContain(text)
   }

@@ -168,8 +168,8 @@ test.each([
   ['password', 'x'.repeat(257), 'Use at most 256 characters'],
   ['password', undefined, 'Choose a password'],
   ['password', 'qwertyuiop', 'This password is on the lists that attackers try first. Choose another'],
-  ['acceptedPrivacyPolicy', false, 'Accept the privacy policy to go on'],
-  ['acceptedTermsAndConditions', 'yes', 'Accept the terms of use to go on'],
+  ['acceptedPrivacyPolicy', false, 'Accept the privacy policy to continue'],
+  ['acceptedTermsAndConditions', 'yes', 'Accept the terms of use to continue'],
 ])('%s %j is refused at its field', async (field, value, text) => {
   const body = { ...form(), [field]: value }
   const problem = expectProblem(await openBrowser(app).call(identity.signUp, { body }), 400)

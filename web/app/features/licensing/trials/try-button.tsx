@@ -5,14 +5,13 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useEver } from '#web/ui/overlays/use-ever.ts'
 import type { Tried } from './tried.ts'
 
-const load = () => import('./try-dialog.tsx')
-const TryDialog = lazyPart(() => load().then((part) => part.TryDialog))
+const TryDialog = lazyPart(() => import('./try-dialog.tsx').then((part) => part.TryDialog))
 
 /** The way into a trial, beside the way into the cart. What it asks is loaded while the pointer is on its way. */
 export const TryButton = ({ tried, className }: { tried: Tried; className?: string }) => {
   const [isOpen, setOpen] = useState(false)
   const isNeeded = useEver(isOpen)
-  const preload = () => void arriveQuietly(load())
+  const preload = () => void arriveQuietly(import('./try-dialog.tsx'))
   return (
     <>
       <Button className={className} onPress={() => setOpen(true)} onPointerEnter={preload} onFocus={preload} shownFor={0}>
