@@ -27,7 +27,7 @@ test('a person signs up, confirms by mail, fills in the settings, moves to anoth
 
   await page.getByLabel('New e-mail address').fill(next)
   await page.getByRole('button', { name: 'Change address' }).click()
-  await expect(page.getByText(`Waiting for ${next}`)).toBeVisible()
+  await expect(page.getByText(`Waiting for confirmation from ${next}`)).toBeVisible()
   await page.goto(linkTo(await findEmail(request, next, /./), '/account/confirm-email-change'))
   await untilAlive(page)
   await page.getByRole('button', { name: 'Confirm new address' }).click()

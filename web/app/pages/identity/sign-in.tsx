@@ -18,15 +18,7 @@ export default function SignIn() {
   return (
     <IdentityFrame
       title="Sign in"
-      lead={
-        <>
-          Your licenses, devices and downloads are in your account. Bought without one?{' '}
-          <Link to={withReturn('/forgot-password', to)} className="link">
-            Choose a password
-          </Link>
-          .
-        </>
-      }
+      lead="Your licenses, devices and downloads are in your account."
       aside={
         <IdentityAside
           title="New to Soundfair"
@@ -36,6 +28,13 @@ export default function SignIn() {
       }
     >
       <SignInForm to={askedPath(to)} askedTo={to} />
+      <p className="mt-6 text-14 text-ink-2">
+        Bought without an account?{' '}
+        <Link to={withReturn('/forgot-password', to)} className="link">
+          Choose a password
+        </Link>
+        .
+      </p>
     </IdentityFrame>
   )
 }

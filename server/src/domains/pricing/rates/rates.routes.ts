@@ -13,7 +13,7 @@ const tomorrowOf = (now: Date): string => dayOf(new Date(now.getTime() + 24 * 60
 
 const requireDay = (validFrom: string, earliest: string): void => {
   if (validFrom < earliest)
-    refuse('invalid-input', { errors: { validFrom: [`Choose ${earliest} or later: what was sold before stays as it was`] } })
+    refuse('invalid-input', { errors: { validFrom: [`Choose ${earliest} or later: earlier sales are unaffected`] } })
 }
 
 type By = { visitor: SignedIn; request: FastifyRequest; now: Date }
