@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword, newAddress, openAccount } from './support/accounts.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { addToCart, untilPriced } from './support/buying.ts'
+import { newOwner } from './support/plugin.ts'
 import { expect, test, visit } from './support/shop.ts'
 
 test('a voucher is looked at, redeemed, and is used up', { tag: '@phone' }, async ({ page, browser }) => {
@@ -73,10 +74,7 @@ test('a voucher is looked at, redeemed, and is used up', { tag: '@phone' }, asyn
 })
 
 test('the shop knows what somebody owns: on the product, in the crossgrade, the bundle and the cart', async ({ page }) => {
-  await page.request.post('/api/customer/identity/sign-in?email=casey@example.test', {
-    data: demoPassword,
-    headers: { 'content-type': 'text/plain' },
-  })
+  await newOwner(page, 'plate-eleven')
   await visit(page, '/northlight-audio/plate-eleven')
   const yours = page.getByRole('region', { name: 'You own this' })
   await expect(yours).toContainText(/\d of 3 seats/)

@@ -88,7 +88,7 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
 test('§7 the tools check a number and say what is left of a sale', { tag: '@phone' }, async ({ page, context }) => {
   await signIn(context, 'finance@northlight.test')
   await visit(page, '/creator/payouts/utils')
-  await page.getByLabel('Price').fill('100')
+  await page.getByLabel('Price', { exact: true }).fill('100')
   await page.getByLabel('Buyer’s country').selectOption('US')
   await expect(page.getByRole('region', { name: 'What is left of a sale' })).toContainText('$85.00')
   await page.getByLabel('Routing number').fill('021000022')

@@ -42,7 +42,7 @@ test('no sound is loaded before somebody presses play', { tag: '@phone' }, async
     if (request.url().includes('/files/sounds/')) sounds.push(request.url())
   })
   await visit(page, '/northlight-audio/tape-one')
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(sounds).toEqual([])
   await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click()
   await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: /^Pause/ })).toBeVisible()

@@ -12,7 +12,7 @@ export const PaletteButton = () => {
         type="button"
         onClick={openPalette}
         aria-keyshortcuts="Control+K /"
-        className="hidden h-9 max-w-110 flex-1 items-center gap-2.5 rounded border border-line px-3 text-left text-14 text-ink-3 transition-colors hover:border-line-strong hover:text-ink sm:flex"
+        className="hidden h-9 min-w-0 max-w-110 flex-1 items-center gap-2.5 rounded border border-line px-3 text-left text-14 text-ink-3 transition-colors hover:border-line-strong hover:text-ink sm:flex"
       >
         <Search size={15} aria-hidden="true" className="shrink-0" />
         <span className="grow truncate">Search everything</span>

@@ -32,7 +32,7 @@ const texts = {
     description: 'The creator is told why and has to replace its files before submitting again.',
     label: 'Why it is rejected',
     submit: 'Reject',
-    done: 'is rejected',
+    done: 'has been rejected',
   },
 } as const satisfies Record<Outcome, object>
 
