@@ -79,8 +79,8 @@ const CodeForm = ({ onFound, onClose }: { onFound: (voucher: ShownVoucher) => vo
         <Button size="small" onPress={onClose}>
           Cancel
         </Button>
-        <SubmitButton size="small" state={state} busyLabel="Looking">
-          See what it gives
+        <SubmitButton size="small" state={state} busyLabel="Checking">
+          Check code
         </SubmitButton>
       </DialogFoot>
     </form>
@@ -126,7 +126,7 @@ const Preview = ({ voucher, onRedeem, onBack }: PreviewProps) => {
 const Done = ({ voucher, onClose }: { voucher: ShownVoucher; onClose: () => void }) => (
   <div role="status" className="grid gap-4">
     <p className="flex items-center gap-2.5 text-20">
-      <Check size={20} aria-hidden="true" className="text-ok" /> It is yours
+      <Check size={20} aria-hidden="true" className="text-ok" /> It’s yours
     </p>
     <p className="text-ink-2">
       {giftsOf(voucher)

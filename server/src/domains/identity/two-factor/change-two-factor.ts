@@ -34,7 +34,7 @@ export const confirmTwoFactor = async (tx: Tx, deps: IdentityDeps, change: Chang
   if (isTwoFactorOn(user) || user.totp_secret === null) return refuse('already-done', { detail: 'This setup has expired. Start again.' })
   const step = stepOfCode(deps.encryption, user.totp_secret, code.replaceAll(/\s/g, ''), now)
   if (step === undefined)
-    return refuse('invalid-input', { errors: { code: ['This code is not right. Enter the one that your app shows now'] } })
+    return refuse('invalid-input', { errors: { code: ['This code is wrong. Enter the one your app shows now'] } })
   await changeUser(tx, userId, { totp_since: now, totp_step: step })
   await tellChange(tx, deps, user, true, change)
   return replaceRecoveryCodes(tx, deps.encryption, userId)
