@@ -151,6 +151,8 @@ export const bundleCard = z.object({
   productCount: z.number().int(),
   /** What the products cost one by one. */
   separatePrice: priceMap,
+  /** In lists: the first thing in it that can be heard. */
+  audition: audition.nullable().optional(),
 })
 export type BundleCard = z.infer<typeof bundleCard>
 

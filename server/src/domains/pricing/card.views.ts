@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BundleCard, ProductCard, ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
+import type { Audition, BundleCard, ProductCard, ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
 import {
   type BundleCardContent,
   bundleCardDocument,
@@ -117,9 +117,13 @@ export type BundleCardRow = {
   product_prices: MinorPrices[]
 }
 
-type StoredBundleRow = Omit<StoredContent<BundleCardRow>, 'product_prices'> & { product_prices: Stored<MinorPrices>[] }
+type StoredBundleRow = Omit<StoredContent<BundleCardRow>, 'product_prices'> & {
+  product_prices: Stored<MinorPrices>[]
+  /** What is in it, in its creator's order. */
+  product_cards: Stored<ProductCardContent>[]
+}
 
-const readBundleCardRow = (row: StoredBundleRow): BundleCardRow => ({
+const readBundleCardRow = ({ product_cards: _cards, ...row }: StoredBundleRow): BundleCardRow => ({
   ...row,
   content: bundleCardDocument.read(row.content),
   product_prices: row.product_prices.map(defaultPricesDocument.read),
@@ -146,17 +150,33 @@ export const toBundleCard = (row: BundleCardRow, rates: ExchangeRates): BundleCa
   }
 }
 
+/** What a bundle sounds like: the first thing in it that can be heard. */
+const firstSound = (cards: readonly Stored<ProductCardContent>[]): Audition | null => {
+  for (const card of cards) {
+    const { audition } = productCardDocument.read(card)
+    if (audition) return audition
+  }
+  return null
+}
+
 export const listBundleCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>): Promise<BundleCard[]> => {
   const [{ rows }, rates] = await Promise.all([
     sql<StoredBundleRow>`
       select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug,
         b.card as content,
         ${discountsOn(now, 'b')} as discounts,
-        (select coalesce(jsonb_agg(p.default_prices), '[]') from products p
-          where p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.state = 'Live') as product_prices
+        inside.product_prices, inside.product_cards
       from bundles b join creators c on c.id = b.creator_id
+      cross join lateral (
+        select coalesce(jsonb_agg(p.default_prices), '[]') as product_prices,
+          coalesce(jsonb_agg(p.card order by array_position(b.product_ids, p.id)), '[]') as product_cards
+        from products p where p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.state = 'Live'
+      ) inside
       where b.state = 'Live' and c.live ${rest}`.execute(db),
     findExchangeRates(db, now),
   ])
-  return rows.map((row) => toBundleCard(readBundleCardRow(row), rates))
+  return rows.map((row) => ({
+    ...toBundleCard(readBundleCardRow(row), rates),
+    audition: firstSound(row.product_cards),
+  }))
 }

@@ -53,6 +53,19 @@ test('what the products of a bundle cost one by one is the sum of their prices, 
   expect(bundles[0]?.separatePrice).toEqual(bundle.separatePrice)
 })
 
+test('17.9 a bundle’s card is heard by the first thing in it that sounds, and has nothing to play where nothing does', async () => {
+  const sample = { id: crypto.randomUUID(), title: 'Drums', wet: '/files/sounds/drums.mp3', dry: null }
+  const listen: PageBlock = { id: crypto.randomUUID(), type: 'AudioPlayerBlock', samples: [sample] }
+  await addCreator(db, { id: 'audible' })
+  await addProduct(db, 'audible/silent-one')
+  await addProduct(db, 'audible/loud-one', { pageBlocks: [listen] })
+  await addBundle(db, 'audible/both', ['silent-one', 'loud-one'])
+  const heard = (await get<CreatorPage>('/api/storefront/creators/audible')).bundles[0]
+  expect(heard?.audition).toMatchObject(sample)
+  const { bundles } = await get<CreatorPage>('/api/storefront/creators/lowtide')
+  expect(bundles[0]?.audition).toBeNull()
+})
+
 test('a bundle counts only products that can be had, on its page and on its card', async () => {
   await addCreator(db, { id: 'shrinking' })
   for (const id of ['one', 'two', 'gone']) await addProduct(db, `shrinking/${id}-reel`)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BundleCard as Card } from '#contract/catalog/catalog.ts'
 import { bundleHref, creatorHref } from '#web/lib/catalog/item-hrefs.ts'
@@ -7,12 +8,21 @@ import { Price } from '#web/ui/price.tsx'
 import { savingOf } from './saving.ts'
 import { VariationPrice } from './variation-price.tsx'
 
-export const BundleCard = ({ bundle }: { bundle: Card }) => {
+type BundleCardProps = {
+  bundle: Card
+  /** A button that lets something of it be heard. */
+  play?: ReactNode
+}
+
+export const BundleCard = ({ bundle, play }: BundleCardProps) => {
   const currency = useCurrency()
   const saving = savingOf(bundle, currency)
   return (
     <article className="relative min-w-0">
-      <Cover src={bundle.imageUrl} alt="" width={600} sizes="(min-width: 640px) 280px, 46vw" />
+      <div className="relative">
+        <Cover src={bundle.imageUrl} alt="" width={600} sizes="(min-width: 640px) 280px, 46vw" />
+        {play && <span className="absolute bottom-2.5 left-2.5 z-1 flex gap-1 rounded-full bg-paper">{play}</span>}
+      </div>
       <h3 className="mt-3.5 truncate text-16 tracking-[-0.015em]">
         <Link to={bundleHref(bundle)} className="underline-offset-[0.2em] after:absolute after:inset-0 hover:underline">
           {bundle.name}

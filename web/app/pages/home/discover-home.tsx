@@ -1,8 +1,8 @@
 import type { Home } from '#contract/storefront/storefront.ts'
-import { BundleCard } from '#web/features/storefront/bundle-card.tsx'
 import { categoryHref, categoryLabel } from '#web/features/storefront/category-label.ts'
 import { FeaturedCreators } from '#web/features/storefront/featured-creators.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { BundleGrid } from '../parts/bundle-grid.tsx'
 import { MoreToSee } from '../parts/more-to-see.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { ProductRows } from '../parts/product-rows.tsx'
@@ -33,11 +33,7 @@ export const DiscoverHome = ({ home }: { home: Home }) => (
     {home.bundles.length > 0 && (
       <section aria-labelledby="bundles" className="mt-16">
         <SectionHead id="bundles" title="Bundles" />
-        <div className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 md:grid-cols-4">
-          {home.bundles.map((bundle) => (
-            <BundleCard key={`${bundle.creatorId}/${bundle.id}`} bundle={bundle} />
-          ))}
-        </div>
+        <BundleGrid bundles={home.bundles} />
       </section>
     )}
     {home.shelves.map(({ category, products }) => (

@@ -1,5 +1,6 @@
-import type { ProductCard } from '#contract/catalog/catalog.ts'
+import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
 import { type Track, trackOf } from '#web/features/media/player/track.ts'
+import { bundleHref } from '#web/lib/catalog/item-hrefs.ts'
 
 /** What plays when a card is played: its first sample. */
 export const trackOfCard = (card: ProductCard): Track | undefined =>
@@ -8,6 +9,17 @@ export const trackOfCard = (card: ProductCard): Track | undefined =>
         subtitle: `${card.name} by ${card.creator.name}`,
         href: `/${card.creator.slug}/${card.id}`,
         coverUrl: card.iconUrl,
+        sounds: card.audition.sounds,
+      })
+    : undefined
+
+/** A bundle is heard by the first thing in it that sounds. */
+export const trackOfBundle = (card: BundleCard): Track | undefined =>
+  card.audition
+    ? trackOf(card.audition, {
+        subtitle: `${card.name} by ${card.creator.name}`,
+        href: bundleHref(card),
+        coverUrl: card.imageUrl,
         sounds: card.audition.sounds,
       })
     : undefined

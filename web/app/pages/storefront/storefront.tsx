@@ -1,7 +1,6 @@
 import { getCreatorPage } from '#contract/storefront/storefront.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
-import { BundleCard } from '#web/features/storefront/bundle-card.tsx'
 import { CreatorHead } from '#web/features/storefront/creator-head.tsx'
 import { NotSold } from '#web/features/storefront/not-sold.tsx'
 import { creatorThing } from '#web/features/storefront/things.ts'
@@ -12,6 +11,7 @@ import { pageHead } from '#web/lib/pages/page-head.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { blockParts } from '../parts/block-parts.tsx'
+import { BundleGrid } from '../parts/bundle-grid.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { followSlug } from './moved-creator.ts'
 
@@ -72,11 +72,7 @@ export default function Storefront() {
       {creator.bundles.length > 0 && (
         <section aria-labelledby="bundles" className="mt-16">
           <SectionHead id="bundles" title="Bundles" />
-          <div className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 md:grid-cols-4">
-            {creator.bundles.map((bundle) => (
-              <BundleCard key={bundle.id} bundle={bundle} />
-            ))}
-          </div>
+          <BundleGrid bundles={creator.bundles} />
         </section>
       )}
       {creator.descriptionHtml && (

@@ -1,0 +1,31 @@
+import type { BundleCard as Card } from '#contract/catalog/catalog.ts'
+import { PlayButton } from '#web/features/media/player/play-button.tsx'
+import { QueueButton } from '#web/features/media/player/queue-button.tsx'
+import { BundleCard } from '#web/features/storefront/bundle-card.tsx'
+import { trackOfBundle } from './track-of-card.ts'
+
+/** Bundles, each heard by something in it. */
+export const BundleGrid = ({ bundles }: { bundles: readonly Card[] }) => {
+  const queue = bundles.flatMap((bundle) => trackOfBundle(bundle) ?? [])
+  return (
+    <div className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 md:grid-cols-4">
+      {bundles.map((bundle) => {
+        const track = trackOfBundle(bundle)
+        return (
+          <BundleCard
+            key={`${bundle.creatorId}/${bundle.id}`}
+            bundle={bundle}
+            play={
+              track && (
+                <>
+                  <PlayButton track={track} queue={queue} />
+                  <QueueButton track={track} />
+                </>
+              )
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}
