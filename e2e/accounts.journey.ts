@@ -1,4 +1,15 @@
-import { demoPassword, fillSignIn, findEmail, linkTo, logout, newAddress, openAccount, signUp, userMenu } from './support/accounts.ts'
+import {
+  demoPassword,
+  fillSignIn,
+  findEmail,
+  linkTo,
+  logout,
+  newAddress,
+  openAccount,
+  signInAs,
+  signUp,
+  userMenu,
+} from './support/accounts.ts'
 import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 const password = 'quiet lamps over harbours'
@@ -112,9 +123,9 @@ test('signing in needs no mouse', async ({ page }) => {
 })
 
 test('what is typed and sent before the scripts have come is not lost', async ({ page }) => {
-  const { promise: come, resolve } = Promise.withResolvers<void>()
+  let scripts = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await come
+    await scripts.promise
     await route.continue()
   })
   await page.goto('/sign-in?to=/account', { waitUntil: 'commit' })
@@ -122,8 +133,21 @@ test('what is typed and sent before the scripts have come is not lost', async ({
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/sign-in?to=/account')
-  resolve()
+  scripts.resolve()
   await expect(page).toHaveURL('/account')
+
+  // A form that keeps its own state hears of an early tick as well.
+  await page.context().clearCookies()
+  await signInAs(page, 'ada@northlight.test', '/creator')
+  scripts = Promise.withResolvers<void>()
+  await page.goto('/creator/settings', { waitUntil: 'commit' })
+  const invitation = page.locator('form', { has: page.getByRole('button', { name: 'Send invitation' }) })
+  await invitation.getByLabel('Marketing').check()
+  scripts.resolve()
+  await untilAlive(page)
+  await invitation.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(invitation.getByLabel('E-mail')).toBeFocused()
+  await expect(invitation.getByText('Choose at least one role')).toHaveCount(0)
 })
 
 test('an account confirmed in another browser gets its password there', async ({ page, browser }) => {

@@ -41,13 +41,29 @@ export function keepEarlyInput(page: Window): void {
   page.earlyInput = early
 }
 
-/** Past what React notes of a field when its value is set: it has to take this for typing. */
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** React notes a field's value when it is set, and takes an event for typing only where the value is another one: first it notes another. */
 const write = (field: Field, { value, checked }: Typed): void => {
   const own = Object.getPrototypeOf(field)
-  const isTicked = field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+  const isTicked = isTick(field)
+  if (isTicked) field.checked = !checked
+  else if (!(field instanceof HTMLSelectElement)) field.value = `${value} `
   Object.getOwnPropertyDescriptor(own, isTicked ? 'checked' : 'value')?.set?.call(field, isTicked ? checked : value)
   field.dispatchEvent(new Event(isTicked ? 'click' : 'input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** What a file's field holds cannot be written; its form reads it from the field. */
+const isFile = (field: Field): boolean => field.type === 'file'
+
+const isSame = (field: Field, typed: Typed): boolean => (isTick(field) ? field.checked === typed.checked : field.value === typed.value)
+
+/** Nothing was changed in the end. A field that still shows what was typed may belong to a form that does not know of it yet. */
+const isAsServed = (field: Field): boolean => {
+  if (field instanceof HTMLSelectElement) return [...field.options].every(({ selected, defaultSelected }) => selected === defaultSelected)
+  return isTick(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
 }
 
 /** Once the page is alive: forms that began with what they know get back what was typed meanwhile, and what was sent is sent. */
@@ -57,8 +73,7 @@ export const giveBackEarlyInput = (page: Window): void => {
   delete page.earlyInput
   early.stop()
   for (const [field, typed] of early.fields) {
-    const isSame = field.value === typed.value && (field as HTMLInputElement).checked === typed.checked
-    if (field.isConnected && !isSame) write(field, typed)
+    if (field.isConnected && !isFile(field) && (!isSame(field, typed) || !isAsServed(field))) write(field, typed)
   }
   const { sent } = early
   if (sent?.form.isConnected) sent.form.requestSubmit(sent.by?.isConnected ? sent.by : null)
