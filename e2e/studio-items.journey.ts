@@ -100,6 +100,11 @@ test('§4 a sale takes an amount off at once, and the full price is back when it
   await page.getByRole('dialog').getByRole('button', { name: 'End sale' }).click()
   await expect(sales.getByText('Over', { exact: true })).toBeVisible()
   expect(await price()).toEqual([79, 79])
+
+  // Ended by mistake: it runs again, as it was.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(sales.getByRole('button', { name: 'End One hour only' })).toBeVisible()
+  expect(await price()).toEqual([79, 75])
 })
 
 test('a picture of the gallery is cropped and keeps its place and its words', async ({ page, context }) => {

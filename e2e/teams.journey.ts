@@ -50,6 +50,10 @@ test('an Admin invites somebody, who signs in and joins', async ({ page, browser
   await page.getByRole('button', { name: 'Remove Noa Lind' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Noa Lind is no longer on the team')).toBeVisible()
+  // Nobody is put back without being asked, but one press asks again.
+  await page.getByRole('button', { name: 'Invite again' }).click()
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
+  await expect(page.getByText(`The invitation of ${email} is withdrawn`)).toBeVisible()
 })
 
 test('the last Admin stays, and the page says so', async ({ page }) => {

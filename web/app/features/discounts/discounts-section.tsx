@@ -33,7 +33,7 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
     await outdateReads(listDiscounts.path)
     await refetch({ throwOnError: true })
   }
-  /** One that had not begun is planned anew, as it was. */
+  /** Planned anew, as it was: one that ran goes on at once, and ends when it would have. */
   const bringBack = async (removed: DiscountEntry): Promise<void> => {
     try {
       await call(createDiscount, { body: formOf(removed) })
@@ -90,8 +90,8 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
           const ended = ending.about
           await call(endDiscount, { params: { discountId: ended.id } })
           await reread()
-          if (ended.status !== 'On')
-            toast({ kind: 'ok', text: `${ended.name} is removed.`, action: { label: 'Undo', run: () => bringBack(ended) } })
+          const text = ended.status === 'On' ? `${ended.name} has ended.` : `${ended.name} is removed.`
+          toast({ kind: 'ok', text, action: { label: 'Undo', run: () => bringBack(ended) } })
         }}
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
       >

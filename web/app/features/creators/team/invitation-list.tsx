@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
+import { inviteAgain } from './invite-again.ts'
 import { roleNames } from './role-label.ts'
 
 export const InvitationList = ({ invitations }: { invitations: readonly Invitation[] }) => (
@@ -20,6 +21,8 @@ const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const reread = useReread()
   const withdraw = async (): Promise<void> => {
     await call(withdrawInvitation, { params: { invitationId: invitation.id } })
+    const action = { label: 'Invite again', run: () => inviteAgain(invitation, () => reread(getTeam)) }
+    toast({ kind: 'ok', text: `The invitation of ${invitation.email} is withdrawn`, action })
     await reread(getTeam)
   }
   return (

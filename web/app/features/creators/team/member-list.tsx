@@ -6,6 +6,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { PersonRow } from '#web/ui/lists/person-row.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
+import { inviteAgain } from './invite-again.ts'
 import { roleNames, roleOptions } from './role-label.ts'
 
 type MemberListProps = { members: readonly TeamMember[]; ownId: string; creatorName: string }
@@ -28,7 +29,9 @@ const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf
   }
   const remove = async (): Promise<void> => {
     await call(removeMember, { params: { userId: member.userId } })
-    toast({ kind: 'ok', text: `${name} is no longer on the team` })
+    // Nobody is put back on a team without being asked: what can be undone is the invitation.
+    const action = { label: 'Invite again', run: () => inviteAgain(member, () => reread(getTeam)) }
+    toast({ kind: 'ok', text: `${name} is no longer on the team`, ...(!isSelf && { action }) })
     await reread(getTeam)
   }
 

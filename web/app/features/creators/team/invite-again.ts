@@ -1,0 +1,15 @@
+import { inviteMember, type TeamMember } from '#contract/creators/team.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+/** After somebody was removed, or their invitation withdrawn: asks the same address again, for the same roles. */
+export const inviteAgain = async ({ email, roles }: Pick<TeamMember, 'email' | 'roles'>, reread: () => Promise<unknown>): Promise<void> => {
+  try {
+    await call(inviteMember, { body: { email, roles } })
+    toast({ kind: 'ok', text: `${email} is invited again` })
+    await reread()
+  } catch (error) {
+    toast({ kind: 'error', text: failureLine(error) })
+  }
+}
