@@ -65,7 +65,10 @@ const emptyText: Readonly<Record<Part, { title: string; text: string }>> = {
   plugins: { title: 'No plugins yet', text: 'Plugins you own appear here, with the devices that use them.' },
   packs: { title: 'No packs yet', text: 'Sample packs, presets, books and courses you own appear here.' },
   subscriptions: { title: 'No subscriptions', text: 'What you pay for monthly or yearly appears here. You can cancel it here too.' },
-  trials: { title: 'No trials', text: 'Most plugins can be tried for two weeks: download one and choose “Try it” when it asks.' },
+  trials: {
+    title: 'No trials',
+    text: 'Most plugins can be tried for two weeks: choose “Try” on a product’s page, or “Try it” in the plugin.',
+  },
   receipts: { title: 'No receipts yet', text: 'Every order and its invoice appears here.' },
 }
 

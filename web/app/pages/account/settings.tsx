@@ -17,6 +17,7 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { secretHead } from '#web/pages/parts/private-head.ts'
+import { UnsavedGuard } from '#web/ui/forms/unsaved-guard.tsx'
 
 export const handle = { query: ['email', 'code'] }
 
@@ -74,6 +75,7 @@ export default function Settings() {
         </div>
       </div>
       <ConfirmPasswordDialog email={user.email} />
+      <UnsavedGuard />
     </>
   )
 }

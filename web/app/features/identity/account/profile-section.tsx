@@ -1,13 +1,13 @@
 import type { User } from '#contract/identity/user.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 export const ProfileSection = ({ user }: { user: User }) => {
-  const { register, errors, state, submit, failure } = useProfileForm(user)
+  const { register, errors, saving, submit, failure } = useProfileForm(user)
   return (
     <SettingsSection id="profile" title="Profile" lead="Who you are on invoices and receipts. Makers see your name when you buy from them.">
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
@@ -25,11 +25,7 @@ export const ProfileSection = ({ user }: { user: User }) => {
         </div>
         <TextInput label="Phone" optional type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
         <AddressFields register={register} errors={errors.address} saved={user.address?.countryCode} />
-        <div>
-          <SubmitButton state={state} busyLabel="Saving" successLabel="Saved" errorLabel="Not saved">
-            Save profile
-          </SubmitButton>
-        </div>
+        <SaveBar {...saving}>Save profile</SaveBar>
       </form>
     </SettingsSection>
   )

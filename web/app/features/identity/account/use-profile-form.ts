@@ -62,9 +62,7 @@ export const useProfileForm = (user: User) => {
     showUser(saved)
     form.reset(asEntered(saved))
   }
-  return {
-    ...useSubmit(() => submitForm(form, save), failureMessage),
-    register: form.register,
-    errors: form.formState.errors,
-  }
+  const { state, submit, failure } = useSubmit(() => submitForm(form, save), failureMessage)
+  const { errors, isDirty } = form.formState
+  return { submit, failure, register: form.register, errors, saving: { state, isDirty, onDiscard: () => form.reset() } }
 }

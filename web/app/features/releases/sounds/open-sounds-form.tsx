@@ -3,7 +3,7 @@ import type { OwnPackSound } from '#contract/releases/sounds.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { SearchedList } from '#web/ui/lists/searched-list.tsx'
@@ -14,7 +14,8 @@ type OpenSoundsFormProps = { sounds: readonly OwnPackSound[]; canEdit: boolean; 
 /** Which sounds visitors may hear, by ticking them. */
 export const OpenSoundsForm = ({ sounds, canEdit, onOpen }: OpenSoundsFormProps) => {
   const playable = sounds.filter(({ isPlayable }) => isPlayable)
-  const [open, setOpen] = useState(() => new Set(sounds.filter(({ isOpen }) => isOpen).map(({ id }) => id)))
+  const saved = new Set(sounds.filter(({ isOpen }) => isOpen).map(({ id }) => id))
+  const [open, setOpen] = useState(saved)
   const { state, submit, failure } = useSubmit(() => onOpen([...open]), failureMessage)
   const toggle = (id: string) =>
     setOpen((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
@@ -40,17 +41,19 @@ export const OpenSoundsForm = ({ sounds, canEdit, onOpen }: OpenSoundsFormProps)
         )}
       </SearchedList>
       {canEdit && (
-        <div className="flex flex-wrap items-center gap-2.5">
-          <SubmitButton kind="plain" size="small" state={state} busyLabel="Saving" successLabel="Saved" errorLabel="Not saved">
+        <>
+          <div className="flex flex-wrap items-center gap-2.5">
+            <Button size="small" kind="quiet" onPress={() => setOpen(new Set(playable.map(({ id }) => id)))}>
+              Tick all
+            </Button>
+            <Button size="small" kind="quiet" onPress={() => setOpen(new Set())}>
+              Tick none
+            </Button>
+          </div>
+          <SaveBar state={state} isDirty={open.symmetricDifference(saved).size > 0} onDiscard={() => setOpen(saved)}>
             {`Save ${open.size === 1 ? '1 open sound' : `${open.size} open sounds`}`}
-          </SubmitButton>
-          <Button size="small" kind="quiet" onPress={() => setOpen(new Set(playable.map(({ id }) => id)))}>
-            Tick all
-          </Button>
-          <Button size="small" kind="quiet" onPress={() => setOpen(new Set())}>
-            Tick none
-          </Button>
-        </div>
+          </SaveBar>
+        </>
       )}
     </form>
   )
