@@ -18,6 +18,8 @@ type BuilderActionsProps = {
   previewPath: string
   versions: AnyVersionsRead
   canEdit: boolean
+  /** A role that edits texts may not take up an earlier version: that would change prices as well. */
+  canRestore: boolean
   /** False when something has to be done first. */
   onPublish: () => Promise<unknown>
   onDiscard: () => Promise<unknown>
@@ -30,7 +32,7 @@ const tellFailure = (error: unknown): void => {
 
 /** What to do with the page: look at it, go back, put it before visitors. Where there is little room all but the last fold into a menu. */
 export const BuilderActions = (props: BuilderActionsProps) => {
-  const { what, publishing, isUnsaved, previewPath, versions, canEdit, onPublish, onDiscard, onRestore } = props
+  const { what, publishing, isUnsaved, previewPath, versions, canEdit, canRestore, onPublish, onDiscard, onRestore } = props
   const [isAsking, setAsking] = useState(false)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { hasUnpublishedChanges, isPublished } = publishing
@@ -87,7 +89,7 @@ export const BuilderActions = (props: BuilderActionsProps) => {
         versions={versions}
         open={isHistoryOpen}
         onClose={() => setHistoryOpen(false)}
-        canEdit={canEdit}
+        canEdit={canRestore}
         onRestore={onRestore}
         onFail={tellFailure}
       />

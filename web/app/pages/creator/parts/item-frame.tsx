@@ -110,6 +110,7 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
       <PageWorkbench
         {...page}
         canEdit={page.canEdit && item.state !== 'Archived'}
+        canRestore={may.restore && item.state !== 'Archived'}
         title={name}
         sounds={item.sounds}
         autosave={autosave}

@@ -21,6 +21,7 @@ type PageWorkbenchProps = {
   blocks: readonly PageBlock[]
   onChange: (blocks: PageBlock[]) => void
   canEdit: boolean
+  canRestore: boolean
   sounds: Record<string, Sound>
   autosave: Pick<Autosave<unknown>, 'status' | 'reason' | 'retry'>
   publishing: Publishing
@@ -35,7 +36,7 @@ type PageWorkbenchProps = {
 const builderAddress = '?part=page'
 
 const OpenWorkbench = (props: PageWorkbenchProps) => {
-  const { title, autosave, publishing, previewPath, versions, onPublish, onDiscard, onRestore, ...rest } = props
+  const { title, autosave, publishing, previewPath, versions, canRestore, onPublish, onDiscard, onRestore, ...rest } = props
   const { ownCatalogue } = useOwnItems(rest.creatorId)
   const navigate = useNavigate()
   const publish = async (): Promise<boolean> => {
@@ -67,6 +68,7 @@ const OpenWorkbench = (props: PageWorkbenchProps) => {
             previewPath={previewPath}
             versions={versions}
             canEdit={rest.canEdit}
+            canRestore={canRestore}
             onPublish={publish}
             onDiscard={onDiscard}
             onRestore={onRestore}

@@ -42,6 +42,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
             previewPath={`/${creatorId}?preview=true`}
             versions={read(listStorefrontVersions, {})}
             canEdit={canEdit}
+            canRestore={canEdit}
             onPublish={work.publish}
             onDiscard={work.discard}
             onRestore={work.restore}
