@@ -62,7 +62,7 @@ const AuditEntries = ({ first, filter }: AuditSectionProps) => {
   }
   return (
     <>
-      <AuditTable entries={entries} />
+      <AuditTable entries={entries} isWhole={!hasMore} />
       {hasMore && (
         <Button
           className="mt-5"

@@ -14,8 +14,8 @@ const about = (entry: AuditEntry): string =>
   [entry.creatorId && `for ${entry.creatorId}`, entry.subject, detailText(entry.details)].filter(Boolean).join(' · ')
 
 /** On a phone who it was and what about stand under what happened, so that nothing is pushed out of the window. */
-export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
-  const { sorted, head } = useSorted(entries, { action: (entry) => actionLabel(entry.action), who, about, at: (entry) => entry.at })
+export const AuditTable = ({ entries, isWhole }: { entries: readonly AuditEntry[]; isWhole: boolean }) => {
+  const { sorted, head } = useSorted(entries, { action: ({ action }) => actionLabel(action), who, about, at: ({ at }) => at }, isWhole)
   return (
     <DataTable caption="Audit log, newest first">
       <thead>

@@ -1,5 +1,6 @@
 import { type BookEntry, ledgerAccounts, ledgerEntryKinds } from '#contract/ledger/books.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
@@ -33,7 +34,11 @@ export const EntryList = ({ page, wish }: EntryListProps) => {
           className="sm:w-48"
         />
       </ListBar>
-      {isEmpty ? <NothingFits what="entry" hint="Enter the whole number or id." /> : <EntryTable entries={page.items} />}
+      {isEmpty ? (
+        <NothingFits what="entry" hint="Enter the whole number or id." />
+      ) : (
+        <EntryTable entries={page.items} isWhole={isWholeList(page, wish.after)} />
+      )}
       <ListPager page={page} after={wish.after} />
     </>
   )

@@ -9,12 +9,16 @@ import { causeOf, entryKindText, movedBy } from './book-text.ts'
 const creatorsOf = ({ lines }: BookEntry): string => [...new Set(lines.flatMap(({ creator }) => creator?.name ?? []))].join(', ')
 
 /** Entries, the newest first; arrow keys walk the rows. */
-export const EntryTable = ({ entries }: { entries: readonly BookEntry[] }) => {
-  const { sorted, head } = useSorted(entries, {
-    at: (entry) => entry.at,
-    cause: (entry) => causeOf(entry)?.label ?? entry.reference,
-    creators: creatorsOf,
-  })
+export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]; isWhole: boolean }) => {
+  const { sorted, head } = useSorted(
+    entries,
+    {
+      at: (entry) => entry.at,
+      cause: (entry) => causeOf(entry)?.label ?? entry.reference,
+      creators: creatorsOf,
+    },
+    isWhole,
+  )
   return (
     <DataTable caption="Entries">
       <thead>

@@ -1,5 +1,6 @@
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
 import { PayoutTable } from './payout-table.tsx'
 
@@ -11,7 +12,7 @@ export const PayoutHistory = ({ page, after }: PayoutHistoryProps) => (
     {page.items.length === 0 ? (
       <p className="text-14 text-ink-2">There was no payout yet. Each one comes here with its lines and its statement.</p>
     ) : (
-      <PayoutTable rows={page.items} />
+      <PayoutTable rows={page.items} isWhole={isWholeList(page, after)} />
     )}
     <ListPager page={page} after={after} />
   </section>

@@ -25,15 +25,19 @@ const What = ({ line: { kind, what, quantity, saleId, orderNumber, at } }: { lin
 )
 
 /** What a payout is made of: one row for every line of the books, a refund with its amounts turned round. */
-export const PayoutLines = ({ lines }: { lines: readonly PayoutLine[] }) => {
-  const { sorted, head } = useSorted(lines, {
-    at: (line) => line.at,
-    gross: (line) => line.gross.amount,
-    discount: (line) => line.discount.amount,
-    tax: (line) => line.tax.amount,
-    fee: (line) => line.fee.amount,
-    net: (line) => line.net.amount,
-  })
+export const PayoutLines = ({ lines, isWhole }: { lines: readonly PayoutLine[]; isWhole: boolean }) => {
+  const { sorted, head } = useSorted(
+    lines,
+    {
+      at: (line) => line.at,
+      gross: (line) => line.gross.amount,
+      discount: (line) => line.discount.amount,
+      tax: (line) => line.tax.amount,
+      fee: (line) => line.fee.amount,
+      net: (line) => line.net.amount,
+    },
+    isWhole,
+  )
   return (
     <DataTable caption="Lines of this payout">
       <thead>

@@ -1,6 +1,7 @@
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Day } from '#web/ui/texts/day.tsx'
@@ -8,12 +9,16 @@ import { AmountSum } from './amount-sum.tsx'
 import { PayoutStatusChip } from './payout-status-chip.tsx'
 
 /** Every payout there was; arrow keys walk the rows. */
-export const PayoutTable = ({ rows }: { rows: readonly PayoutRow[] }) => {
-  const { sorted, head } = useSorted(rows, {
-    day: (row) => row.day,
-    status: (row) => row.status,
-    amount: (row) => row.amount.amount,
-  })
+export const PayoutTable = ({ rows, isWhole }: { rows: readonly PayoutRow[]; isWhole: boolean }) => {
+  const { sorted, head } = useSorted(
+    rows,
+    {
+      day: (row) => row.day,
+      status: (row) => row.status,
+      amount: (row) => row.amount.amount,
+    },
+    isWhole,
+  )
   return (
     <DataTable caption="Payouts">
       <thead>
@@ -50,7 +55,7 @@ export const PayoutTable = ({ rows }: { rows: readonly PayoutRow[] }) => {
           </Row>
         ))}
       </tbody>
-      <AmountSum label="Together" amounts={rows.map(({ amount }) => amount)} before={3} roomy={1} />
+      <AmountSum label={sumLabel(isWhole)} amounts={rows.map(({ amount }) => amount)} before={3} roomy={1} />
     </DataTable>
   )
 }

@@ -5,14 +5,18 @@ import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 /** Who redeemed what and when. */
-export const RedemptionTable = ({ rows }: { rows: readonly VoucherRedemption[] }) => {
+export const RedemptionTable = ({ rows, isWhole }: { rows: readonly VoucherRedemption[]; isWhole: boolean }) => {
   const hasNames = rows.some(({ customer }) => customer !== null)
-  const { sorted, head } = useSorted(rows, {
-    at: (row) => row.at,
-    who: (row) => row.customer?.name || null,
-    what: (row) => row.what,
-    batch: (row) => row.batchName,
-  })
+  const { sorted, head } = useSorted(
+    rows,
+    {
+      at: (row) => row.at,
+      who: (row) => row.customer?.name || null,
+      what: (row) => row.what,
+      batch: (row) => row.batchName,
+    },
+    isWhole,
+  )
   return (
     <DataTable caption="Redemptions">
       <thead>

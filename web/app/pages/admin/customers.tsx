@@ -9,6 +9,7 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { onlyFor } from '#web/lib/session/guards.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListBar } from '#web/ui/lists/list-bar.tsx'
 
 export const handle = { query: ['q', 'after'] }
@@ -35,7 +36,7 @@ export default function AdminCustomers() {
         what="customer"
         head={<ListBar searchLabel="E-mail, name or id">{null}</ListBar>}
       >
-        <AccountTable rows={accounts.items} />
+        <AccountTable rows={accounts.items} isWhole={isWholeList(accounts, customerWishIn(query).after)} />
       </SalesList>
     </>
   )

@@ -12,6 +12,7 @@ import { onlyFor } from '#web/lib/session/guards.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 
 export const handle = { query: ['q', 'status', 'cause', 'after'] }
 
@@ -42,7 +43,7 @@ export default function AdminLicenses() {
         what="license"
         head={<LicenseFilters />}
       >
-        <LicenseTable rows={licenses.items} />
+        <LicenseTable rows={licenses.items} isWhole={isWholeList(licenses, licenseWishIn(query).after)} />
       </SalesList>
     </>
   )

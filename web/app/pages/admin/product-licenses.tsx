@@ -17,6 +17,7 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 
@@ -81,7 +82,7 @@ export default function AdminProductLicenses() {
         <section aria-labelledby="product-licenses">
           <SectionHead id="product-licenses" title="Licenses" className="pb-2" />
           {licenses.items.length === 0 && <p className="text-14 text-ink-2">Nobody has a license for it yet.</p>}
-          {licenses.items.length > 0 && <LicenseTable rows={licenses.items} />}
+          {licenses.items.length > 0 && <LicenseTable rows={licenses.items} isWhole={isWholeList(licenses, afterIn(query))} />}
           <ListPager page={licenses} after={afterIn(query)} />
         </section>
       </div>

@@ -13,6 +13,7 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { Pager } from '#web/ui/lists/pager.tsx'
 import { withQuery } from '#web/ui/lists/table-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -68,7 +69,7 @@ export default function CreatorPayout() {
         <PayoutSums payout={payout} />
         <section aria-labelledby="payout-lines">
           <SectionHead id="payout-lines" title="Lines" className="pb-2" />
-          <PayoutLines lines={lines.items} />
+          <PayoutLines lines={lines.items} isWhole={isWholeList(lines, afterIn(query))} />
           {(afterIn(query) || next) && (
             <Pager previous={afterIn(query) ? withQuery(query, 'after', '') : null} next={next && withQuery(query, 'after', next)} />
           )}

@@ -32,6 +32,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -147,7 +148,7 @@ export default function CreatorVoucher() {
         {redemptions.items.length === 0 ? (
           <p className="text-14 text-ink-2">Nobody has redeemed a code yet.</p>
         ) : (
-          <RedemptionTable rows={redemptions.items} />
+          <RedemptionTable rows={redemptions.items} isWhole={isWholeList(redemptions, query.get('after'))} />
         )}
         <ListPager page={redemptions} after={query.get('after')} />
       </section>

@@ -6,13 +6,14 @@ import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 /** Everybody with an account; arrow keys walk the rows. */
-export const AccountTable = ({ rows }: { rows: readonly AccountRow[] }) => {
-  const { sorted, head } = useSorted(rows, {
-    name: (row) => row.name || row.email,
-    since: (row) => row.createdAt,
-    licenses: (row) => row.licenses,
-    orders: (row) => row.orders,
-  })
+export const AccountTable = ({ rows, isWhole }: { rows: readonly AccountRow[]; isWhole: boolean }) => {
+  const ranks = {
+    name: (row: AccountRow) => row.name || row.email,
+    since: (row: AccountRow) => row.createdAt,
+    licenses: (row: AccountRow) => row.licenses,
+    orders: (row: AccountRow) => row.orders,
+  }
+  const { sorted, head } = useSorted(rows, ranks, isWhole)
   return (
     <DataTable caption="Customers">
       <thead>

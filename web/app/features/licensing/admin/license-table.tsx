@@ -7,14 +7,18 @@ import { LicenseChip } from './license-chip.tsx'
 import { causeLabel, seatsLabel } from './license-labels.ts'
 
 /** The licenses of the shop; arrow keys walk the rows. */
-export const LicenseTable = ({ rows }: { rows: readonly LicenseRow[] }) => {
-  const { sorted, head } = useSorted(rows, {
-    product: (row) => row.productName,
-    customer: (row) => row.customer?.name ?? null,
-    cause: (row) => row.cause,
-    at: (row) => row.createdAt,
-    status: (row) => row.status,
-  })
+export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; isWhole: boolean }) => {
+  const { sorted, head } = useSorted(
+    rows,
+    {
+      product: (row) => row.productName,
+      customer: (row) => row.customer?.name ?? null,
+      cause: (row) => row.cause,
+      at: (row) => row.createdAt,
+      status: (row) => row.status,
+    },
+    isWhole,
+  )
   return (
     <DataTable caption="Licenses">
       <thead>

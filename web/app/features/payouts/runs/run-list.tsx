@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { PayoutRunRow } from '#contract/payouts/payout-runs.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { Pager } from '#web/ui/lists/pager.tsx'
 import { withQuery } from '#web/ui/lists/table-query.ts'
 import { markOf } from '../payout-text.ts'
@@ -17,7 +18,7 @@ export const RunList = ({ page, after }: RunListProps) => {
       {page.items.length === 0 ? (
         <p className="text-14 text-ink-2">There was no run yet. The clock makes one on the first of each month, or you do.</p>
       ) : (
-        <RunTable runs={page.items} />
+        <RunTable runs={page.items} isWhole={isWholeList(page, after)} />
       )}
       {(after || next) && (
         <Pager label="Pages of runs" previous={after ? withQuery(query, 'runs', '') : null} next={next && withQuery(query, 'runs', next)} />

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
@@ -72,11 +73,15 @@ type RunPayoutsProps = {
 export const RunPayouts = ({ page, wish, onChange }: RunPayoutsProps) => {
   const { ask, dialogs } = usePayoutActs(onChange)
   const isEmpty = page.items.length === 0
-  const { sorted, head } = useSorted(page.items, {
-    creator: (row) => row.creator.name,
-    status: (row) => row.status,
-    amount: (row) => row.amount.amount,
-  })
+  const { sorted, head } = useSorted(
+    page.items,
+    {
+      creator: (row) => row.creator.name,
+      status: (row) => row.status,
+      amount: (row) => row.amount.amount,
+    },
+    isWholeList(page, wish.after),
+  )
   return (
     <section aria-labelledby="run-payouts">
       <SectionHead id="run-payouts" title="Payouts" className="pb-3" />

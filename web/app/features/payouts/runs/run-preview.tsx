@@ -3,6 +3,7 @@ import type { ProposedPayout } from '#contract/payouts/payout-runs.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
 import { withQuery } from '#web/ui/lists/table-query.ts'
@@ -26,8 +27,8 @@ const Remark = ({ one: { marks, hold, skipped } }: { one: ProposedPayout }) => (
   </span>
 )
 
-const PreviewTable = ({ items }: { items: readonly ProposedPayout[] }) => {
-  const { sorted, head } = useSorted(items, { creator: (one) => one.creator.name, amount: (one) => one.amount?.amount ?? null })
+const PreviewTable = ({ items, isWhole }: { items: readonly ProposedPayout[]; isWhole: boolean }) => {
+  const { sorted, head } = useSorted(items, { creator: (one) => one.creator.name, amount: (one) => one.amount?.amount ?? null }, isWhole)
   return (
     <DataTable caption="What a run would pay today">
       <thead>
@@ -87,7 +88,11 @@ export const RunPreview = ({ page, show, after }: RunPreviewProps) => {
       <SectionHead id="preview" title="Preview" className="items-center pb-3">
         <ListFilter name="show" label="Show" all="Everybody" options={shows} className="w-44" />
       </SectionHead>
-      {page.items.length === 0 ? <p className="text-14 text-ink-2">{nothingText(show)}</p> : <PreviewTable items={page.items} />}
+      {page.items.length === 0 ? (
+        <p className="text-14 text-ink-2">{nothingText(show)}</p>
+      ) : (
+        <PreviewTable items={page.items} isWhole={isWholeList(page, after)} />
+      )}
       {(after || next) && <Pager previous={after ? withQuery(query, 'after', '') : null} next={next && withQuery(query, 'after', next)} />}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { PayoutRunRow } from '#contract/payouts/payout-runs.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Day } from '#web/ui/texts/day.tsx'
 import { AmountList } from '../amount-list.tsx'
@@ -8,12 +9,16 @@ import { AmountSum } from '../amount-sum.tsx'
 import { countsText } from './run-text.ts'
 
 /** The runs there were; arrow keys walk the rows. */
-export const RunTable = ({ runs }: { runs: readonly PayoutRunRow[] }) => {
-  const { sorted, head } = useSorted(runs, {
-    day: (run) => run.day,
-    by: (run) => run.startedBy ?? '',
-    payouts: (run) => Object.values(run.counts).reduce((sum, count) => sum + count, 0),
-  })
+export const RunTable = ({ runs, isWhole }: { runs: readonly PayoutRunRow[]; isWhole: boolean }) => {
+  const { sorted, head } = useSorted(
+    runs,
+    {
+      day: (run) => run.day,
+      by: (run) => run.startedBy ?? '',
+      payouts: (run) => Object.values(run.counts).reduce((sum, count) => sum + count, 0),
+    },
+    isWhole,
+  )
   return (
     <DataTable caption="Runs">
       <thead>
@@ -44,7 +49,12 @@ export const RunTable = ({ runs }: { runs: readonly PayoutRunRow[] }) => {
           </Row>
         ))}
       </tbody>
-      <AmountSum label="Together" amounts={runs.flatMap(({ totals }) => totals.map(({ amount }) => amount))} before={2} roomy={1} />
+      <AmountSum
+        label={sumLabel(isWhole)}
+        amounts={runs.flatMap(({ totals }) => totals.map(({ amount }) => amount))}
+        before={2}
+        roomy={1}
+      />
     </DataTable>
   )
 }

@@ -3,6 +3,7 @@ import type { ProductRow } from '#contract/catalog/products.ts'
 import type { OwnReleaseRow } from '#contract/releases/own-releases.ts'
 import { releaseStatuses } from '#contract/releases/release-states.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
@@ -55,7 +56,11 @@ export const ReleaseList = ({ page, wish, products, create, canEdit }: ReleaseLi
           className="sm:w-48"
         />
       </ListBar>
-      {page.items.length === 0 ? <NothingFits what="release" /> : <ReleaseTable rows={page.items} />}
+      {page.items.length === 0 ? (
+        <NothingFits what="release" />
+      ) : (
+        <ReleaseTable rows={page.items} isWhole={isWholeList(page, wish.after)} />
+      )}
       <ListPager page={page} after={wish.after} />
     </>
   )

@@ -2,6 +2,7 @@ import type { OwnReleaseRow } from '#contract/releases/own-releases.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -16,6 +17,7 @@ const Builds = ({ builds }: Pick<OwnReleaseRow, 'builds'>) =>
 
 type ReleaseTableProps = {
   rows: readonly OwnReleaseRow[]
+  isWhole: boolean
   /** Where all are of one product, nobody needs to read its name in every row. */
   ofOneProduct?: boolean | undefined
 }
@@ -43,14 +45,18 @@ const Name = ({ row, ofOneProduct }: { row: OwnReleaseRow; ofOneProduct: boolean
 }
 
 /** Releases, the newest first; arrow keys walk the rows. */
-export const ReleaseTable = ({ rows, ofOneProduct = false }: ReleaseTableProps) => {
-  const { sorted, head } = useSorted(rows, {
-    name: (row) => `${row.productName} ${row.version}`,
-    state: (row) => row.status,
-    channel: (row) => row.channel,
-    since,
-    downloads: (row) => row.downloads,
-  })
+export const ReleaseTable = ({ rows, isWhole, ofOneProduct = false }: ReleaseTableProps) => {
+  const { sorted, head } = useSorted(
+    rows,
+    {
+      name: (row) => `${row.productName} ${row.version}`,
+      state: (row) => row.status,
+      channel: (row) => row.channel,
+      since,
+      downloads: (row) => row.downloads,
+    },
+    isWhole,
+  )
   return (
     <DataTable caption="Releases">
       <thead>
@@ -98,7 +104,7 @@ export const ReleaseTable = ({ rows, ofOneProduct = false }: ReleaseTableProps) 
       </tbody>
       <tfoot className="max-sm:hidden">
         <SumRow>
-          <NameCell>Together</NameCell>
+          <NameCell>{sumLabel(isWhole)}</NameCell>
           <Cell />
           <Cell roomy />
           <Cell roomy />

@@ -35,7 +35,7 @@ const ReleasesOf = ({ productId }: { productId: string }) => {
   }
   return (
     <>
-      <ReleaseTable rows={data.items} ofOneProduct />
+      <ReleaseTable rows={data.items} isWhole={!data.hasMore} ofOneProduct />
       {data.hasMore && (
         <ButtonLink to={`/creator/releases?product=${productId}`} size="small" className="mt-4">
           All of them

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { PayoutRow } from '#contract/payouts/payouts.ts'
+import { PayoutTable } from './payout-table.tsx'
+
+const row: PayoutRow = {
+  id: 'pay_1',
+  number: 1,
+  day: '2030-03-01',
+  amount: { amount: 12.5, currency: 'EUR' },
+  status: 'Paid',
+  standing: { reason: '', act: null } as unknown as PayoutRow['standing'],
+  account: 'Account ending in 3000',
+  paidAt: null,
+}
+
+const render = (isWhole: boolean) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <PayoutTable rows={[row]} isWhole={isWhole} />
+    </MemoryRouter>,
+  )
+
+test('17.12 a list that is there as a whole is sorted by its heads and summed', () => {
+  expect(render(true)).toContain('aria-sort="none"')
+  expect(render(true)).toContain('Together')
+})
+
+test('17.12 one page of a longer list is not sorted by itself, and its sum says that it is of this page', () => {
+  expect(render(false)).not.toContain('aria-sort')
+  expect(render(false)).toContain('On this page')
+  expect(render(false)).not.toContain('Together')
+})
