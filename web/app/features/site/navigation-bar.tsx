@@ -38,8 +38,8 @@ export const NavigationBar = () => {
               </Link>
             ))}
             {user ? <UserMenu user={user} /> : <LoginLink />}
-            <CartLink className={isWorking ? undefined : user ? 'max-md:hidden' : 'max-sm:hidden'} />
-            <PhoneMenu links={links} />
+            <CartLink className={user && !isWorking ? 'max-md:hidden' : 'max-sm:hidden'} />
+            <PhoneMenu links={isWorking ? [...links, { to: '/cart', label: 'Cart' }] : links} />
           </nav>
         </div>
         {!isWorking && (

@@ -22,7 +22,7 @@ export const PaletteButton = () => {
         type="button"
         aria-label="Search everything"
         onClick={openPalette}
-        className="-mx-2 grid size-11 shrink-0 place-items-center rounded sm:hidden"
+        className="-mx-2 grid size-11 place-items-center rounded sm:hidden"
       >
         <Search size={19} aria-hidden="true" />
       </button>
