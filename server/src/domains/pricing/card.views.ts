@@ -13,6 +13,7 @@ import type { Reader } from '#platform/database/database.ts'
 import type { Stored } from '#platform/database/stored-document.ts'
 import { findExchangeRates } from './find-exchange-rates.ts'
 import { priceVariation } from './price-variation.ts'
+import { startingVariation } from './starting-variation.ts'
 
 export type CardRow = {
   creator_id: string
@@ -39,18 +40,12 @@ const formatsOf = ({ compatibility }: ProductCardContent): string[] => {
   return files ? files.value.split(', ') : []
 }
 
-/** The variation that costs least before sales, as search has it; undefined where that is the first one. */
-const cheapestOf = (variations: ProductCardContent['variations']) => {
-  const [main, ...others] = variations
-  const cost = ({ prices }: NonNullable<typeof main>): number => prices.USD ?? Number.POSITIVE_INFINITY
-  const cheapest = others.toSorted((one, other) => cost(one) - cost(other))[0]
-  return main && cheapest && cost(cheapest) < cost(main) ? cheapest : undefined
-}
-
+/** What lists start at, where that is not the first variation's price. */
 const startingPriceOf = (row: CardRow, rates: ExchangeRates): Pick<ProductCard, 'startingPrice'> => {
-  const cheapest = cheapestOf(row.content.variations)
-  if (!cheapest) return {}
-  const { originalPrice, price, recurrence } = priceVariation(cheapest, row.discounts, rates)
+  const { variations } = row.content
+  const starting = startingVariation(variations)
+  if (!starting || starting === variations[0]) return {}
+  const { originalPrice, price, recurrence } = priceVariation(starting, row.discounts, rates)
   return { startingPrice: { originalPrice, price, recurrence } }
 }
 

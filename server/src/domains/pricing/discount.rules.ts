@@ -3,6 +3,10 @@ import type { Discount } from '#domains/discounts/index.ts'
 import { shareOf } from '#kernel/money.ts'
 import { type ExchangeRates, priceIn } from '#kernel/prices.ts'
 
+/** What a discount takes off a price in dollars, which need no rates. */
+export const dollarReduction = ({ percentage, amounts }: Pick<Discount, 'percentage' | 'amounts'>, dollars: number): number =>
+  percentage === null ? Math.min(amounts?.USD ?? 0, dollars) : shareOf(dollars, percentage)
+
 /** What a discount takes off a price; never more than the price. */
 export const discountReduction = ({ percentage, amounts }: Discount, price: number, currency: Currency, rates: ExchangeRates): number => {
   if (percentage !== null) return shareOf(price, percentage)

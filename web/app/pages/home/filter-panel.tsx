@@ -42,8 +42,7 @@ const Group = ({ title, choices }: GroupProps) => {
 
 const titles: Record<Exclude<Facet, 'category'>, string> = {
   kind: 'Kind',
-  // A row on sale shows it crossed out.
-  price: 'Regular price',
+  price: 'Price',
   format: 'Format',
   system: 'System',
   host: 'Host',

@@ -4,6 +4,7 @@ import type { Reader } from '#platform/database/database.ts'
 import type { Filters } from './facet-filters.rules.ts'
 import { passing } from './facet-filters.views.ts'
 import type { Facets } from './facet-index.ts'
+import { reducedTable } from './reduced.views.ts'
 import { perPage, type Search } from './search.rules.ts'
 
 type ItemKey = { creatorId: string; id: string }
@@ -37,12 +38,21 @@ export const browsePage = async (
   now: Date,
 ): Promise<ItemKey[]> => {
   if (total <= skip) return []
-  const chosen = sql`select s.* from product_search s where ${passing(facets, filters)} and ${isOnSale(filters, now)}`
+  const columns = sql`s.creator_id, s.product_id, s.number, s.published_at, s.name`
+  const reduced = reducedTable(facets, { filters, sort })
+  const isRegular = reduced ? sql`and s.number not in (select r.number from reduced r)` : sql``
+  const chosen = sql`
+    select ${columns}, s.price from product_search s where ${passing(facets, filters)} and ${isOnSale(filters, now)} ${isRegular}`
+  const cheaper = reduced
+    ? sql`union all (select ${columns}, r.price from reduced r join product_search s on s.number = r.number where r.passes)`
+    : sql``
   // Told apart by hand: which way is quicker depends on the filters' values, and a plan that is kept does not know them.
-  const source = total > maxSorted ? sql`(${chosen}) s` : sql`few s`
-  const few = total > maxSorted ? sql`` : sql`with few as materialized (${chosen})`
+  const isMany = total > maxSorted
+  const order = sql`order by ${orders[sort]}`
+  const tables = [...(reduced ? [reduced] : []), ...(isMany ? [] : [sql`few as materialized (${chosen} ${cheaper})`])]
+  const source = isMany ? sql`((${chosen} ${order} limit ${skip + perPage}) ${cheaper}) s` : sql`few s`
   const { rows } = await sql<ItemKey>`
-    ${few} select s.creator_id as "creatorId", s.product_id as id from ${source}
-    order by ${orders[sort]} limit ${perPage} offset ${skip}`.execute(db)
+    ${tables.length > 0 ? sql`with ${sql.join(tables)}` : sql``}
+    select s.creator_id as "creatorId", s.product_id as id from ${source} ${order} limit ${perPage} offset ${skip}`.execute(db)
   return rows
 }

@@ -1,5 +1,8 @@
+import { priceBands } from '#contract/storefront/search-choices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
+import { type PlannedSale, priceBandOf, type SalePrices, salePricesAt } from './sale-prices.rules.ts'
+import { listPlannedSales } from './sale-prices.views.ts'
 import './search.tables.ts'
 
 /** By the number of a facet. A whole shop is counted at once, and nothing counts faster than such an array. */
@@ -15,9 +18,11 @@ export type Facets = {
   ids: ReadonlyMap<string, number>
   /** Counts of the whole shop by filters, as long as nothing changes. */
   tallies: Map<string, Tally>
+  /** What products on sale cost now, in cents of a dollar: the price that a row shows. The database knows the one before sales. */
+  salePrices: ReadonlyMap<number, number>
 }
 
-export type ReadFacets = (db: Reader) => Promise<Facets>
+export type ReadFacets = (db: Reader, now: Date) => Promise<Facets>
 
 const selectSum = fixedStatement<{ sum: number }>('select coalesce(sum(v.version), 0)::float8 as sum from change_versions v')
 const selectVersions = fixedStatement<{ creator_id: string; version: number }>('select v.creator_id, v.version from change_versions v')
@@ -35,37 +40,68 @@ export const makeFacetIndex = (): ReadFacets => {
   const products = new Map<number, readonly number[]>()
   const ids = new Map<string, number>()
   const tallies = new Map<string, Tally>()
-  const known = new Map<string, { version: number; numbers: number[] }>()
+  const known = new Map<string, { version: number; numbers: number[]; sales: PlannedSale[] }>()
+  const beforeSales = new Map<number, readonly number[]>()
+  let sales: SalePrices = salePricesAt([], 0)
   let knownSum = -1
   let reading: Promise<void> | undefined
 
-  const readChanges = async (db: Reader): Promise<void> => {
+  /** While a sale lasts, a product stands where its lower price belongs. */
+  const applySales = (now: number): void => {
+    for (const [number, facets] of beforeSales) products.set(number, facets)
+    beforeSales.clear()
+    sales = salePricesAt(
+      [...known.values()].flatMap((creator) => creator.sales),
+      now,
+    )
+    const bands = new Set(priceBands.flatMap((band) => ids.get(`price:${band}`) ?? []))
+    for (const [number, price] of sales.prices) {
+      const facets = products.get(number)
+      const shown = ids.get(`price:${priceBandOf(price)}`)
+      if (!facets || shown === undefined || facets.includes(shown)) continue
+      beforeSales.set(number, facets)
+      products.set(
+        number,
+        facets.map((id) => (bands.has(id) ? shown : id)),
+      )
+    }
+    tallies.clear()
+  }
+
+  const readChanges = async (db: Reader, now: Date): Promise<void> => {
     const [{ sum } = { sum: 0 }] = await selectSum(db, [])
     const changed = (await selectVersions(db, [])).filter(({ creator_id, version }) => known.get(creator_id)?.version !== version)
-    const rows = await selectProducts(db, [changed.map(({ creator_id }) => creator_id)])
+    const creatorIds = changed.map(({ creator_id }) => creator_id)
+    const rows = await selectProducts(db, [creatorIds])
+    const planned = await listPlannedSales(db, creatorIds, now)
     // Read after the products: a token is written before the first product that has it.
     for (const { id, token } of await selectTokens(db, [])) ids.set(token, id)
     for (const { creator_id, version } of changed) {
-      for (const number of known.get(creator_id)?.numbers ?? []) products.delete(number)
-      known.set(creator_id, { version, numbers: [] })
+      for (const number of known.get(creator_id)?.numbers ?? []) {
+        products.delete(number)
+        beforeSales.delete(number)
+      }
+      known.set(creator_id, { version, numbers: [], sales: [] })
     }
     for (const { creator_id, number, facets } of rows) {
       known.get(creator_id)?.numbers.push(number)
       products.set(number, facets)
     }
-    tallies.clear()
+    for (const { creatorId, ...sale } of planned) known.get(creatorId)?.sales.push(sale)
+    applySales(now.getTime())
     knownSum = sum
   }
 
-  return async (db) => {
+  return async (db, now) => {
     const [{ sum } = { sum: 0 }] = await selectSum(db, [])
     // Whoever waited for another's read may have seen a later change than that one did.
     while (knownSum < sum) {
-      reading ??= readChanges(db).finally(() => {
+      reading ??= readChanges(db, now).finally(() => {
         reading = undefined
       })
       await reading
     }
-    return { products, ids, tallies }
+    if (now.getTime() < sales.from || now.getTime() >= sales.until) applySales(now.getTime())
+    return { products, ids, tallies, salePrices: sales.prices }
   }
 }

@@ -19,10 +19,10 @@ const add = (counts: Counts, facets: readonly number[]): void => {
   for (const id of facets) counts[id] = (counts[id] ?? 0) + 1
 }
 
-const passes = (facets: readonly number[] | undefined, wanted: Wanted): boolean =>
+export const passes = (facets: readonly number[] | undefined, wanted: Wanted): boolean =>
   facets !== undefined && wanted.every(({ ids }) => isAny(facets, ids))
 
-const wantedBy = ({ ids }: Facets, filters: Filters): Wanted =>
+export const wantedBy = ({ ids }: Pick<Facets, 'ids'>, filters: Filters): Wanted =>
   tokenFilters(filters).map(({ facet, tokens }) => ({ facet, ids: tokens.flatMap((token) => ids.get(token) ?? []) }))
 
 /** The facets of what is counted. A whole shop is walked through as it lies there, without looking each product up. */

@@ -8,7 +8,8 @@ import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'
 
 const shop = await openTestShop()
 const { db } = shop.database
-const app = await openTestApp(shop)
+let now = shop.clock.now()
+const app = await openTestApp({ ...shop, clock: { now: () => now } })
 
 const costs = (...amounts: number[]) => amounts.map((USD, at) => sampleVariation({ id: `variation-${at}`, prices: { USD } }))
 const on = (name: string, ...formats: string[]) => ({ name, note: null, formats })
@@ -151,4 +152,42 @@ test('on sale is what has a sale now, not before it begins and not after it ende
   expect(await ids({ onSale: 'true' })).toEqual(['loops', 'reel'])
   await db.deleteFrom('sale_discounts').execute()
   expect(await ids({ onSale: 'true' })).toEqual([])
+})
+
+test('filters and sorts use the price that the row shows, while a sale lasts and after it', async () => {
+  await addCreator(db, { id: 'harbour' })
+  await addProduct(db, 'harbour/big', { name: 'Big', variations: costs(24900) })
+  await addProduct(db, 'harbour/mid', { name: 'Mid', variations: costs(9900, 3000) })
+  await addProduct(db, 'harbour/small', { name: 'Small', variations: costs(2000) })
+  const endsAt = new Date(now.getTime() + 60_000)
+  await addDiscount(db, 'harbour/big', { off: { percentage: 0.9 }, endsAt })
+  await addDiscount(db, 'harbour/big', { off: { percentage: 0.1 } })
+  await addDiscount(db, 'harbour/mid', { off: { amounts: { USD: 1000 } }, variationId: 'variation-1' })
+  await addDiscount(db, 'harbour/mid', { off: { amounts: { USD: 9900 } }, variationId: 'variation-0' })
+  await addDiscount(db, 'harbour/small', { off: { percentage: 1 } })
+  const found = async (query: Record<string, string>) => (await ids({ q: 'harbour', sort: 'price-low', ...query })).join(' ')
+  const shown = async () =>
+    (await search({ q: 'harbour', sort: 'price-low' })).items.map(
+      ({ pricingConfiguration, startingPrice }) => (startingPrice ?? pricingConfiguration)?.price.USD,
+    )
+  expect(await shown()).toEqual([0, 20, 24.9])
+  expect(await found({ price: 'free' })).toBe('small')
+  expect(await found({ price: 'under-25' })).toBe('mid big')
+  expect(await found({ price: 'over-100' })).toBe('')
+  expect(await found({ sort: 'price-high' })).toBe('big mid small')
+  // Without words the same.
+  expect((await ids({ price: 'under-25', onSale: 'true', sort: 'price-high' })).join(' ')).toBe('big mid')
+  expect((await ids({ sort: 'price-low', category: 'Plugin' })).filter((id) => ['big', 'mid', 'small'].includes(id))).toEqual([
+    'small',
+    'mid',
+    'big',
+  ])
+  expect((await search({ q: 'harbour', price: 'free' })).counts.price).toEqual([
+    { value: 'free', count: 1 },
+    { value: 'under-25', count: 2 },
+  ])
+  now = endsAt
+  expect(await shown()).toEqual([0, 20, 224.1])
+  expect(await found({ price: 'under-25' })).toBe('mid')
+  expect(await found({ price: 'over-100' })).toBe('big')
 })

@@ -6,6 +6,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { browsePage, listOnSale } from './browse.views.ts'
 import { passing } from './facet-filters.views.ts'
 import type { Facets, ReadFacets } from './facet-index.ts'
+import { reducedTable } from './reduced.views.ts'
 import { perPage, type Search } from './search.rules.ts'
 import { countFound } from './search-counts.rules.ts'
 import { readTerms } from './search-terms.rules.ts'
@@ -15,34 +16,41 @@ import { typedTerms } from './search-terms.views.ts'
 const enough = 1_000
 const maxByText = 1_000
 
+type Sort = { keys: (price: RawBuilder<unknown>) => RawBuilder<unknown>; order: RawBuilder<unknown> }
+
 /** What a sort looks at, and how. Nothing else is carried along: a common word finds thousands. */
-const sorts: Record<SearchSort, { keys: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
+const sorts: Record<SearchSort, Sort> = {
   relevance: {
-    keys: sql`ts_rank('{0.05, 0.2, 0.4, 1}', s.words, a.names) as rank, s.published_at`,
+    keys: () => sql`ts_rank('{0.05, 0.2, 0.4, 1}', s.words, a.names) as rank, s.published_at`,
     order: sql`f.rank desc, f.published_at desc, f.number desc`,
   },
-  newest: { keys: sql`s.published_at`, order: sql`f.published_at desc, f.number desc` },
-  'price-low': { keys: sql`s.price`, order: sql`f.price, f.number` },
-  'price-high': { keys: sql`s.price`, order: sql`f.price desc, f.number desc` },
-  name: { keys: sql`s.name`, order: sql`f.name, f.number` },
+  newest: { keys: () => sql`s.published_at`, order: sql`f.published_at desc, f.number desc` },
+  'price-low': { keys: (price) => sql`${price} as price`, order: sql`f.price, f.number` },
+  'price-high': { keys: (price) => sql`${price} as price`, order: sql`f.price desc, f.number desc` },
+  name: { keys: () => sql`s.name`, order: sql`f.name, f.number` },
 }
 
 type ItemKey = { creatorId: string; id: string }
 type FoundRows = { numbers: number[]; onSale: number[]; page: ItemKey[] }
 
 /** One pass over what matches gives both what is counted and the page. */
-const findByTerms = async (db: Reader, facets: Facets, query: string, { filters, sort, skip }: Search, now: Date): Promise<FoundRows> => {
+const findByTerms = async (db: Reader, facets: Facets, query: string, search: Search, now: Date): Promise<FoundRows> => {
+  const { filters, sort, skip } = search
   const { keys, order } = sorts[sort]
-  const columns = sql`s.number, coalesce(s.sales @> ${now}::timestamptz, false) as is_on_sale, ${passing(facets, filters)} as passes, ${keys}`
+  const reduced = reducedTable(facets, search)
+  const passes = reduced ? sql`coalesce(r.passes, ${passing(facets, filters)})` : passing(facets, filters)
+  const price = reduced ? sql`coalesce(r.price, s.price)` : sql`s.price`
+  const columns = sql`s.number, coalesce(s.sales @> ${now}::timestamptz, false) as is_on_sale, ${passes} as passes, ${keys(price)}`
+  const joined = reduced ? sql`left join reduced r on r.number = s.number` : sql``
   const { rows } = await sql<{ numbers: number[]; onSale: number[]; page: ItemKey[] | null }>`
-    with asked as materialized (select to_tsquery('simple', ${query}) as names, to_tsquery('texts', ${query}) as texts),
-    named as materialized (select ${columns} from asked a join product_search s on s.words @@ a.names),
+    with ${reduced ? sql`${reduced},` : sql``} asked as materialized (select to_tsquery('simple', ${query}) as names, to_tsquery('texts', ${query}) as texts),
+    named as materialized (select ${columns} from asked a join product_search s on s.words @@ a.names ${joined}),
     described as materialized (
       select ${columns}
       from asked a, (
         select x.number from asked b join product_texts x on x.words @@ b.texts
         where (select count(*) from named) < ${sql.lit(enough)} limit ${sql.lit(maxByText)}
-      ) texts join product_search s on s.number = texts.number
+      ) texts join product_search s on s.number = texts.number ${joined}
       where not s.words @@ a.names
     ),
     found as (select * from named union all select * from described),
@@ -76,7 +84,7 @@ const answer = async (
 })
 
 export const searchCards = async (db: Reader, readFacets: ReadFacets, search: Search, now: Date): Promise<Result> => {
-  const facets = await readFacets(db)
+  const facets = await readFacets(db, now)
   if (!search.text) {
     const counted = countFound(facets, { numbers: 'all', onSale: await listOnSale(db, now) }, search.filters)
     return answer(db, now, search, await browsePage(db, facets, search, counted.total, now), counted, null)
