@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check'
 import { type BundlePage, getBundle } from '#contract/storefront/storefront.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
-import { AddToCart } from '#web/features/orders/add-to-cart.tsx'
 import { BuyBox } from '#web/features/storefront/buy-box.tsx'
 import { NotSold } from '#web/features/storefront/not-sold.tsx'
 import { savingOf } from '#web/features/storefront/saving.ts'
@@ -19,6 +18,7 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { blockParts } from '../parts/block-parts.tsx'
+import { BuyAction } from '../parts/buy-action.tsx'
 import { EditOwn } from '../parts/edit-own.tsx'
 import { ProductRows } from '../parts/product-rows.tsx'
 import { followSlug } from './moved-creator.ts'
@@ -142,7 +142,7 @@ export default function Bundle() {
                 </>
               )
             }
-            action={(variation) => <AddToCart item={{ kind: 'b', item: bundle }} variation={variation} wide />}
+            action={(variation) => <BuyAction item={{ kind: 'b', item: bundle }} variation={variation} wide />}
           />
           <Saving bundle={bundle} ownedCount={ownedCount} />
         </div>

@@ -3,6 +3,7 @@ import { PlayButton } from '#web/features/media/player/play-button.tsx'
 import { PlayTime } from '#web/features/media/player/play-time.tsx'
 import { SeekWave } from '#web/features/media/player/seek-wave.tsx'
 import { WetDry } from '#web/features/media/player/wet-dry.tsx'
+import { isFree } from '#web/features/orders/get-free.tsx'
 import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -27,6 +28,7 @@ export default function ProductEmbed() {
   const { product } = page.useData()
   const href = `/${product.creator.slug}/${product.id}`
   const track = trackOfCard(product)
+  const price = product.pricingConfiguration
   return (
     <article className="mx-auto max-w-170 rounded border border-line p-4">
       <div className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[112px_minmax(0,1fr)_auto]">
@@ -37,12 +39,12 @@ export default function ProductEmbed() {
           {product.tagline && <p className="mt-1 line-clamp-2 text-14 text-ink-2">{product.tagline}</p>}
         </div>
         <div className="flex items-center gap-4 max-sm:col-span-2 sm:grid sm:justify-items-end sm:gap-2">
-          <VariationPrice variation={product.pricingConfiguration} className="text-20 font-semibold" />
+          <VariationPrice variation={price} className="text-20 font-semibold" />
           {product.isSuspended ? (
             <span className="text-14 text-ink-2">Not for sale at the moment</span>
           ) : (
             <a href={`${href}/buy?via=embed`} target="_top" className={buttonLook({ kind: 'go', size: 'small' })}>
-              Buy
+              {price && isFree(price) ? 'Get it free' : 'Buy'}
             </a>
           )}
         </div>
