@@ -110,7 +110,7 @@ export const CartLineRow = ({ line, currency, level, onLeave, inBundle }: CartLi
             </button>
           </p>
         )}
-        {!line.gone && line.type === 'Product' && <LineFit line={line} />}
+        {!line.gone && <LineFit line={line} />}
         <Reductions line={line} currency={currency} />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           {!line.gone && <QuantityField name={name} quantity={line.quantity} onChange={(quantity) => change(line, quantity)} />}

@@ -1,21 +1,45 @@
-import { getProduct } from '#contract/storefront/storefront.ts'
-import { read } from '#web/lib/api/page-reads.ts'
-import { useRead } from '#web/lib/api/use-read.ts'
-import { fitStudio } from '#web/lib/catalog/fits-studio.ts'
+import { useQueries } from '@tanstack/react-query'
+import { getBundle, getProduct } from '#contract/storefront/storefront.ts'
+import { call } from '#web/lib/api/call.ts'
+import { read, readKey } from '#web/lib/api/page-reads.ts'
+import { cacheHere, lookingNow, useRead } from '#web/lib/api/use-read.ts'
+import { type Fit, fitBundle, fitStudio } from '#web/lib/catalog/fits-studio.ts'
 import { type Studio, useStudio } from '#web/lib/session/my-studio.ts'
 import type { CartLine } from './order.ts'
 
-type ProductLine = Extract<CartLine, { type: 'Product' }>
+type LineOf<Type> = Extract<CartLine, { type: Type }>
+type FitProps<Type> = { line: LineOf<Type>; studio: Studio }
 
-const Fit = ({ line, studio }: { line: ProductLine; studio: Studio }) => {
+/** Its place is there from the start: nothing moves when it is known. */
+const Verdict = ({ fit }: { fit: Fit | null | undefined }) => (
+  <p className={`mt-1.5 min-h-5 text-12 ${fit?.fits === 'yes' ? 'text-ok' : 'text-warn'}`}>{fit?.text}</p>
+)
+
+const ProductFit = ({ line, studio }: FitProps<'Product'>) => {
   const { data } = useRead(read(getProduct, { params: { creatorId: line.creatorId, productId: line.productId }, query: {} }))
-  const fit = data && fitStudio(data.compatibility, studio)
-  // Its place is there from the start: nothing moves when it is known.
-  return <p className={`mt-1.5 min-h-5 text-12 ${fit?.fits === 'yes' ? 'text-ok' : 'text-warn'}`}>{fit?.text}</p>
+  return <Verdict fit={data && fitStudio(data.compatibility, studio)} />
 }
 
-/** Whether a product in the cart fits whoever buys it; nothing where they have not said what they use. */
-export const LineFit = ({ line }: { line: ProductLine }) => {
+/** Each of its products is asked for, as its page knows it; nothing is said before all have answered. */
+const BundleFit = ({ line, studio }: FitProps<'Bundle'>) => {
+  const { data: bundle } = useRead(read(getBundle, { params: { creatorId: line.creatorId, bundleId: line.bundleId }, query: {} }))
+  const inside = bundle?.products.filter(({ included }) => included) ?? []
+  const answers = useQueries(
+    {
+      queries: inside.map(({ creatorId, id }) => {
+        const wanted = read(getProduct, { params: { creatorId, productId: id }, query: {} })
+        return { ...lookingNow, queryKey: readKey(wanted), queryFn: () => call(wanted.route, wanted.input) }
+      }),
+    },
+    cacheHere(),
+  )
+  const products = answers.flatMap(({ data }) => data ?? [])
+  return <Verdict fit={bundle && products.length === inside.length ? fitBundle(products, studio) : undefined} />
+}
+
+/** Whether a line of the cart fits whoever buys it; nothing where they have not said what they use. */
+export const LineFit = ({ line }: { line: CartLine }) => {
   const studio = useStudio()
-  return studio && <Fit line={line} studio={studio} />
+  if (!studio) return null
+  return line.type === 'Product' ? <ProductFit line={line} studio={studio} /> : <BundleFit line={line} studio={studio} />
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Studio } from '../session/my-studio.ts'
-import { fitStudio, studioAddress } from './fits-studio.ts'
+import { fitBundle, fitStudio, studioAddress } from './fits-studio.ts'
 
 const none: Studio = { system: null, processor: null, hosts: [], formats: [] }
 const on = (name: string, note: string | null, ...formats: string[]) => ({ name, note, formats })
@@ -22,6 +22,14 @@ test.each<[Partial<Studio>, string, string]>([
     'partly',
     'VST3 is missing for Cubase; CLAP works in Bitwig Studio and Reaper',
   ],
+  // Logic Pro loads none of the preferred formats, so any of its own will do.
+  [{ system: 'macOS', hosts: ['Logic Pro', 'Reaper'], formats: ['VST3'] }, 'yes', 'Fits your studio'],
+  [{ system: 'Linux', hosts: ['Cubase', 'Reason'] }, 'no', 'VST3 is missing for Cubase and Reason'],
+  [
+    { system: 'macOS', hosts: ['Ableton Live', 'Bitwig Studio', 'Cubase', 'Logic Pro', 'Pro Tools', 'Reaper', 'Studio One'] },
+    'partly',
+    'AAX is missing for Pro Tools',
+  ],
   [{ system: 'Linux', processor: 'arm' }, 'no', 'It does not run on ARM processors'],
   [{ system: 'Linux', formats: ['VST3'] }, 'no', 'VST3 is missing'],
   [{ system: 'Windows', hosts: ['Reaper'], formats: ['CLAP'] }, 'yes', 'Fits your studio'],
@@ -41,6 +49,9 @@ test('a pack fits everywhere, a session where its host is', () => {
   expect(fitStudio(session, { ...none, hosts: ['Ableton Live'] })).toMatchObject({ fits: 'yes' })
   expect(fitStudio(session, { ...none, hosts: ['Reaper'] })).toEqual({ fits: 'no', text: 'It needs Ableton Live' })
   expect(fitStudio(session, { ...none, system: 'macOS' })).toBeNull()
+  const sampled = { ...session, hosts: ['Logic Pro 10.7+', 'Kontakt 6.7+'] }
+  expect(fitStudio(sampled, { ...none, hosts: ['Reaper'] })).toEqual({ fits: 'partly', text: 'It needs Logic Pro or Kontakt 6.7+' })
+  expect(fitStudio(sampled, { ...none, hosts: ['Logic Pro'] })).toMatchObject({ fits: 'yes' })
 })
 
 test('a studio is an address: its machine, what its hosts load there, and the hosts', () => {
@@ -49,4 +60,18 @@ test('a studio is an address: its machine, what its hosts load there, and the ho
   )
   expect(studioAddress({ ...none, system: 'Linux', formats: ['CLAP'] })).toBe('Linux-arm.Linux-x64.CLAP')
   expect(studioAddress({ ...none, hosts: ['Reaper'], formats: ['VST3'] })).toBe('VST3.Reaper')
+})
+
+test('a bundle fits where all of it does, and says which of its products does not', () => {
+  const studio: Studio = { ...none, system: 'Windows', hosts: ['Pro Tools', 'Reaper'] }
+  const two = [
+    { name: 'Tape One', compatibility: plugin },
+    { name: 'Loops', compatibility: pack },
+  ]
+  expect(fitBundle(two, { ...studio, hosts: ['Reaper'] })).toEqual({ fits: 'yes', text: 'Fits your studio' })
+  expect(fitBundle([...two, { name: 'Plate', compatibility: plugin }], studio)).toEqual({
+    fits: 'partly',
+    text: 'Tape One and Plate: AAX is missing for Pro Tools; VST3 works in Reaper.',
+  })
+  expect(fitBundle([{ name: 'Set', compatibility: session }], { ...none, system: 'macOS' })).toBeNull()
 })

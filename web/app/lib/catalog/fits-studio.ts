@@ -2,6 +2,7 @@ import type { Compatibility } from '#contract/catalog/catalog.ts'
 import {
   type Host,
   hostFormats,
+  hostNamed,
   hostsOf,
   machinesOf,
   type PluginFormat,
@@ -25,29 +26,48 @@ const loads = (host: Host, system: ProductSystem | null): readonly PluginFormat[
 const among = (formats: readonly PluginFormat[], wanted: readonly PluginFormat[]): readonly PluginFormat[] =>
   wanted.length === 0 ? formats : formats.filter((format) => wanted.includes(format))
 
+/** What a host is to load: the formats its owner prefers, or any of its own where it loads none of those. */
+const wantedFor = (host: Host, { system, formats }: Studio): readonly PluginFormat[] => {
+  const there = loads(host, system)
+  const preferred = among(there, formats)
+  return preferred.length > 0 ? preferred : there
+}
+
 type HostFit = { host: Host; format: PluginFormat | undefined; wanted: readonly PluginFormat[] }
 
-/** What every host of the studio makes of it, the hosts that work behind their format. */
-const describe = (hosts: readonly HostFit[]): string => {
-  const missing = hosts.filter(({ format }) => !format).map(({ host, wanted }) => `${joined(wanted, 'or')} is missing for ${host}`)
-  const formats = [...new Set(hosts.flatMap(({ format }) => format ?? []))]
-  const working = formats.map(
-    (format) =>
-      `${format} works in ${joined(
-        hosts.filter((one) => one.format === format).map(({ host }) => host),
+/** Hosts that are told the same stand together. */
+const together = (hosts: readonly HostFit[], tell: (one: HostFit) => string): string[] => {
+  const told = Map.groupBy(hosts, tell)
+  return [...told].map(
+    ([text, those]) =>
+      `${text} ${joined(
+        those.map(({ host }) => host),
         'and',
       )}`,
   )
-  return [...missing, ...working].join('; ')
+}
+
+/** Two lines beside the button of a product page, which waits with as much room. */
+const maxLength = 84
+
+/** What every host of the studio makes of it. What is missing is always told, what works where there is room. */
+const describe = (hosts: readonly HostFit[]): string => {
+  const missing = together(
+    hosts.filter(({ format }) => !format),
+    ({ wanted }) => `${joined(wanted, 'or')} is missing for`,
+  )
+  const working = together(
+    hosts.filter(({ format }) => format),
+    ({ format }) => `${format} works in`,
+  )
+  const whole = [...missing, ...working].join('; ')
+  return whole.length > maxLength ? missing.join('; ') : whole
 }
 
 const fitHosts = (formats: readonly PluginFormat[], studio: Studio): Fit => {
   const hosts = studio.hosts.flatMap((host): HostFit[] => {
-    const there = loads(host, studio.system)
-    const wanted = among(there, studio.formats)
-    return there.length === 0
-      ? []
-      : [{ host, format: wanted.find((one) => formats.includes(one)), wanted: wanted.length > 0 ? wanted : there }]
+    const wanted = wantedFor(host, studio)
+    return wanted.length === 0 ? [] : [{ host, format: wanted.find((one) => formats.includes(one)), wanted }]
   })
   if (hosts.every(({ format }) => format)) return yes
   return { fits: hosts.some(({ format }) => format) ? 'partly' : 'no', text: describe(hosts) }
@@ -68,16 +88,41 @@ const fitMachine = (compatibility: Compatibility, studio: Studio): Fit => {
 /** Whether it can be used there, and where not, exactly what is missing. Null where nothing can be said. */
 export const fitStudio = (compatibility: Compatibility, studio: Studio): Fit | null => {
   if (compatibility.systems.length > 0) return fitMachine(compatibility, studio)
-  const needed = hostsOf(compatibility)
-  if (needed.length === 0) return yes
-  if (studio.hosts.length === 0) return null
-  return needed.some((host) => studio.hosts.includes(host)) ? yes : no(`It needs ${joined(needed, 'or')}`)
+  if (compatibility.hosts.length === 0) return yes
+  const known = hostsOf(compatibility)
+  if (known.some((host) => studio.hosts.includes(host))) return yes
+  // Whether somebody has a host that the form does not ask for, such as a sampler, only they know.
+  const others = compatibility.hosts.filter((name) => !hostNamed(name))
+  const text = `It needs ${joined([...known, ...others], 'or')}`
+  if (others.length > 0) return { fits: 'partly', text }
+  return studio.hosts.length === 0 ? null : no(text)
+}
+
+type BundledProduct = { name: string; compatibility: Compatibility }
+
+/** The same for all that is in a bundle, products of which the same is missing together. */
+export const fitBundle = (products: readonly BundledProduct[], studio: Studio): Fit | null => {
+  const judged = products.flatMap(({ name, compatibility }) => {
+    const fit = fitStudio(compatibility, studio)
+    return fit ? [{ name, ...fit }] : []
+  })
+  if (judged.length === 0) return null
+  const others = judged.filter(({ fits }) => fits !== 'yes')
+  if (others.length === 0) return yes
+  const told = [...Map.groupBy(others, ({ text }) => text)].map(
+    ([text, those]) =>
+      `${joined(
+        those.map(({ name }) => name),
+        'and',
+      )}: ${text}.`,
+  )
+  return { fits: judged.every(({ fits }) => fits === 'no') ? 'no' : 'partly', text: told.join(' ') }
 }
 
 /** The studio as search asks for it: machine, formats and hosts with dots between them, always in the same order. */
 export const studioAddress = (studio: Studio): string => {
   const { system, processor, hosts, formats } = studio
   const machines = system ? (processor ? [processor] : processors).map((one) => `${system}-${one}`) : []
-  const loaded = [...new Set(hosts.flatMap((host) => among(loads(host, system), formats)))]
+  const loaded = [...new Set(hosts.flatMap((host) => wantedFor(host, studio)))]
   return [...machines, ...(loaded.length > 0 ? loaded : formats), ...hosts].join('.')
 }

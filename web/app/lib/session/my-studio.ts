@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
+import { hosts, pluginFormats, processors, productSystems } from '#contract/catalog/machine-rules.ts'
 import type { studio } from '#contract/identity/studio.ts'
 import { arrive } from '../../chunks/arrive.ts'
 import { call } from '../api/call.ts'
@@ -26,29 +27,48 @@ const storageKey = 'my-studio'
 export const isEmptyStudio = ({ system, processor, hosts, formats }: Studio): boolean =>
   !system && !processor && hosts.length === 0 && formats.length === 0
 
-const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'
-const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string')
+const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | null => known.find((one) => one === value) ?? null
+const someOf = <Value extends string>(known: readonly Value[], values: unknown): Value[] =>
+  Array.isArray(values) ? known.filter((one) => values.includes(one)) : []
 
-/** Looked at by hand: product pages read it, and none loads the library of shapes for it. */
+/**
+ * Looked at by hand: product pages read it, and none loads the library of shapes for it. What is not known here, from an older shop
+ * or another hand, counts as not said.
+ */
 export const parseStored = (text: string | null): Stored | null => {
   try {
     const { userId, studio: found } = JSON.parse(text ?? '{}')
-    const isStudio = isTextOrNull(found?.system) && isTextOrNull(found?.processor) && areTexts(found?.hosts) && areTexts(found?.formats)
-    return isTextOrNull(userId) && isStudio ? { userId, studio: found } : null
+    if ((userId !== null && typeof userId !== 'string') || typeof found !== 'object' || found === null) return null
+    return {
+      userId,
+      studio: {
+        system: oneOf(productSystems, found.system),
+        processor: oneOf(processors, found.processor),
+        hosts: someOf(hosts, found.hosts),
+        formats: someOf(pluginFormats, found.formats),
+      },
+    }
   } catch {
     return null
   }
 }
 
-let stored: Stored | null | undefined
+let stored: Stored | null = null
+let storedText: string | null = null
 const listeners = new Set<() => void>()
 
-/** A browser may refuse its storage; then it is remembered for this page only. */
+/**
+ * As it stands in the browser: signing out takes it away there. A browser may refuse its storage; then it is remembered for this
+ * page only.
+ */
 const read = (): Stored | null => {
   try {
-    stored ??= parseStored(localStorage.getItem(storageKey))
+    const text = localStorage.getItem(storageKey)
+    if (text === storedText) return stored
+    storedText = text
+    stored = parseStored(text)
   } catch {
-    stored ??= null
+    // See above.
   }
   return stored
 }
@@ -56,7 +76,9 @@ const read = (): Stored | null => {
 const write = (next: Stored): void => {
   stored = next
   try {
-    localStorage.setItem(storageKey, JSON.stringify(next))
+    const text = JSON.stringify(next)
+    localStorage.setItem(storageKey, text)
+    storedText = text
   } catch {
     // See above.
   }
@@ -68,20 +90,25 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+export const noStudio: Studio = { system: null, processor: null, hosts: [], formats: [] }
 let asked: string | undefined
+let asking: string | undefined
 
 /** The account's own; what was said before signing in goes with whoever signs in and has said nothing there. */
 const askFor = async (userId: string): Promise<void> => {
-  if (asked === userId) return
-  asked = userId
+  const before = read()
+  // Once for each page, and again where somebody has signed out, or said something as a guest, since.
+  if (asking === userId || (asked === userId && before?.userId === userId)) return
+  asking = userId
   try {
-    const before = read()
-    const answer = await call(getStudio, {})
-    if (answer.studio) return write({ userId, studio: answer.studio })
-    if (before?.userId === null && !isEmptyStudio(before.studio)) await storeStudio(userId, before.studio)
+    const { studio: own } = await call(getStudio, {})
+    if (!own && before?.userId === null && !isEmptyStudio(before.studio)) await storeStudio(userId, before.studio)
+    else write({ userId, studio: own ?? noStudio })
+    asked = userId
   } catch {
     // It is asked for again with the next page; until then what the browser knows is good enough.
-    asked = undefined
+  } finally {
+    asking = undefined
   }
 }
 

@@ -9,13 +9,11 @@ import {
   productSystems,
 } from '#contract/catalog/machine-rules.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
-import { type Studio, storeStudio } from '#web/lib/session/my-studio.ts'
+import { noStudio, type Studio, storeStudio } from '#web/lib/session/my-studio.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-
-const noStudio: Studio = { system: null, processor: null, hosts: [], formats: [] }
 
 const processorLabel = (processor: Processor, system: ProductSystem | null): string => {
   if (system === 'macOS') return processor === 'arm' ? 'Apple silicon' : 'Intel'
@@ -49,8 +47,10 @@ type StudioFormProps = { userId: string | null; first: Studio | null; onSaved?: 
 
 /** What somebody makes music with. Whatever is left open rules nothing out. */
 export const StudioForm = ({ userId, first, onSaved }: StudioFormProps) => {
-  const [studio, setStudio] = useState(first ?? noStudio)
-  const change = (part: Partial<Studio>): void => setStudio((before) => ({ ...before, ...part }))
+  // What is known may come after the form: it shows it as long as nobody has touched anything.
+  const [changed, setChanged] = useState<Studio | null>(null)
+  const studio = changed ?? first ?? noStudio
+  const change = (part: Partial<Studio>): void => setChanged({ ...studio, ...part })
   const save = async (): Promise<void> => {
     try {
       await storeStudio(userId, studio)

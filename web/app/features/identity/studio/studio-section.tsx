@@ -12,7 +12,7 @@ export const StudioSection = ({ user }: { user: User }) => {
       title="My studio"
       lead="Product pages, the cart and search say what fits. The first device you activate fills in the system."
     >
-      <StudioForm key={studio ? 'known' : 'new'} userId={user.id} first={studio} />
+      <StudioForm userId={user.id} first={studio} />
     </SettingsSection>
   )
 }

@@ -10,7 +10,7 @@ export const FitsLine = ({ compatibility }: { compatibility: Compatibility }) =>
   const studio = useStudio()
   const fit = studio && fitStudio(compatibility, studio)
   return (
-    <p className="mt-4 flex min-h-12 items-center gap-2.5 text-14 sm:min-h-8">
+    <p className="mt-4 flex min-h-12 items-center gap-2.5 text-14">
       {fit && (
         <>
           {fit.fits === 'yes' ? (
