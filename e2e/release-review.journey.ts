@@ -86,7 +86,7 @@ test('§9 a release arrives by a line that is cut, is rejected with a reason, me
   await expect(dialog).toContainText(good.sha256)
   await expectNoViolations(page, 'the screen to approve')
   await dialog.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText(`Velvet Limiter ${version} is approved.`)).toBeVisible()
+  await expect(page.getByText(`Velvet Limiter ${version} has been approved.`)).toBeVisible()
   await expect(page).toHaveURL(`/admin/releases?release=${releaseId}`)
   await expect(review).toContainText('It was approved')
   await visit(page, '/admin/releases?show=decided&q=velvet')
