@@ -63,7 +63,7 @@ test('a license for online devices is not used offline, by request or by file, a
   const content = { id: device.signature, name: device.name, productId: 'drift-eq', format: 'JWT' }
   await page.getByLabel('Or paste its contents').fill(Buffer.from(JSON.stringify(content)).toString('base64'))
   await page.getByRole('button', { name: 'Get the license file' }).click()
-  await expect(page.getByText('Your license does not cover devices without a network. Activate online.')).toBeVisible()
+  await expect(page.getByText('Your license doesn’t allow offline activation. Activate online.')).toBeVisible()
 })
 
 test('a trial that needs an account: a visitor is asked to sign in, and goes on where they were', async ({ page, request }) => {

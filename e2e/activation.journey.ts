@@ -69,7 +69,7 @@ test('every seat is taken: the customer replaces a device, and says no to what t
 
   const unasked = await askActivation(request, product, newDevice('Somebody else'))
   await visit(page, `/activate/${unasked.id}`)
-  await page.getByRole('button', { name: 'I did not ask for this' }).click()
+  await page.getByRole('button', { name: 'I didn’t ask for this' }).click()
   await expect(page.getByText('This request was cancelled')).toBeVisible()
   expect((await poll(request, unasked)).status).toBe(400)
 })

@@ -177,7 +177,7 @@ test('a full cart, its drawer and every step of the checkout have no accessibili
   await page.goto('/cart')
   await page.getByLabel('Coupon code').fill('nobody-knows-this')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('This code is not known for anything in your cart')).toBeVisible()
+  await expect(page.getByText('This code doesn’t work for anything in your cart')).toBeVisible()
   await expectNoViolationsInThemes(page, 'the cart')
   await openCheckout(page)
   await expectNoViolationsInThemes(page, 'the first step')

@@ -40,7 +40,7 @@ test('a coupon that works, one that is not known, one that has ended, one below 
   await untilAlive(page)
   const field = page.getByLabel('Coupon code')
   for (const [code, text] of [
-    ['nobody-knows-this', 'This code is not known for anything in your cart'],
+    ['nobody-knows-this', 'This code doesn’t work for anything in your cart'],
     ['LASTWINTER', 'This code has ended'],
     ['WHOLELOFT', 'Your cart is below the minimum for this code'],
   ] as const) {
@@ -130,7 +130,7 @@ test('something that is no longer for sale is named in the cart, and the rest go
     localStorage.setItem('order', JSON.stringify({ ...order, items: [gone, second], unsent: true }))
   })
   await page.goto('/cart')
-  await expect(page.getByText('This is no longer for sale. It is not part of your order.')).toBeVisible()
+  await expect(page.getByText('This is no longer for sale. It isn’t part of your order.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeEnabled()
   await page.getByRole('button', { name: 'Remove Sold Out' }).click()
   await expect(page.getByText('This is no longer for sale', { exact: false })).toBeHidden()

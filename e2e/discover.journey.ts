@@ -65,7 +65,7 @@ test('a visitor searches, narrows to a category and shares the address', async (
   await page.reload()
   await expect(page.getByRole('main').getByRole('link', { name: 'Tape One' })).toBeVisible()
   await page.goto('/?q=nothing-is-called-this')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
 })
 
 test('a visitor walks from a product to its maker, to a bundle and back by the crumbs', async ({ page }) => {
@@ -139,7 +139,7 @@ test('a visitor says what they use, is told what fits, narrows to it and compare
 test('a mistyped word is understood', async ({ page }) => {
   await visit(page, '/?q=tpae')
   await expect(page.getByRole('main').getByRole('link', { name: 'Tape One' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('These match tape')
+  await expect(page.getByRole('main')).toContainText('Showing results for tape')
 })
 
 test('suggestions come while typing and are walked by keys', { tag: '@phone' }, async ({ page, isMobile }) => {

@@ -37,7 +37,7 @@ test('§3 a storefront of all eight blocks is built by mouse, published and seen
   await actFor(page, 'bo@lowtide.test', 'glasshouse')
   await startBlank(page)
   await openBuilder(page)
-  await expect(page.getByRole('heading', { name: 'A blank page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Start your page' })).toBeVisible()
 
   const add = async (kind: string) => {
     await page.getByRole('button', { name: /^Add a (single )?block$/ }).click()

@@ -125,7 +125,7 @@ test('§2 who may only look at reviews finds no way to decide, and is told why',
 test('where nothing fits or nothing waits, the queue says so', async ({ page, context }) => {
   await signIn(context, 'qa@soundfair.test')
   await visit(page, '/admin/releases?q=nothing-like-this')
-  await expect(page.getByRole('heading', { name: 'No release fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No release matches' })).toBeVisible()
   await visit(page, '/admin/releases?release=rel_00000000000000000000000000')
   await expect(page.getByRole('alert')).toBeVisible()
 })

@@ -46,7 +46,7 @@ test('a release survives a cut connection and a reload, is checked, submitted an
   await signIn(context, 'dev@northlight.test')
   await createProduct(context, id, `Cut Line ${id}`)
   await beginOnPage(page, `Cut Line ${id}`)
-  await expect(page.getByText('Add a file that customers get.')).toBeVisible()
+  await expect(page.getByText('Add a file for customers.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit for review' })).toBeDisabled()
   await expectNoViolations(page, 'a release without files')
 
@@ -178,7 +178,7 @@ test('the list is narrowed by its address, and a product leads to its releases',
   await expect(page.getByRole('row').filter({ hasText: 'Tape One' }).first()).toBeVisible()
   await page.getByLabel('Status').selectOption('Rejected')
   await expect(page).toHaveURL(/status=Rejected/)
-  await expect(page.getByRole('heading', { name: 'No release fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No release matches' })).toBeVisible()
   await visit(page, '/creator/products/tape-one#releases')
   const section = page.getByRole('region', { name: 'Releases' })
   await expect(section.getByRole('row').filter({ hasText: 'current' })).toBeVisible()

@@ -57,7 +57,7 @@ test('§7 support finds an order, refunds one line, and sees its license end', {
   await expect(rows).toHaveCount(2)
   // An address that was kept or passed on shows what it says from the first picture on.
   await visit(page, `/admin/sales?q=${number}&status=Refunded`)
-  await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
 })
 
 test('§3 who may only read orders sees them without the button; who may not gets the 403 screen', async ({ page, context }) => {
@@ -82,8 +82,8 @@ test('an order that nobody paid is not there, and a search without a find says s
   await signIn(context, 'support@soundfair.test')
   expect((await page.goto(`/admin/sales/${crypto.randomUUID()}`))?.status()).toBe(404)
   await visit(page, '/admin/sales?q=nobody-by-this-name')
-  await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible()
-  await page.getByRole('link', { name: 'Show them all' }).click()
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all' }).click()
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
 })
 

@@ -113,7 +113,7 @@ test('a picture of the gallery is cropped and keeps its place and its words', as
   await createProduct(context, id, 'Cropped')
   await publishProduct(context, id, {})
   await visit(page, `/creator/products/${id}`)
-  const text = () => page.getByLabel('Words for it').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  const text = () => page.getByLabel('Alt text').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   const before = await text()
   await page.getByRole('button', { name: `Crop ${before[1]}`, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Crop ${before[1]}` })

@@ -13,7 +13,7 @@ const atMost = (limit: number) => z.string().max(limit, `Use at most ${limit} ch
 
 /** Decimal amounts by currency; a currency that is missing is derived from USD. */
 export const draftPrices = z
-  .partialRecord(currency, z.number({ error: 'Enter an amount' }).min(0, 'A price is not negative').max(1_000_000, 'Use at most 1,000,000'))
+  .partialRecord(currency, z.number({ error: 'Enter an amount' }).min(0, 'Use 0 or more').max(1_000_000, 'Use at most 1,000,000'))
   .superRefine((prices, context) => {
     for (const [name, amount] of Object.entries(prices)) {
       const code = currency.parse(name)
@@ -36,7 +36,7 @@ const draftOwnerPrice = z.object({
   productIds: z
     .array(productId)
     .max(20, 'Use at most 20 products')
-    .refine((ids) => new Set(ids).size === ids.length, 'A product is named once'),
+    .refine((ids) => new Set(ids).size === ids.length, 'Choose each product once'),
   prices: draftPrices,
 })
 export type DraftOwnerPrice = z.infer<typeof draftOwnerPrice>
@@ -90,7 +90,7 @@ const draftCompatibility = compatibility.extend({
 })
 
 /** Where the creator delivers it, in a sentence or a link. Buyers press it, so it leads nowhere unencrypted. */
-export const externalFulfillment = atMost(500).refine((text) => !/(?<!https):\/\//i.test(text), 'Use links that begin with https://')
+export const externalFulfillment = atMost(500).refine((text) => !/(?<!https):\/\//i.test(text), 'Use links that start with https://')
 
 export const productDraft = z.object({
   ...texts,
@@ -109,7 +109,7 @@ export const bundleDraft = z.object({
   productIds: z
     .array(productId)
     .max(50, 'Use at most 50 products')
-    .refine((ids) => new Set(ids).size === ids.length, 'A product stands in a bundle once'),
+    .refine((ids) => new Set(ids).size === ids.length, "A bundle can't hold a product twice"),
   partial: z.boolean(),
 })
 export type BundleDraft = z.infer<typeof bundleDraft>

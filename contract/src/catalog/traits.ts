@@ -20,13 +20,13 @@ export const traits = z.object({
 })
 export type Traits = z.infer<typeof traits>
 
-const beats = z.number({ error: 'Enter beats a minute' }).int('Use a whole number').min(20, 'Use 20 to 400').max(400, 'Use 20 to 400')
+const beats = z.number({ error: 'Enter beats per minute' }).int('Use a whole number').min(20, 'Use 20 to 400').max(400, 'Use 20 to 400')
 
 export const draftTraits = traits.extend({
   genres: z.array(genre).max(5, 'Use at most 5 genres'),
   tempo: z
     .object({ from: beats, to: beats })
-    .refine(({ from, to }) => from <= to, { error: 'The slowest comes first', path: ['to'] })
+    .refine(({ from, to }) => from <= to, { error: 'Enter the slowest first', path: ['to'] })
     .nullable(),
   keys: z.array(musicalKey).max(musicalKeys.length),
 })

@@ -21,8 +21,8 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a broken number', z.int(), 0.5, 'Use a whole number'],
   ['no truth', z.boolean(), 'true', 'Use true or false'],
   ['no list', z.array(z.string()), {}, 'Use a list'],
-  ['no object', z.object({}), [], 'Use an object with fields'],
-  ['no record', z.record(z.string(), z.string()), 1, 'Use an object with fields'],
+  ['no object', z.object({}), [], 'Use an object'],
+  ['no record', z.record(z.string(), z.string()), 1, 'Use an object'],
   ['no date', z.date(), 'x', 'Enter a date'],
   ['something where nothing goes', z.null(), 1, 'Leave this empty'],
   ['something where nothing may be', z.never(), 1, 'Leave this empty'],
@@ -43,18 +43,18 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['another step', z.number().multipleOf(5), 3, 'Use a multiple of 5'],
   ['no address', z.email(), 'x', 'Enter an e-mail address such as name@example.com'],
   ['no link', z.url(), 'x', 'Enter an address such as https://example.com'],
-  ['no id', z.uuid(), 'x', 'This is not an id'],
+  ['no id', z.uuid(), 'x', "This isn't a valid id"],
   ['no instant', z.iso.datetime(), 'x', 'Use a date and a time such as 2030-03-01T12:00:00Z'],
-  ['another form', z.string().regex(/^a$/), 'x', 'This is not in the right form'],
-  ['another start', z.string().startsWith('a'), 'x', 'This is not in the right form'],
+  ['another form', z.string().regex(/^a$/), 'x', 'This isn’t in the right format'],
+  ['another start', z.string().startsWith('a'), 'x', 'This isn’t in the right format'],
   ['no known word', z.enum(['Left', 'Right']), 'Up', 'Use one of these: Left, Right'],
   ['no word', z.enum(['Left', 'Right']), undefined, 'Required'],
   ['one of very many', z.enum(Array.from({ length: 30 }, (_, at) => `w${at}`)), 'x', 'Choose one of the known values'],
   ['not the one word', z.literal(true), false, 'Use true'],
   ['no kind', kinds, { type: 'Cash' }, 'type: Use one of these: Bank, ACH'],
   ['neither', z.union([z.string(), z.number()]), true, 'This value isn’t valid'],
-  ['an unknown name', z.record(z.enum(['USD']), z.number()), { USD: 1, EUR: 1 }, 'EUR: This field is not known'],
-  ['a name of the wrong form', z.record(z.string().regex(/^a$/), z.number()), { b: 1 }, 'b: This name is not known'],
+  ['an unknown name', z.record(z.enum(['USD']), z.number()), { USD: 1, EUR: 1 }, "EUR: This field doesn't exist"],
+  ['a name of the wrong form', z.record(z.string().regex(/^a$/), z.number()), { b: 1 }, 'b: This name doesn’t exist'],
   ['a wrong entry of a set', z.set(z.string()), new Set([1]), 'Use text'],
   ['a rule without words', z.string().refine(() => false), 'x', 'This value isn’t valid'],
 ])('%s is said in our words', (_what, schema, value, message) => {
@@ -69,8 +69,8 @@ test('the contract’s own words win', () => {
 
 test('each unknown field is named at its own place', () => {
   expect(messagesOf(z.strictObject({ inner: z.strictObject({}) }), { inner: { a: 1, b: 2 } })).toEqual([
-    'inner.a: This field is not known',
-    'inner.b: This field is not known',
+    "inner.a: This field doesn't exist",
+    "inner.b: This field doesn't exist",
   ])
 })
 

@@ -49,9 +49,9 @@ const types: Readonly<Record<string, string>> = {
   array: 'Use a list',
   tuple: 'Use a list',
   set: 'Use a list',
-  object: 'Use an object with fields',
-  record: 'Use an object with fields',
-  map: 'Use an object with fields',
+  object: 'Use an object',
+  record: 'Use an object',
+  map: 'Use an object',
   file: 'Choose a file',
   null: 'Leave this empty',
   undefined: 'Leave this empty',
@@ -82,14 +82,14 @@ const wrongKind = ({ options, input }: Of<'invalid_union'>): string => {
 const formats: Readonly<Record<string, string>> = {
   email: 'Enter an e-mail address such as name@example.com',
   url: 'Enter an address such as https://example.com',
-  uuid: 'This is not an id',
-  guid: 'This is not an id',
+  uuid: "This isn't a valid id",
+  guid: "This isn't a valid id",
   datetime: 'Use a date and a time such as 2030-03-01T12:00:00Z',
   date: 'Use a date such as 2030-03-01',
   time: 'Use a time such as 12:00:00',
 }
 
-const wrongForm = (issue: Of<'invalid_format'>): string => formats[issue.format] ?? 'This is not in the right form'
+const wrongForm = (issue: Of<'invalid_format'>): string => formats[issue.format] ?? 'This isn’t in the right format'
 
 /**
  * What is wrong with a field, where the contract has no words of its own for it. These are for people and programs alike, and the
@@ -110,11 +110,11 @@ export const sayIssue = (issue: Issue): string => {
     case 'not_multiple_of':
       return `Use a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
-      return 'This field is not known'
+      return "This field doesn't exist"
     case 'invalid_union':
       return wrongKind(issue)
     case 'invalid_key':
-      return 'This name is not known'
+      return 'This name doesn’t exist'
     case 'invalid_element':
     case 'custom':
       return unfit

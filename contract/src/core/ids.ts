@@ -3,7 +3,7 @@ import { isFreeForCreators, isFreeForProducts, prefixedPattern, readablePattern 
 
 const taken = 'This word is reserved'
 
-export const readableId = z.string().regex(readablePattern, 'Use 3 to 40 lowercase letters, digits and inner dashes')
+export const readableId = z.string().regex(readablePattern, 'Use 3 to 40 lowercase letters and digits, with dashes only between them')
 
 export const creatorId = readableId.refine(isFreeForCreators, taken)
 export const productId = readableId.refine(isFreeForProducts, taken)

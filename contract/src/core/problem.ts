@@ -17,7 +17,7 @@ export type Problem = z.infer<typeof problem>
 export const refusals = {
   'invalid-input': { status: 400, title: 'Some fields need your attention', detail: 'Check the fields below.' },
   'malformed-request': { status: 400, title: 'The request could not be read', detail: 'It is malformed. Nothing was changed.' },
-  'not-signed': { status: 400, title: 'Invalid signature', detail: 'The signature does not match.' },
+  'not-signed': { status: 400, title: 'Invalid signature', detail: "The signature doesn't match." },
   'wrong-credentials': { status: 400, title: 'Incorrect email or password', detail: 'Incorrect email or password' },
   'two-factor-needed': { status: 400, title: 'Two-factor code needed', detail: 'Enter the code from your authenticator app.' },
   'wrong-two-factor': { status: 400, title: 'Wrong code', detail: 'This code is wrong or has already been used. Wait for the next one.' },
@@ -37,7 +37,7 @@ export const refusals = {
   'license-expired': {
     status: 400,
     title: 'License expired',
-    detail: 'This license has expired. Renew it or buy it to continue.',
+    detail: 'This license has expired. Renew or buy it to continue.',
     errorType: 'LicenseExpired',
   },
   'no-eligible-license': {
@@ -79,7 +79,7 @@ export const refusals = {
   'review-taken': {
     status: 409,
     title: 'Someone else is reviewing this',
-    detail: 'You can take it when their time is up or when they hand it back.',
+    detail: 'You can take over when their time is up or when they release it.',
   },
   'take-first': { status: 409, title: 'Take the review first', detail: 'Take the review so nobody else decides in the meantime.' },
   'edited-elsewhere': { status: 409, title: 'Someone else saved this', detail: 'Another version has been saved since you opened it.' },
@@ -103,7 +103,7 @@ export const refusals = {
     title: 'This upload has expired',
     detail: 'It was inactive for a week and has been removed. Upload the file again.',
   },
-  'wrong-tus-version': { status: 412, title: 'Unsupported tus version', detail: 'Uploads speak tus 1.0.0: send Tus-Resumable: 1.0.0.' },
+  'wrong-tus-version': { status: 412, title: 'Unsupported tus version', detail: 'Uploads use tus 1.0.0: send Tus-Resumable: 1.0.0.' },
   'too-large': { status: 413, title: 'Too large', detail: 'The request is larger than this address accepts.' },
   'upload-quota': { status: 413, title: 'No room for more uploads', detail: 'Finish or remove some of your current uploads first.' },
   'path-too-long': { status: 414, title: 'Address too long', detail: 'The address of this request is too long.' },

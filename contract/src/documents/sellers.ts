@@ -33,7 +33,7 @@ const payerForm = z.object({
       companyId: z
         .string()
         .trim()
-        .regex(/^[A-Z0-9]{10}$/i, 'Your bank gave you an id of ten characters'),
+        .regex(/^[A-Z0-9]{10}$/i, 'Enter the ten-character id from your bank'),
       companyName: line(16, 'Enter the name your bank knows you by'),
       routingNumber: checked(faultOfRoutingNumber).transform((number) => number.trim()),
       bankName: line(23, 'Enter the name of your bank'),

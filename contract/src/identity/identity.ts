@@ -15,7 +15,7 @@ export const newPassword = z
 export const givenPassword = z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(256, 'Use at most 256 characters')
 
 /** Codes come by mail and are copied; whoever guesses one guesses 256 bits. */
-export const mailedCode = z.string().trim().min(1, 'Enter the code from your mail').max(200, 'This code is too long')
+export const mailedCode = z.string().trim().min(1, 'Enter the code from your e-mail').max(200, 'This code is too long')
 
 /** Programs ask for tokens; the site gets a cookie. */
 const scheme = z.enum(['JWT', 'Cookie']).optional()

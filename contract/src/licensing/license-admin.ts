@@ -79,7 +79,7 @@ export const licenseAdmin = licenseRow.extend({
 export type LicenseDetail = z.infer<typeof licenseAdmin>
 
 const seats = z.number({ error: 'Enter a number' }).int('Use a whole number').min(0, 'Use 0 to 50').max(50, 'Use 0 to 50')
-const until = z.iso.datetime({ error: 'Choose until when' }).nullable()
+const until = z.iso.datetime({ error: 'Choose an end date' }).nullable()
 const note = optionalLine(300).optional()
 
 export const grantForm = z.object({

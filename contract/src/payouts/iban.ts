@@ -60,7 +60,7 @@ export const faultOfIban = (written: string): string | undefined => {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{4,30}$/.test(iban)) return 'Enter an IBAN such as DE89 3704 0044 0532 0130 00'
   const country = iban.slice(0, 2)
   const length = sepaLengths[country]
-  if (length === undefined) return 'We pay to bank accounts in SEPA countries only; for an account in the United States choose ACH'
+  if (length === undefined) return 'We only pay to bank accounts in SEPA countries. For an account in the United States, choose ACH.'
   if (iban.length !== length) return `An IBAN of ${country} has ${length} characters; this one has ${iban.length}`
   if (remainderOf97(iban.slice(4) + iban.slice(0, 4)) !== 1) return 'This IBAN has a typo: the check digits don’t match'
   return undefined

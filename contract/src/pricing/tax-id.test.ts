@@ -72,7 +72,7 @@ test.each([
   expect(taxIdMessage(country, because as 'form')).toMatch(/[a-z]/)
 })
 
-test('outside the schemes no tax ID is asked for', () => {
+test('outside the schemes no tax id is asked for', () => {
   expect(hasTaxIds('DE')).toBe(true)
   expect(hasTaxIds('US')).toBe(false)
   expect(hasTaxIds('constructor')).toBe(false)

@@ -28,7 +28,7 @@ export const judgeTaxId = (country: string, entered: string): TaxIdVerdict => {
 /** What to do about a number that does not stand, in the words of the field. */
 export const taxIdMessage = (country: string, because: Exclude<TaxIdVerdict, { valid: true }>['because']): string => {
   const example = taxIdExample(country)
-  if (because === 'no-such-scheme' || !example) return 'We can’t accept tax IDs from this country. Leave it empty.'
-  if (because === 'form') return `Use the form of your country, such as ${example}`
-  return 'A digit of this tax ID is wrong. Check it, or leave it empty.'
+  if (because === 'no-such-scheme' || !example) return 'We can’t accept tax ids from this country. Leave it empty.'
+  if (because === 'form') return `Use your country's format, such as ${example}`
+  return 'This tax id has a typo. Check it, or leave it empty.'
 }

@@ -22,7 +22,7 @@ export type ShownVoucher = z.infer<typeof shownVoucher>
 export const guessLimit = { burst: 20, perSeconds: 300 } as const
 
 /** Spaces, dashes and case don’t matter. */
-const typedCode = z.string({ error: 'Enter a code' }).trim().min(1, 'Enter a code').max(60, 'This is too long for a code')
+const typedCode = z.string({ error: 'Enter a code' }).trim().min(1, 'Enter a code').max(60, 'This code is too long')
 
 export const previewVoucher = route({
   name: 'previewVoucher',

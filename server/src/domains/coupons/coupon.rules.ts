@@ -18,13 +18,13 @@ export const judgeCoupon = ({ isOn, startsAt, endsAt, maxUses, uses }: CouponLim
 }
 
 export const couponMessages = {
-  unknown: 'This code is not known for anything in your cart',
-  off: 'This code is not in use',
-  'not-yet': 'This code is not valid yet',
+  unknown: 'This code doesn’t work for anything in your cart',
+  off: 'This code is turned off',
+  'not-yet': "This code isn't valid yet",
   ended: 'This code has ended',
   'used-up': 'This code has been used up',
   spent: 'You have used this code as often as it can be used',
-  'not-for-these-items': 'This code is not for what is in your cart',
+  'not-for-these-items': 'This code doesn’t apply to anything in your cart',
   'below-minimum': 'Your cart is below the minimum for this code',
   'other-is-better': 'Your cart is cheaper without this code',
   'too-many': 'Use at most 10 coupons in one order',

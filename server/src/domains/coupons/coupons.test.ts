@@ -171,21 +171,21 @@ test('trying a coupon says what a basket costs with it, by the shop’s own pric
 })
 
 test.each([
-  ['below the minimum', [line('tape-one')], { minimum: { USD: 500 } }, 'The basket is below the minimum.'],
+  ['below the minimum', [line('tape-one')], { minimum: { USD: 500 } }, 'The cart is below the minimum.'],
   [
     'for other things',
     [line('tape-one')],
     { targets: [{ kind: 'Bundle', itemId: 'both', variationId: null }] },
-    'It is not for what is in the basket.',
+    'It doesn’t apply to anything in the cart.',
   ],
   [
     'exclusive and worse than the sale',
     [line('on-sale')],
     { isExclusive: true, off: { type: 'PercentageOffDiscount', percentage: 0.1 } },
-    'The sale is the better price, and the coupon does not combine with it.',
+    'The sale price is better, and the coupon can’t be combined with it.',
   ],
-  ['tried on nothing', [], {}, 'Put something that is live into the basket.'],
-  ['tried on things of others', [line('pane')], {}, 'Put something that is live into the basket.'],
+  ['tried on nothing', [], {}, 'Add something that is live to the cart.'],
+  ['tried on things of others', [line('pane')], {}, 'Add something that is live to the cart.'],
 ])('a coupon that is %s takes nothing off, and the trial says why', async (_what, lines, change, because) => {
   const tried = await tryOn(lines, change)
   expect(tried.because).toBe(because)

@@ -52,7 +52,7 @@ test('an invoice comes as PDF, for the buyer alone', async () => {
   expectProblem(await other.browser.call(contract.getDocument, { params: { documentId } }), 404)
 })
 
-test('the certificate says who holds a license of what, and since when', async () => {
+test('the certificate says who holds a license for what, and since when', async () => {
   const answer = await casey.browser.call(contract.getCertificate, { params: { licenseId: casey.licenseId } })
   expect(answer.headers['content-disposition']).toBe('attachment; filename="Tape One certificate.pdf"')
   const text = await textOf(answer.rawPayload)
@@ -63,7 +63,7 @@ test('the certificate says who holds a license of what, and since when', async (
     'by Lowtide',
     casey.licenseId,
     '1 March 2030, bought',
-    'without end',
+    'no end date',
     '3 at a time',
   ])
     expect(text).toContain(message)

@@ -19,7 +19,7 @@ const factsOf = (one: Certificate): (readonly [string, string])[] => [
   ...(one.variation ? [['Variation', one.variation] as const] : []),
   ['Since', `${day(one.issuedAt)}, ${causes[one.cause]}`],
   ...(one.orderNumber ? [['Order', one.orderNumber] as const] : []),
-  ['Good until', one.expiresAt ? day(one.expiresAt) : 'without end'],
+  ['Valid until', one.expiresAt ? day(one.expiresAt) : 'no end date'],
   ['Devices', one.seats === 0 ? 'no seats needed' : `${one.seats} at a time`],
 ]
 
@@ -60,7 +60,7 @@ export const drawCertificate = async (one: Certificate): Promise<Buffer> => {
   lines(one.holder.trim() || one.email, 24, 600)
   if (one.holder.trim()) lines(one.email, 11, 400, ink.quiet)
   y += 14
-  lines('holds a license of', 11, 400, ink.quiet)
+  lines('holds a license for', 11, 400, ink.quiet)
   y += 4
   lines(one.product, 24, 600)
   lines(`by ${one.creator}`, 11, 400, ink.quiet)
@@ -72,7 +72,7 @@ export const drawCertificate = async (one: Certificate): Promise<Buffer> => {
     y += 29
   }
   y += 14
-  lines('Soundfair keeps this license on record. Whoever wants to check it can ask support with the number above.', 9.5, 400, ink.quiet)
+  lines('Soundfair keeps this license on record. To verify it, contact support with the number above.', 9.5, 400, ink.quiet)
   sheet.end()
   return buffer(sheet)
 }

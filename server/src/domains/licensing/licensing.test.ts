@@ -123,7 +123,7 @@ test('a creator grants, changes, revokes and restores, and everything is in the 
   expect(details.events.map(({ kind, words: text }: { kind: string; words: string }) => `${kind}: ${text}`)).toEqual([
     'Restored: Restored',
     'Revoked: Revoked: It was resold',
-    'Extended: Good until 2031-01-01',
+    'Extended: Valid until 2031-01-01',
     'SeatsChanged: Seats 2 to 5',
     'Issued: License given',
   ])

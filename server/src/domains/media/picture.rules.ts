@@ -11,4 +11,4 @@ export const judgePictureSize = (width: number, height: number): SizeVerdict => 
   return { fits: false, because: `This picture is ${width} x ${height} pixels. Use at most ${limit}.` }
 }
 
-export const damagedPicture = 'This picture is damaged and cannot be read to its end. Save it again.'
+export const damagedPicture = 'This picture is damaged. Save it again.'

@@ -5,8 +5,8 @@ export type ReadAt = (at: number, length: number) => Promise<Uint8Array>
 
 export type VideoVerdict = { fits: true; extension: 'mp4' | 'webm' } | { fits: false; because: string }
 
-const damaged = 'This video is damaged and cannot be read to its end. Save it again.'
-const noPicture = 'There is no moving picture in this file. Use a video as MP4 or WebM.'
+const damaged = 'This video is damaged. Save it again.'
+const noPicture = 'There is no video in this file. Use MP4 or WebM.'
 /** The table of contents of hours of video is smaller. */
 const maxContents = 16 * 1024 * 1024
 /** A well-made video has a handful of boxes; one made of millions of empty ones wants to keep us busy. */

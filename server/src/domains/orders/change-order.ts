@@ -45,7 +45,7 @@ const requireNoneTwice = (lines: readonly WantedLine[]): void => {
   const seen = new Set<string>()
   for (const [index, line] of lines.entries()) {
     const id = lineId(line)
-    if (seen.has(id)) refuse('invalid-input', { errors: { [`items.${index}.id`]: ['This stands in the cart twice'] } })
+    if (seen.has(id)) refuse('invalid-input', { errors: { [`items.${index}.id`]: ['This is in the cart twice'] } })
     seen.add(id)
   }
 }

@@ -165,19 +165,19 @@ test('§5 a code that several creators use is tried for each creator in the cart
 
 const anHour = 60 * 60 * 1000
 test.each([
-  ['NOBODYS', undefined, 'This code is not known for anything in your cart'],
+  ['NOBODYS', undefined, 'This code doesn’t work for anything in your cart'],
   ['ENDED', { endsAt: new Date(testDay) }, 'This code has ended'],
-  ['LATER', { startsAt: new Date(new Date(testDay).getTime() + anHour) }, 'This code is not valid yet'],
-  ['OFF', { isOn: false }, 'This code is not in use'],
+  ['LATER', { startsAt: new Date(new Date(testDay).getTime() + anHour) }, "This code isn't valid yet"],
+  ['OFF', { isOn: false }, 'This code is turned off'],
   [
     'OTHERS-ALONE',
     { targets: [{ kind: 'product' as const, itemId: 'tape-two', variationId: null }], isExclusive: true },
-    'This code is not for what is in your cart',
+    'This code doesn’t apply to anything in your cart',
   ],
   [
     'OTHERS',
     { targets: [{ kind: 'product' as const, itemId: 'tape-two', variationId: null }] },
-    'This code is not for what is in your cart',
+    'This code doesn’t apply to anything in your cart',
   ],
   ['BIG', { minimum: { USD: 100_000 } }, 'Your cart is below the minimum for this code'],
 ])('§5 code %s says why it cannot be used', async (code, coupon, text) => {

@@ -16,16 +16,16 @@ const triedId = 'tried'
 /** Why a coupon takes nothing off this basket; null when it does. */
 const whyNothing = ({ effect }: Trial, quote: Quote): string | null => {
   if (quote.priced.lines.some(({ coupons }) => coupons.length > 0)) return null
-  if (quote.names.length === 0) return 'Put something that is live into the basket.'
-  if (quote.withoutCoupons.total.due === 0) return 'The basket is free already.'
+  if (quote.names.length === 0) return 'Add something that is live to the cart.'
+  if (quote.withoutCoupons.total.due === 0) return 'The cart is already free.'
   const { minimum } = effectOf(effect)
   if (minimum && quote.withoutCoupons.total.subtotal < priceIn(minimum, quote.priced.currency, quote.rates))
-    return 'The basket is below the minimum.'
+    return 'The cart is below the minimum.'
   if (effect.targets !== null && !quote.names.some(({ line }) => isNamed(effect.targets ?? [], line)))
-    return 'It is not for what is in the basket.'
+    return 'It doesn’t apply to anything in the cart.'
   return effect.isExclusive
-    ? 'The sale is the better price, and the coupon does not combine with it.'
-    : 'An exclusive sale is on, which stands alone.'
+    ? 'The sale price is better, and the coupon can’t be combined with it.'
+    : 'An exclusive sale is running. It can’t be combined.'
 }
 
 const isNamed = (targets: NonNullable<Trial['effect']['targets']>, line: WantedLine): boolean =>

@@ -12,4 +12,4 @@ export const lineIdIn = (id: string, scope: Scope): string => {
   return scope !== undefined && creatorId === scope ? [kind, ...rest].join('/') : id
 }
 
-export const foreignText = 'This is sold by somebody else, and cannot be bought here'
+export const foreignText = 'This is sold by someone else and can’t be bought here'

@@ -74,7 +74,7 @@ test.each(writing)('%s: an order that is not Open any more is not changed', asyn
 })
 
 test.each([
-  ['a line of another creator', line('pane', { creatorId: 'glasshouse' }), 'items.1.creatorId', 'This is sold by somebody else'],
+  ['a line of another creator', line('pane', { creatorId: 'glasshouse' }), 'items.1.creatorId', 'This is sold by someone else'],
   ['a product of another creator', line('pane'), 'items.1.id', 'This is no longer for sale'],
   ['a product with a creator before it', line('glasshouse/pane'), 'items.1.productId', 'Use 3 to 40'],
   ['a draft', line('draft'), 'items.1.id', 'This is no longer for sale'],
@@ -84,7 +84,7 @@ test.each([
   ['a part of it', line('tape-two', { quantity: 0.5 }), 'items.1.quantity', 'Use a whole number'],
   ['too much of it', line('tape-two', { quantity: 1000 }), 'items.1.quantity', 'Use 1 to 999'],
   ['no product', line('tape-two', { productId: undefined }), 'items.1.productId', 'Say what it is'],
-  ['the same again', line('tape-one'), 'items.1.id', 'This stands in the cart twice'],
+  ['the same again', line('tape-one'), 'items.1.id', 'This is in the cart twice'],
 ])('%s is refused at its field, and the order stays as it was', async (_what, wrong, field, text) => {
   const id = randomUUID()
   await put([line('tape-two')], { id })

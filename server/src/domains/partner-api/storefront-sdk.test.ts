@@ -168,7 +168,7 @@ test('the SDK applies a code, takes it off, and takes all of them off', async ()
   expect((await sdk.orders.removeCouponCode(id, 'NEVER')).couponsApplied).toHaveLength(1)
   expect((await sdk.orders.clearCouponCodes(id)).total?.due.amount).toBe(79)
   for (const code of ['NOBODYS', 'ELSEWHERE'])
-    await expect(sdk.orders.addCouponCode(id, code)).rejects.toThrow('This code is not known for anything in your cart')
+    await expect(sdk.orders.addCouponCode(id, code)).rejects.toThrow('This code doesn’t work for anything in your cart')
 })
 
 test('the SDK says who buys: the totals carry the tax of their country, until it is forgotten', async () => {
@@ -241,7 +241,7 @@ test('the SDK is told in words what cannot be had, and that a cart of several cr
   const sdk = openSdk(app)
   await expect(sdk.orders.pushContent(cart(product('draft')))).rejects.toThrow('This is no longer for sale')
   await expect(sdk.orders.pushContent(cart(product('tape-one', { creatorId: 'glasshouse' })))).rejects.toThrow(
-    'This is sold by somebody else',
+    'This is sold by someone else',
   )
   await expect(sdk.orders.pushContent(cart(product('tape-one')), { returnUrl: 'https://evil.test/' } as never)).rejects.toThrow(
     'This site is not allowed to start a checkout',

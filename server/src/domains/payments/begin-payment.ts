@@ -142,7 +142,7 @@ const buyerOf = (
 /** Anybody can sign up with any address: a card is kept with one that is proved. */
 const getSavedCard = async (tx: Tx, visitor: Visitor, provider: PaymentProviderName) =>
   (isProven(visitor) ? await findSavedCard(tx, visitor.userId, provider) : undefined) ??
-  refuse('invalid-input', { errors: { card: ['This card is not kept any more. Enter a card'] } })
+  refuse('invalid-input', { errors: { card: ['This card is no longer saved. Enter a card'] } })
 
 /** A payment of this order that is under way, or done: said again, it is the same payment. */
 const findKnown = async (tx: Tx, order: OrderRow): Promise<BegunPayment | undefined> => {

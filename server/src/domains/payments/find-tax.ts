@@ -16,7 +16,7 @@ const textOf = ({ country, basket }: TaxTreatment): string => {
   const { rate, mode, isReversed } = basket
   const name = hasTaxIds(country) ? 'VAT' : 'tax'
   const where = countries.of(country) ?? country
-  if (isReversed) return `No ${name}: your business in ${where} reckons it itself`
+  if (isReversed) return `No ${name}: your business in ${where} accounts for it itself`
   if (rate === 0) return `No ${name} for ${where}`
   return `${mode === 'Inclusive' ? 'Includes' : 'Plus'} ${Number((rate * 100).toFixed(2))} % ${name} for ${where}`
 }

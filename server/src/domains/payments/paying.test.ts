@@ -51,7 +51,7 @@ test('a confirmation step is confirmed, and one that is not leads back to the ca
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   const asked = (await buyer.pay(cards.confirm)).json()
   expect(asked).toMatchObject({ status: 'NeedsConfirmation', confirmation: { kind: 'Sandbox' } })
-  expect((await buyer.confirm(false)).json()).toMatchObject({ status: 'Declined', declined: { words: 'The payment was not confirmed.' } })
+  expect((await buyer.confirm(false)).json()).toMatchObject({ status: 'Declined', declined: { words: 'The payment wasn’t confirmed.' } })
   await buyer.pay(cards.confirm)
   expect((await buyer.confirm()).json()).toMatchObject({ status: 'Completed' })
   expect(await money.licensesOf(buyer.orderId)).toHaveLength(1)

@@ -38,9 +38,9 @@ const readMonths = async (db: Reader, creatorId: string, currency: Currency, now
 const firstOfNext = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
 
 const skippedBecause = {
-  NoAccount: { reason: 'Nothing can be paid before you say where.', act: 'add-account', until: null },
-  BelowMinimum: { reason: 'Payouts begin at 25.00; what is less is carried to the next one.', act: 'wait', until: null },
-  Negative: { reason: 'More was given back than sold. New sales make up for it first.', act: 'wait', until: null },
+  NoAccount: { reason: 'Add a payout account to get paid.', act: 'add-account', until: null },
+  BelowMinimum: { reason: 'Payouts start at 25.00. A smaller balance is carried over to the next one.', act: 'wait', until: null },
+  Negative: { reason: 'More was refunded than sold. New sales make up for it first.', act: 'wait', until: null },
 } as const satisfies Record<string, PayoutStanding>
 
 /** What the next run would pay, by what is known today. */

@@ -9,11 +9,11 @@ type Described = Pick<PayoutStanding, 'reason' | 'act'>
 
 const holds: Readonly<Record<(typeof payoutHolds)[number], (reason: string | null) => Described>> = {
   AccountChanged: () => ({
-    reason: 'The payout account was changed. Nothing is sent to a new account for three days, in case it was not you.',
+    reason: "The payout account was changed. Nothing is sent to a new account for three days, in case it wasn't you.",
     act: 'wait',
   }),
   DetailsMissing: () => ({ reason: 'The business name or the address is missing, and a statement has to name both.', act: 'add-details' }),
-  Staff: (reason) => ({ reason: reason ?? 'Soundfair keeps it back for a check.', act: 'ask-support' }),
+  Staff: (reason) => ({ reason: reason ?? 'Soundfair is holding it for a check.', act: 'ask-support' }),
 }
 
 /** Where a payout stands, in plain words, and the one act that clears it. */
@@ -26,7 +26,7 @@ export const describeStanding = ({ status, hold, reason, heldUntil }: Asked): Pa
     case 'Paid':
       return { reason: 'The bank has paid it.', act: null, until: null }
     case 'Failed':
-      return { reason: `The bank did not pay it: ${asSentence(reason ?? 'it gave no reason')}`, act: 'change-account', until: null }
+      return { reason: `The bank didn’t pay it: ${asSentence(reason ?? 'it gave no reason')}`, act: 'change-account', until: null }
     case 'OnHold': {
       return { ...holds[hold ?? 'Staff'](reason), until: heldUntil?.toISOString() ?? null }
     }

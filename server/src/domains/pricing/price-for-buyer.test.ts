@@ -36,7 +36,7 @@ test('a bundle that completes what is owned costs on its page what it costs in t
     expect(shown.price[currency]).toBe(toDecimal(inCart(bundle, 1, owned, currency).unit.price, currency))
     expect(shown.pricingTiers[0]?.price[currency]).toBe(toDecimal(inCart(bundle, 3, owned, currency).unit.price, currency))
   }
-  expect(shown).toMatchObject({ originalPrice: { USD: 99 }, hasDiscount: true, reason: '1 product you own already' })
+  expect(shown).toMatchObject({ originalPrice: { USD: 99 }, hasDiscount: true, reason: '1 product you already own' })
   expect(shown.price.USD).toBeLessThan(79.2)
 })
 

@@ -12,7 +12,7 @@ export const stepText = (step: PriceStep): string => {
     case 'sale':
       return step.name
     case 'owned':
-      return step.count === 1 ? '1 product you own already' : `${step.count} products you own already`
+      return step.count === 1 ? '1 product you already own' : `${step.count} products you already own`
     case 'upgrade':
       return `${step.kind} from ${step.from}`
     case 'coupon':
@@ -20,6 +20,6 @@ export const stepText = (step: PriceStep): string => {
     case 'tax-added':
       return `Tax, ${percent(step.rate)}`
     case 'tax-left-out':
-      return `Without tax, ${percent(step.rate)}: you reckon it yourself`
+      return `Without tax, ${percent(step.rate)}: you account for it yourself`
   }
 }

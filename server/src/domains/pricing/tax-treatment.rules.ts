@@ -22,7 +22,7 @@ const notes: Readonly<Record<string, string>> = {
   CH: 'No Swiss VAT charged: the business customer accounts for it as acquisition tax (Article 45, VAT Act).',
 }
 
-/** A business with a number that stands in its country pays no tax and reckons it itself; everybody else pays as a consumer. */
+/** A business with a number that stands in its country pays no tax and accounts for it itself; everybody else pays as a consumer. */
 export const treatTax = (rule: TaxRule, taxId: string | null): TaxTreatment => {
   const { country, mode, rate } = rule
   const verdict = taxId ? judgeTaxId(country, taxId) : undefined

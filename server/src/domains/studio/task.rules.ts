@@ -39,10 +39,10 @@ export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] =>
   const tasks: (Task | false)[] = [
     !standing.hasSignedTerms && {
       what: 'terms',
-      words: 'Sign the newest terms: nothing can go live before',
+      words: 'Sign the latest terms: nothing can go live until then',
       to: '/creator/settings#terms',
     },
-    !standing.hasLogo && { what: 'logo', words: 'Add a logo: it stands on every card of yours', to: '/creator/settings#profile' },
+    !standing.hasLogo && { what: 'logo', words: 'Add a logo: it is shown on all your cards', to: '/creator/settings#profile' },
     !standing.hasTagline && { what: 'tagline', words: 'Say in one line what you make', to: '/creator/settings#profile' },
     standing.liveProducts === 0 &&
       standing.drafts === 0 && { what: 'first-product', words: 'Create your first product', to: '/creator/products' },
@@ -58,10 +58,10 @@ export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] =>
     },
     !standing.hasPage && { what: 'page', words: 'Build your storefront page', to: '/creator/storefront' },
     standing.hasPage &&
-      standing.pageHasChanges && { what: 'page-changes', words: 'Publish the changes of your storefront page', to: '/creator/storefront' },
+      standing.pageHasChanges && { what: 'page-changes', words: 'Publish the changes to your storefront page', to: '/creator/storefront' },
     !standing.live && {
       what: 'not-live',
-      words: 'Your storefront is not public yet: write to us when you are ready',
+      words: "Your storefront isn't public yet: contact us when you're ready",
       to: '/support#contact',
     },
   ]

@@ -8,7 +8,7 @@ const silence = 20_000
 type Options = { limit: number; lost: AbortSignal; onChunk?: ((chunk: Buffer) => void) | undefined; patience?: number }
 
 const broken = (): Refusal =>
-  new Refusal('malformed-request', { detail: 'The upload broke off. What arrived is stored; continue from there.' })
+  new Refusal('malformed-request', { detail: 'The upload was interrupted. What arrived is safe; continue from there.' })
 
 /** The bytes of a request as they come, no more of them than there is room for. */
 export async function* readPiece(

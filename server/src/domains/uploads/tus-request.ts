@@ -41,7 +41,7 @@ export type NewUpload = { name: string; metadata: string; size: number }
 
 /** What is said about a file before its first byte. */
 export const readNewUpload = (request: TusRequest): NewUpload => {
-  if (headerOf(request, 'Upload-Defer-Length') !== undefined) bad('Upload-Defer-Length', 'Say how long the file is')
+  if (headerOf(request, 'Upload-Defer-Length') !== undefined) bad('Upload-Defer-Length', 'Give the length of the file')
   const size = parseBytes(headerOf(request, 'Upload-Length')) ?? bad('Upload-Length', 'Use a whole number of bytes')
   if (size > maxResumableBytes) refuse('too-large', { detail: 'The file is larger than the 10 GB limit.' })
   const metadata = headerOf(request, 'Upload-Metadata') ?? ''

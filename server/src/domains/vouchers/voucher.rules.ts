@@ -21,7 +21,7 @@ export const judgeCode = (voucher: Switches, batch: Switches, now: Date): CodeVe
 }
 
 export const codeMessage = {
-  unknown: 'We do not know this code. Check it letter by letter.',
+  unknown: 'This code doesn’t exist. Check every character.',
   off: 'This code is turned off. Ask the person who gave it to you.',
   over: 'This code has ended.',
 } as const

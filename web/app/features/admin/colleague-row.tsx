@@ -47,7 +47,7 @@ export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSe
         label: `Remove ${name} from staff`,
         title: `Remove ${name} from staff?`,
         confirmLabel: 'Remove',
-        text: 'The account stays a customer’s account. Roles can be given again at any time.',
+        text: 'They keep their customer account. You can add roles again at any time.',
         // The question is answered first and leaves; the password may be asked for after it.
         onConfirm: () => void remove(),
       }}

@@ -7,7 +7,7 @@ import { levelLabel, staffRoleNames } from './staff-text.ts'
 /** What one's own roles open. */
 export const Duties = ({ user }: { user: User }) => (
   <section aria-labelledby="duties">
-    <SectionHead id="duties" title="What you may do">
+    <SectionHead id="duties" title="What you can do">
       <span className="flex flex-wrap justify-end gap-1.5">
         {user.staffRoles.map((role) => (
           <Chip key={role}>{staffRoleNames[role]}</Chip>

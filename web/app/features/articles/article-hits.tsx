@@ -25,7 +25,7 @@ export const ArticleHits = ({ base, search, hits, elsewhere }: ArticleHitsProps)
     {hits.length === 0 ? (
       <EmptyState
         level={3}
-        title="No articles match"
+        title="No matches"
         action={
           <>
             <ButtonLink to={base}>Show all articles</ButtonLink>

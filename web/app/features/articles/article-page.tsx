@@ -36,7 +36,7 @@ export const ArticlePage = ({ section: { base, title }, article, inSection }: Ar
             <p className="flex flex-wrap gap-x-2 border-t border-line py-5 text-14">
               <span className="text-ink-2">Not what you were looking for?</span>
               <Link to="/support#contact" className="link">
-                Write to us
+                Contact support
               </Link>
             </p>
             <ArticleWays base={base} article={article} />

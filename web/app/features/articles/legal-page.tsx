@@ -30,7 +30,7 @@ export const LegalPage = ({ article, other }: LegalPageProps) => (
           </Link>
           . A question about this page?{' '}
           <Link to="/support#contact" className="link text-ink">
-            Write to us
+            Contact support
           </Link>
           .
         </p>

@@ -47,7 +47,7 @@ export const ConditionsPart = ({ values, set, errorOf, canEdit }: CouponFields) 
         <MomentInput
           label="Ends"
           optional
-          hint="Empty: never."
+          hint="Leave empty for no end."
           at={endsAt}
           disabled={!canEdit}
           error={errorOf('endsAt')}
@@ -63,7 +63,7 @@ export const LimitsPart = ({ values, set, errorOf, canEdit }: CouponFields) => (
   <FormPart title="Limits" note="A use is reserved during payment and released if the payment fails.">
     <div className="grid gap-4 sm:grid-cols-2">
       <CountInput
-        label="Uses in all"
+        label="Total uses"
         hint="Leave empty for unlimited."
         max={1_000_000}
         count={values.maxUses}
@@ -72,7 +72,7 @@ export const LimitsPart = ({ values, set, errorOf, canEdit }: CouponFields) => (
         onCount={(count) => set('maxUses', count)}
       />
       <CountInput
-        label="Uses by one customer"
+        label="Uses per customer"
         hint="Leave empty for unlimited."
         max={1000}
         count={values.maxUsesPerCustomer}

@@ -14,7 +14,7 @@ export const CouponFigures = ({ coupon }: { coupon: Coupon }) => (
   <Stats className="mb-9">
     <Stat label="Uses" value={usesText(coupon)} />
     {coupon.revenue && <Stat label="Paid with it" value={<MoneyList of={coupon.revenue} />} />}
-    {coupon.reductions && <Stat label="It took off" value={<MoneyList of={coupon.reductions} />} />}
+    {coupon.reductions && <Stat label="Discounted" value={<MoneyList of={coupon.reductions} />} />}
   </Stats>
 )
 

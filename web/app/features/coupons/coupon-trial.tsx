@@ -71,7 +71,7 @@ export const CouponTrial = ({ values, items }: CouponTrialProps) => {
     <section aria-labelledby="trial-title" className="grid gap-4 rounded border border-line p-5">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="trial-title" className="text-16 font-semibold">
-          Try it on a basket
+          Try it on a cart
         </h2>
         <Select
           label="Currency"
@@ -119,10 +119,10 @@ export const CouponTrial = ({ values, items }: CouponTrialProps) => {
       </ul>
       {left.length > 0 && lines.length < 10 && (
         <Select
-          label="Add to the basket"
+          label="Add to the cart"
           labelHidden
           size="small"
-          placeholder="Add to the basket"
+          placeholder="Add to the cart"
           value=""
           options={left}
           onChange={(event) => {
@@ -132,11 +132,11 @@ export const CouponTrial = ({ values, items }: CouponTrialProps) => {
         />
       )}
       <div aria-live="polite" className="grid gap-3">
-        {!isComplete && <Notice>Complete the fields to see it here.</Notice>}
+        {!isComplete && <Notice>Complete the fields to see the result.</Notice>}
         {isComplete && failure && <Notice kind="bad">{failure}</Notice>}
         {isComplete && tried && <Outcome tried={tried} />}
       </div>
-      <p className="text-12 text-ink-2">Before tax, for somebody who owns nothing yet. Prices come from the shop itself.</p>
+      <p className="text-12 text-ink-2">Before tax, for someone who owns nothing yet. These are the shop\'s real prices.</p>
     </section>
   )
 }

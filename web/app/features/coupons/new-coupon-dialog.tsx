@@ -58,7 +58,7 @@ const NewCouponForm = ({ onClose, onCreate }: NewCouponDialogProps) => {
         label="Name"
         maxLength={80}
         autoComplete="off"
-        hint="Customers see it beside the discount."
+        hint="Customers see it next to the discount."
         error={errors.name?.message}
         {...form.register('name')}
       />
@@ -67,7 +67,7 @@ const NewCouponForm = ({ onClose, onCreate }: NewCouponDialogProps) => {
         <Button size="small" onPress={onClose}>
           Cancel
         </Button>
-        <SubmitButton size="small" state={state} busyLabel="Making it" errorLabel="Not made">
+        <SubmitButton size="small" state={state} busyLabel="Creating" errorLabel="Not created">
           Create coupon
         </SubmitButton>
       </DialogFoot>

@@ -16,7 +16,7 @@ export const OffPart = ({ values: { off }, set, errorOf, canEdit }: CouponFields
   <FormPart title="Takes off" note="A percentage applies to each line. An amount is taken off once and spread across the lines.">
     {canEdit && (
       <Segmented
-        label="Kind of reduction"
+        label="Kind of discount"
         segments={discountChoices}
         value={off.type}
         onChange={(type) => set('off', firstOf[type])}

@@ -50,7 +50,7 @@ const DiscountFields = ({ first, item, variations, onSave, onClose }: DiscountDi
       <FailureNotice failure={failure} />
       <TextInput
         label="Name"
-        hint="Visitors see it beside the price."
+        hint="Visitors see it next to the price."
         maxLength={80}
         autoComplete="off"
         placeholder="November sale"

@@ -47,7 +47,7 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
     <div className="grid justify-items-start gap-4">
       <div className="w-full">
         {discounts.length === 0 ? (
-          <p className="text-14 text-ink-2">No sale on this. The full price applies.</p>
+          <p className="text-14 text-ink-2">No sale. The full price applies.</p>
         ) : (
           <DiscountList
             {...{ discounts, item, variations, canEdit }}
@@ -97,7 +97,7 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
       >
         {ending.about?.status === 'On'
           ? 'The full price applies again right away to everything in the sale.'
-          : 'It has not begun, so nobody has seen it.'}
+          : 'It hasn’t started, so nobody has seen it.'}
       </ConfirmDialog>
     </div>
   )

@@ -38,7 +38,7 @@ const AmountOff = ({ off, onOff, errors }: AmountOffProps) => {
 /** How much: a part of the price, or an amount. Currencies that are left empty are derived from the dollars. */
 export const OffFields = ({ off, onOff, errors }: OffFieldsProps) => (
   <div className="grid justify-items-start gap-4">
-    <Segmented label="Kind of reduction" segments={discountChoices} value={off.type} onChange={(type) => onOff(firstOf[type])} />
+    <Segmented label="Kind of discount" segments={discountChoices} value={off.type} onChange={(type) => onOff(firstOf[type])} />
     {off.type === 'PercentageOffDiscount' ? (
       <PercentInput
         label="Percent off"

@@ -9,14 +9,14 @@ export const PaymentsField = ({ count, onCount, error }: PaymentsFieldProps) => 
     <legend className="mb-2.5 text-14 font-semibold">Payments of a subscription</legend>
     <Checkbox
       label="Only the first payments are reduced"
-      hint="Otherwise every payment is, for the life of the subscription."
+      hint="Otherwise every payment is, for as long as the subscription lasts."
       checked={count !== null}
       onChange={(event) => onCount(event.target.checked ? 1 : null)}
     />
     {count !== null && (
       <NumberInput
         label="How many payments"
-        hint="1 to 120. After them the full price counts."
+        hint="1 to 120. After that, the full price applies."
         className="max-w-60 pl-7.5"
         value={count}
         min={1}

@@ -21,7 +21,7 @@ export const TargetFields = ({ item, variations, targets, onTargets, error }: Ta
     <fieldset className="grid gap-2.5">
       <legend className="mb-2.5 text-14 font-semibold">On</legend>
       <Checkbox
-        label="Every variation, also those to come"
+        label="Every variation, including future ones"
         checked={chosen === 'all'}
         error={error}
         onChange={(event) => onTargets(withVariations(targets, item, event.target.checked ? 'all' : variations.map(({ id }) => id)))}
@@ -38,7 +38,7 @@ export const TargetFields = ({ item, variations, targets, onTargets, error }: Ta
         ))}
       {elsewhere > 0 && (
         <p className="text-14 text-ink-2">
-          This sale is also on {elsewhere === 1 ? 'one other thing' : `${elsewhere} other things`}; that stays as it is.
+          This sale is also on {elsewhere === 1 ? 'one other item' : `${elsewhere} other items`}; that stays as it is.
         </p>
       )}
     </fieldset>

@@ -19,7 +19,7 @@ export const EmailFrame = ({ html }: { html: string }) => {
   return (
     <iframe
       ref={frame}
-      title="The mail as HTML"
+      title="The e-mail as HTML"
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={framedEmail(html)}
       onLoad={measure}

@@ -21,7 +21,7 @@ const Message = ({ message }: Pick<ShownMail, 'message'>) => {
           Attached: <span className="figures wrap-anywhere">{message.attachments.map(({ name }) => name).join(', ')}</span>
         </p>
       )}
-      <p className="text-12 text-ink-2">What its links carry is hidden here: it may open an account.</p>
+      <p className="text-12 text-ink-2">Its links are hidden here, because they may open an account.</p>
     </>
   )
 }
@@ -38,7 +38,7 @@ const Shown = ({ mailId }: { mailId: string }) => {
   }
   if (!data) {
     return (
-      <Loading label="Loading the mail">
+      <Loading label="Loading the e-mail">
         <Skeleton className="h-60" />
       </Loading>
     )

@@ -9,7 +9,7 @@ export const mailLabel: Readonly<Record<MailKind, string>> = {
   'reset-password': 'New password',
   'password-changed': 'Password changed',
   'confirm-email-change': 'Confirm new address',
-  'email-change-asked': 'New address asked for',
+  'email-change-asked': 'New address requested',
   'email-changed': 'Address changed',
   'account-exists': 'Account exists',
   'account-deleted': 'Account deleted',

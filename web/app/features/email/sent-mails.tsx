@@ -15,7 +15,7 @@ import { mailLabel } from './mail-text.ts'
 
 const MailRow = ({ mail, onOpen }: { mail: SentMail; onOpen: () => void }) => (
   <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 text-14">
-    <Chip tone={mail.state === 'Failed' ? 'bad' : 'plain'}>{mail.state === 'Failed' ? 'Not taken' : mailLabel[mail.kind]}</Chip>
+    <Chip tone={mail.state === 'Failed' ? 'bad' : 'plain'}>{mail.state === 'Failed' ? 'Not accepted' : mailLabel[mail.kind]}</Chip>
     <span className="min-w-0 grow basis-60 wrap-anywhere">
       <button type="button" className="link cursor-pointer text-left" onClick={onOpen}>
         {mail.subject}
@@ -57,7 +57,7 @@ export const SentMails = ({ of, mayResend }: SentMailsProps) => {
   }
   if (!data) {
     return (
-      <Loading label="Loading mails" className="py-2">
+      <Loading label="Loading e-mails" className="py-2">
         <Skeleton className="h-10" />
       </Loading>
     )
@@ -65,7 +65,7 @@ export const SentMails = ({ of, mayResend }: SentMailsProps) => {
   const mails = parts.flatMap(({ items }) => items)
   return (
     <>
-      {mails.length === 0 && <p className="py-2.5 text-14 text-ink-2">Nothing was mailed yet.</p>}
+      {mails.length === 0 && <p className="py-2.5 text-14 text-ink-2">No e-mails sent yet.</p>}
       <ul>
         {mails.map((mail) => (
           <MailRow key={mail.id} mail={mail} onOpen={() => setOpened(mail)} />

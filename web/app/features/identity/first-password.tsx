@@ -25,7 +25,7 @@ export const FirstPassword = ({ email, code, to }: { email: string; code: string
     )
   }
   return (
-    <IdentityFrame title="Choose a password" lead="Your address is confirmed. With a password you get to your licenses from anywhere.">
+    <IdentityFrame title="Choose a password" lead="Your address is confirmed. With a password you can get to your licenses from anywhere.">
       <NewPasswordForm {...newPassword} email={email}>
         Save and continue
       </NewPasswordForm>

@@ -15,7 +15,7 @@ export const MailSent = ({ title, email, children, isMailboxHere }: MailSentProp
         {title}
       </h2>
       <p className="mt-2 wrap-anywhere text-ink-2">
-        If <span className="text-ink">{email}</span> is right, a mail is on its way.
+        If <span className="text-ink">{email}</span> is right, an e-mail is on its way.
       </p>
       <div className="mt-3 grid gap-3 text-14 text-ink-2">{children}</div>
       {isMailboxHere && (

@@ -15,7 +15,7 @@ type EntryListProps = { page: { items: readonly BookEntry[]; hasMore: boolean };
 export const EntryList = ({ page, wish }: EntryListProps) => {
   const isEmpty = page.items.length === 0
   if (isEmpty && Object.keys(wish).length === 0)
-    return <EmptyState title="Nothing was entered yet">The first sale creates the first entry. Entries are never changed.</EmptyState>
+    return <EmptyState title="No entries yet">The first sale creates the first entry. Entries are never changed.</EmptyState>
   return (
     <>
       <ListBar searchLabel="Order, entry, reference or creator">

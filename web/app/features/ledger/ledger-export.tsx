@@ -13,7 +13,7 @@ export const LedgerExport = ({ period, now }: { period: Period; now: Date }) => 
     </SectionHead>
     <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
       One line for each line of the ledger, the oldest first, with its entry, day, kind, cause, order or payout, account, creator, currency
-      and amount. Days are counted in UTC. Amounts sum to nothing in every currency.
+      and amount. Days are counted in UTC. Amounts sum to zero in every currency.
     </p>
     <PeriodBar key={`${period.from} ${period.until}`} period={period} now={now} />
   </section>

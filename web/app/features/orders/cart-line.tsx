@@ -91,7 +91,7 @@ export const CartLineRow = ({ line, currency, level, onLeave, inBundle }: CartLi
             />
           )}
         </div>
-        {line.gone && <p className="mt-1.5 text-14 text-bad">{line.gone}. It is not part of your order.</p>}
+        {line.gone && <p className="mt-1.5 text-14 text-bad">{line.gone}. It isn’t part of your order.</p>}
         {!line.gone && isOwnedLine(line, owned) && (
           <p className="mt-1.5">
             <Chip tone="warn">You already own this</Chip>

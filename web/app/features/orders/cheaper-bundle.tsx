@@ -22,7 +22,7 @@ export const CheaperBundle = ({ bundle, replaces, saving }: NonNullable<CartHint
         {more > 0 && ` and ${more} more`} for <Price amount={saving.amount} currency={saving.currency} /> less.
       </p>
       <Button size="small" onPress={change} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })} successLabel="Changed">
-        Take the bundle
+        Get the bundle
       </Button>
     </div>
   )

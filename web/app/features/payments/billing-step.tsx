@@ -25,7 +25,7 @@ const countriesIn = (locale: string) => {
 
 const taxIdHint = (country: string): string | undefined => {
   if (!country) return undefined
-  return hasTaxIds(country) ? `Such as ${taxIdExample(country)}. With it, no tax is added.` : 'We can’t accept tax IDs from this country.'
+  return hasTaxIds(country) ? `Such as ${taxIdExample(country)}. With it, no tax is added.` : 'We can’t accept tax ids from this country.'
 }
 
 type BillingStepProps = { details: CheckoutDetails | null; onSave: (billing: Billing) => Promise<void> }
@@ -91,12 +91,12 @@ export const BillingStep = ({ details, onSave }: BillingStepProps) => {
           {...form.register('address.region')}
         />
       )}
-      <Checkbox label="I buy for a company" className="mt-1" {...form.register('isBusiness')} />
+      <Checkbox label="I\'m buying for a company" className="mt-1" {...form.register('isBusiness')} />
       {isBusiness && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput label="Company" autoComplete="organization" error={errors.businessName?.message} {...form.register('businessName')} />
           <TextInput
-            label="Tax ID"
+            label="Tax id"
             optional
             mono
             autoComplete="off"

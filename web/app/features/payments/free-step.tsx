@@ -43,7 +43,7 @@ export const FreeStep = ({ checkout, notice, onGet }: FreeStepProps) => {
       <FailureNotice failure={failure} />
       {notice === 'price-changed' && (
         <Notice kind="warn" title="The price has changed">
-          Look at the new total, then go on if you agree.
+          Check the new total, then continue if you agree.
         </Notice>
       )}
       <TextInput
@@ -51,12 +51,12 @@ export const FreeStep = ({ checkout, notice, onGet }: FreeStepProps) => {
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint={user ? undefined : 'Your license goes there. No account is needed.'}
+        hint={user ? undefined : "We'll send your license here. No account needed."}
         error={errors.email?.message}
         {...form.register('email')}
       />
       {asksAgain && <Checkbox label={againLabel(checkout.alreadyOwned)} error={errors.buyAgain?.message} {...form.register('buyAgain')} />}
-      <SubmitButton size="large" wide state={state} busyLabel="Getting it" errorLabel="Not done">
+      <SubmitButton size="large" wide state={state} busyLabel="One moment" errorLabel="Not done">
         Get it free
       </SubmitButton>
     </form>

@@ -30,7 +30,7 @@ const Line = ({ item }: { item: OrderItem }) => {
 
 const Changes = ({ changes }: Pick<Checkout, 'changes'>) =>
   changes.length > 0 && (
-    <Notice kind="warn" title="Something has changed since you last looked" className="mb-4">
+    <Notice kind="warn" title="Something has changed since your last visit" className="mb-4">
       <ul className="grid gap-0.5">
         {changes.map(({ words: text, before, after, lineId, what }) => (
           <li key={`${what} ${lineId ?? ''} ${text}`}>

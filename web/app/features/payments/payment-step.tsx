@@ -82,7 +82,7 @@ export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: 
       {needsCard && <CardFields {...card} />}
       {!needsPayment && <p className="text-ink-2">There’s nothing to pay. You get your licenses right away.</p>}
       {entersCard && announcement && <p className="text-14 text-ink-2">{announcement}</p>}
-      {entersCard && mayKeepCard && <Checkbox label="Keep this card for next time" {...form.register('keepCard')} />}
+      {entersCard && mayKeepCard && <Checkbox label="Save this card for next time" {...form.register('keepCard')} />}
       {asksAgain && <Checkbox label={againLabel(alreadyOwned)} error={errors.buyAgain?.message} {...form.register('buyAgain')} />}
       <Checkbox label={deliveryConsent} error={errors.consent?.message} {...form.register('consent')} />
       <div className="grid gap-3">

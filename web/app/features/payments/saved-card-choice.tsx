@@ -25,7 +25,7 @@ export const SavedCardChoice = ({ cardName, onForget, ...field }: SavedCardChoic
       ]}
     />
     <Button size="small" kind="quiet" onPress={onForget} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
-      Forget this card
+      Remove this card
     </Button>
   </div>
 )

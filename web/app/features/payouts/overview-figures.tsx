@@ -15,7 +15,7 @@ const NextNote = ({ next }: Pick<PayoutOverview, 'next'>) =>
   ) : (
     <p className="text-14 text-ink-2">
       Sales are held for 14 days, so that refunds can be taken from them. What is due by <Day day={next.day} /> goes out then; sales until
-      that day may still add to it. Other currencies are changed at that day’s rate.
+      that day may still add to it. Other currencies are converted at that day’s rate.
     </p>
   )
 

@@ -23,16 +23,16 @@ export const PayoutAct = ({ standing: { act, until } }: { standing: PayoutStandi
     case 'add-details':
       return creatorLevel('team', user?.creatorRoles ?? []) === 'write'
         ? way('/creator/settings#business', 'Add your business details')
-        : 'Ask an Admin of your team to add them under Settings.'
+        : 'Ask an Admin on your team to add them under Settings.'
     case 'ask-support':
-      return way('/support', 'Ask support')
+      return way('/support', 'Contact support')
     case 'wait':
       return until ? (
         <>
           It resumes automatically on <Instant at={until} show="moment" />.
         </>
       ) : (
-        'There is nothing you have to do.'
+        "You don't need to do anything."
       )
   }
 }

@@ -10,7 +10,7 @@ export const PayoutHistory = ({ page, after }: PayoutHistoryProps) => (
   <section aria-labelledby="all-payouts">
     <SectionHead id="all-payouts" title="All payouts" className="pb-2" />
     {page.items.length === 0 ? (
-      <p className="text-14 text-ink-2">There was no payout yet. Each one comes here with its lines and its statement.</p>
+      <p className="text-14 text-ink-2">No payouts yet. Each one appears here with its lines and its statement.</p>
     ) : (
       <PayoutTable rows={page.items} isWhole={isWholeList(page, after)} />
     )}

@@ -55,7 +55,7 @@ export const ExchangeForm = ({ today, onSave, onCancel }: ExchangeFormProps) => 
       />
       <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <legend className="mb-3 text-14 font-semibold">
-          Units for one US dollar <span className="font-normal text-ink-2">left empty stays as it is</span>
+          Units for one US dollar <span className="font-normal text-ink-2">leave empty for no change</span>
         </legend>
         {ratedCurrencies.map((currency) => (
           <TextInput

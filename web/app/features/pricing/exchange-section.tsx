@@ -17,7 +17,7 @@ export const ExchangeSection = ({ rates: { isFetched, items }, today }: Exchange
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[65ch] text-14 text-ink-2">
-          Units for one US dollar. They count from their day on and are never changed after it.{' '}
+          Units for one US dollar. They apply from their day on and never change after that.{' '}
           {isFetched ? 'Fetched daily; if that fails, the last ones stay.' : 'None are fetched: RATES_URL is not set, so enter them here.'}
         </p>
         {!isAdding && (
@@ -34,7 +34,7 @@ export const ExchangeSection = ({ rates: { isFetched, items }, today }: Exchange
             await call(addExchangeRates, { body })
             await reread(listExchangeRates)
             setAdding(false)
-            toast({ kind: 'ok', text: `The rates count from ${body.validFrom} on.` })
+            toast({ kind: 'ok', text: `The rates apply from ${body.validFrom} on.` })
             return false
           }}
         />

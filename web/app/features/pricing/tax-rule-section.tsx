@@ -17,8 +17,8 @@ export const TaxRuleSection = ({ rules, today }: { rules: readonly TaxRuleRow[];
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[65ch] text-14 text-ink-2">
-          The standard rates for what is sold here. A rate counts from its day on and is never changed after it. A place that is not named
-          has no tax.
+          The standard rates for what is sold here. A rate applies from its day on and never changes after that. Places not listed have no
+          tax.
         </p>
         {!isAdding && (
           <Button kind="go" onPress={() => setAdding(true)}>
@@ -34,7 +34,7 @@ export const TaxRuleSection = ({ rules, today }: { rules: readonly TaxRuleRow[];
             await call(addTaxRule, { body })
             await reread(listTaxRules)
             setAdding(false)
-            toast({ kind: 'ok', text: `The rate counts from ${body.validFrom} on.` })
+            toast({ kind: 'ok', text: `The rate applies from ${body.validFrom} on.` })
             return false
           }}
         />

@@ -58,7 +58,7 @@ export const TaxRuleTable = ({ rules, today }: { rules: readonly TaxRuleRow[]; t
           <HeaderCell numeric>Rate</HeaderCell>
           <HeaderCell>Tax is</HeaderCell>
           <HeaderCell roomy>Since</HeaderCell>
-          <HeaderCell roomy>Before and after</HeaderCell>
+          <HeaderCell roomy>Earlier and future</HeaderCell>
         </tr>
       </thead>
       <tbody>

@@ -17,7 +17,7 @@ const Version = ({ release, isNewest }: { release: Release; isNewest: boolean })
       <span className="ml-auto hidden text-14 text-ink-2 group-open:inline">Hide</span>
     </summary>
     <div className="max-w-[65ch] pb-5">
-      {release.notesHtml ? <ReleaseNotes html={release.notesHtml} /> : <p className="text-14 text-ink-2">Nothing was noted.</p>}
+      {release.notesHtml ? <ReleaseNotes html={release.notesHtml} /> : <p className="text-14 text-ink-2">No notes.</p>}
     </div>
   </details>
 )

@@ -46,7 +46,7 @@ export const channelLabel: Readonly<Record<Channel, string>> = { stable: 'Stable
 export const buildPlatformNames: Readonly<Record<BuildPlatform, string>> = { ...platformNames, Symbols: 'Symbols' }
 
 /** What a line of a report means, for those who do not see its color. */
-export const levelLabel: Readonly<Record<ReportLine['level'], string>> = { green: 'Fine', amber: 'Look at it', red: 'In the way' }
+export const levelLabel: Readonly<Record<ReportLine['level'], string>> = { green: 'Fine', amber: 'Take a look', red: 'Must be fixed' }
 
 /** What is said of an event, with platforms called as they are everywhere else. */
 export const eventDetail = ({ what, detail }: Pick<ReleaseEvent, 'what' | 'detail'>): string | null => {
@@ -61,10 +61,10 @@ export const eventLabel: Readonly<Record<ReleaseEvent['what'], string>> = {
   BuildAdded: 'File added',
   BuildRemoved: 'File removed',
   Submitted: 'Submitted for review',
-  Withdrawn: 'Taken back from review',
+  Withdrawn: 'Withdrawn from review',
   ReviewTaken: 'Review taken',
-  ReviewGivenBack: 'Review handed back',
-  ChangesRequested: 'Changes asked for',
+  ReviewGivenBack: 'Review released',
+  ChangesRequested: 'Changes requested',
   Rejected: 'Rejected',
   Approved: 'Approved',
   Scheduled: 'Scheduled',

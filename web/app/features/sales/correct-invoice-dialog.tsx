@@ -93,7 +93,7 @@ const CorrectionFields = ({ orderId, standing, onClose, onDone }: CorrectInvoice
         <TextInput
           label="Country"
           readOnly
-          hint="Another country is taxed differently: refund it and have it bought again."
+          hint="Another country is taxed differently: refund the order and ask the buyer to buy again."
           error={errors.address?.countryCode?.message}
           {...form.register('address.countryCode')}
         />

@@ -17,7 +17,7 @@ export const FailedRefunds = ({ refunds }: { refunds: readonly FailedRefund[] })
                 {orderNumber}
               </Link>
             ) : (
-              <span>A payment that came too late</span>
+              <span>A late payment</span>
             )}
             <Price {...amount} exact />
             <span className="min-w-0 wrap-anywhere">{customer}</span>

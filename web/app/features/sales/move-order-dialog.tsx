@@ -21,8 +21,8 @@ const Preview = ({ preview }: { preview: MovePreview }) =>
     <Notice kind="warn">{preview.hindrance}</Notice>
   ) : (
     <Notice title={preview.to ? `To ${preview.to.name || preview.to.email}` : 'To a new account, opened for this address'}>
-      {count(preview.licenses, 'license')} and {count(preview.subscriptions, 'subscription')} go along, {count(preview.devices, 'device')}{' '}
-      {preview.devices === 1 ? 'stays' : 'stay'} activated. Both get an e-mail.
+      {count(preview.licenses, 'license')} and {count(preview.subscriptions, 'subscription')} move with it,{' '}
+      {count(preview.devices, 'device')} {preview.devices === 1 ? 'stays' : 'stay'} activated. Both get an e-mail.
       {preview.subscriptions > 0 && ' The saved card isn’t moved: the new owner is asked for one before the next payment.'}
       {!preview.to?.isConfirmed && ' The address isn’t confirmed yet: it also gets a confirmation e-mail.'}
     </Notice>

@@ -30,7 +30,7 @@ const Proof = ({ name, country }: { name: string; country: string | null }) => (
 /** Tax offices ask for two proofs that agree. */
 const Location = ({ location }: LocationProps) => (
   <>
-    <CountryName code={location.billing} /> {!location.isProven && <Chip tone="warn">One proof only</Chip>}
+    <CountryName code={location.billing} /> {!location.isProven && <Chip tone="warn">One piece of evidence only</Chip>}
     <Proof name="Card" country={location.card} />
     <Proof name="Network" country={location.network} />
   </>
@@ -60,7 +60,7 @@ export const OrderFacts = ({ order }: { order: OrderSale }) => {
           ...(billing.phone ? [{ term: 'Phone', detail: billing.phone }] : []),
           ...(billing.businessName ? [{ term: 'Company', detail: billing.businessName }] : []),
           ...(billing.taxId ? [{ term: 'Tax id', detail: <span className="figures">{billing.taxId}</span> }] : []),
-          { term: 'Billing', detail: billing.address ? <Billing address={billing.address} /> : 'None was needed' },
+          { term: 'Billing', detail: billing.address ? <Billing address={billing.address} /> : 'Not needed' },
           ...(order.location ? [{ term: 'Taxed in', detail: <Location location={order.location} /> }] : []),
           { term: 'Bought', detail: <Instant at={order.at} show="moment" /> },
           ...utmFacts(order.utm),

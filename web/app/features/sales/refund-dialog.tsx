@@ -78,7 +78,7 @@ const RefundFields = ({ sale, text, onClose, onRefund }: RefundDialogProps) => {
       />
       <DialogFoot>
         <span className="mr-auto text-14">
-          Goes back: <Price amount={amount} currency={sale.due.currency} exact />
+          Refund: <Price amount={amount} currency={sale.due.currency} exact />
         </span>
         <Button size="small" onPress={onClose}>
           Cancel

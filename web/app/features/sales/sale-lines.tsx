@@ -70,7 +70,7 @@ export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => (
             {line.name}
             <span className="font-normal text-ink-2">{line.variationName && `, ${line.variationName}`}</span>{' '}
             {line.quantity > 1 && <span className="figures font-normal text-ink-2 sm:hidden">× {line.quantity}</span>}{' '}
-            {line.refund === 'Pending' && <Chip tone="warn">Refund under way</Chip>}
+            {line.refund === 'Pending' && <Chip tone="warn">Refund in progress</Chip>}
             {line.refund === 'Succeeded' && <Chip>Refunded</Chip>}
             {line.coupons.map(({ code }) => (
               <Chip key={code} className="sm:ml-1.5">

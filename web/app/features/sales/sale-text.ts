@@ -29,7 +29,7 @@ export const channelLabel: Record<SaleChannel, string> = {
 /** Why the fee has the rate it has. */
 export const feeReasonText: Record<SaleLine['feeReason'], string> = {
   Marketplace: 'found on Soundfair',
-  OwnChannel: 'came by an own channel',
+  OwnChannel: 'through their own channel',
   Agreed: 'agreed rate',
 }
 
@@ -52,11 +52,11 @@ type Look = { label: string; tone: ChipTone }
 
 export const paymentLooks: Record<OrderSale['payments'][number]['status'], Look> = {
   Started: { label: 'Started', tone: 'warn' },
-  NeedsConfirmation: { label: 'Waits for the bank', tone: 'warn' },
+  NeedsConfirmation: { label: 'Waiting for the bank', tone: 'warn' },
   Processing: { label: 'In progress', tone: 'warn' },
   Succeeded: { label: 'Paid', tone: 'ok' },
   Declined: { label: 'Declined', tone: 'plain' },
-  Cancelled: { label: 'Called off', tone: 'plain' },
+  Cancelled: { label: 'Cancelled', tone: 'plain' },
   Failed: { label: 'Failed', tone: 'bad' },
   LateCapture: { label: 'Charged too late', tone: 'bad' },
 }

@@ -23,7 +23,7 @@ export const SalesList = ({ page, wish, empty, what, head, children }: SalesList
       {head}
       {page.items.length > 0 && children}
       {page.items.length === 0 && page.hasMore && (
-        <EmptyState title={`No ${what} fits so far`}>Only part of the list was searched. Continue to search the next part.</EmptyState>
+        <EmptyState title={`No ${what} matches so far`}>Only part of the list was searched. Continue to search the next part.</EmptyState>
       )}
       {page.items.length === 0 && !page.hasMore && <NothingFits what={what} />}
       <ListPager page={page} after={wish.after} />

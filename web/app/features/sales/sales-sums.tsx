@@ -63,7 +63,7 @@ export const SalesSums = ({ of, labels }: SalesSumsProps) => {
         ))}
       </Stats>
       {sums?.byCurrency.some(({ paid }) => paid.currency !== sums.paid.currency) && (
-        <p className="mt-2 text-12 text-ink-3">In US dollars by the exchange rate of each sale’s day, and below as it was paid.</p>
+        <p className="mt-2 text-12 text-ink-3">In US dollars at the exchange rate of each sale’s day, and below in the currencies paid.</p>
       )}
     </section>
   )

@@ -130,7 +130,7 @@ const ReasonStep = ({ onBack, onReason }: { onBack: () => void; onReason: (reaso
           Back
         </Button>
         <SubmitButton size="small" state={state}>
-          Act for it
+          Act for this creator
         </SubmitButton>
       </DialogFoot>
     </form>

@@ -14,7 +14,7 @@ const TrialStat = ({ trials }: Pick<Sales, 'trials'>) => {
     <Stat
       label="Trials to sales"
       value={share === undefined ? 'none' : `${share} %`}
-      change={change?.text ?? 'nobody began a trial'}
+      change={change?.text ?? 'no trials started'}
       trend={change?.trend}
     />
   )

@@ -21,7 +21,7 @@ export const SalesToCome = ({ storefrontHref }: { storefrontHref: string }) => (
           Look at your storefront
         </ButtonLink>
         <ButtonLink to="/resources" size="small" kind="quiet">
-          Read how others began
+          Read how others started
         </ButtonLink>
       </div>
     </div>

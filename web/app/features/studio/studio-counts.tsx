@@ -15,6 +15,6 @@ export const StudioCounts = ({ counts }: Pick<Studio, 'counts'>) => (
     <Stat label="Drafts" value={<Count to="/creator/products?state=Draft" count={counts.drafts} />} />
     <Stat label="Archived" value={<Count to="/creator/products?state=Archived" count={counts.archived} />} />
     <Stat label="Bundles" value={<Count to="/creator/bundles" count={counts.bundles} />} />
-    <Stat label="Sale discounts on" value={counts.salesOn} />
+    <Stat label="Sales running" value={counts.salesOn} />
   </Stats>
 )

@@ -77,7 +77,7 @@ const About = ({ subscription }: { subscription: Subscription }) => {
       </p>
       <p className="mt-2 flex flex-wrap gap-1.5">
         <Chip tone={tone}>{word}</Chip>
-        {subscription.isPaying && <Chip>payment under way</Chip>}
+        {subscription.isPaying && <Chip>payment in progress</Chip>}
         {reduced && <Chip tone="accent">{reduced}</Chip>}
       </p>
     </div>
@@ -127,7 +127,7 @@ export const SubscriptionRow = ({ subscription, EnterCard }: { subscription: Sub
   const cancel = async (): Promise<void> => {
     await call(cancelSubscription, { params })
     await look()
-    toast({ kind: 'ok', text: `${name} will not be charged again`, action: { label: 'Undo', run: resume } })
+    toast({ kind: 'ok', text: `${name} won’t be charged again`, action: { label: 'Undo', run: resume } })
   }
   const resume = async (): Promise<void> => {
     await call(resumeSubscription, { params })

@@ -61,8 +61,8 @@ export const ContactForm = ({ name, email, isSignedIn, orderId, orderProof }: Co
 const Outcome = ({ outcome }: { outcome: ContactOutcome }) =>
   outcome.kind === 'sent' ? (
     <Notice kind="ok" title="We’ve got your message" className="w-full">
-      A person reads it and answers to <span className="wrap-anywhere text-ink">{outcome.email}</span>. If it turns out to be the wrong
-      address, send it once more with the right one.
+      A person reads it and replies to <span className="wrap-anywhere text-ink">{outcome.email}</span>. If that address is wrong, send it
+      again with the right one.
     </Notice>
   ) : (
     <Notice kind="bad" title={outcome.title} className="w-full">

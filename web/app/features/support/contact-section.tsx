@@ -5,7 +5,7 @@ export const ContactSection = ({ children }: { children: ReactNode }) => (
   <section id="contact" aria-labelledby="contact-title" className="grid gap-x-6 gap-y-8 border-t border-ink pt-8 lg:grid-cols-12">
     <div className="grid content-start gap-3 lg:col-span-4">
       <h2 id="contact-title" className="text-28">
-        Write to us
+        Contact support
       </h2>
       <p className="max-w-[36ch] text-ink-2">
         Tell us what you did, what happened, and what you expected. If it is about a purchase, the order number helps.

@@ -22,7 +22,7 @@ const ProvenOrder = ({ proof, onKnown }: { proof: string; onKnown: (orderNumber:
   useEffect(() => {
     if (data) tell(data.orderNumber)
   }, [data])
-  if (error) return <Notice kind="warn">This receipt link has expired. Write to us and include the order number.</Notice>
+  if (error) return <Notice kind="warn">This receipt link has expired. Contact support and include the order number.</Notice>
   return (
     <p className="border-l-2 border-accent pl-3 text-14" role="status">
       About order <b className="figures">{data?.orderNumber ?? '…'}</b>

@@ -12,7 +12,7 @@ export const UploadRoom = ({ version }: { version: unknown }) => {
   const { share, used, isTight, advice } = roomText(data)
   return (
     <div className="mb-4 grid gap-3">
-      <ProgressBar label="Room for files" value={share} note={used} tone={isTight ? 'bad' : 'ink'} />
+      <ProgressBar label="Storage" value={share} note={used} tone={isTight ? 'bad' : 'ink'} />
       {advice && <Notice kind="warn">{advice}</Notice>}
     </div>
   )

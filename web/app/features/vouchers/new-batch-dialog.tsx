@@ -47,7 +47,7 @@ const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
           onNumber={(next) => form.setValue('codes', next)}
         />
         <NumberInput
-          label="Uses of each"
+          label="Uses per code"
           hint="Each customer can use a code once."
           value={usesPerCode}
           min={1}
@@ -59,7 +59,7 @@ const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
       <MomentInput
         label="Ends"
         optional
-        hint="Empty: with the voucher."
+        hint="Leave empty to end with the voucher."
         at={expiresAt}
         error={errors.expiresAt?.message}
         onMoment={(at) => form.setValue('expiresAt', at)}
@@ -68,8 +68,8 @@ const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
         <Button size="small" onPress={onClose}>
           Cancel
         </Button>
-        <SubmitButton size="small" state={state} busyLabel="Making them" errorLabel="Not made">
-          Make codes
+        <SubmitButton size="small" state={state} busyLabel="Creating" errorLabel="Not created">
+          Create codes
         </SubmitButton>
       </DialogFoot>
     </form>

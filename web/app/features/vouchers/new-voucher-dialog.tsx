@@ -60,7 +60,7 @@ const NewVoucherForm = ({ onClose, items, onCreate }: NewVoucherDialogProps) => 
         <Button size="small" onPress={onClose}>
           Cancel
         </Button>
-        <SubmitButton size="small" state={state} busyLabel="Making it" errorLabel="Not made">
+        <SubmitButton size="small" state={state} busyLabel="Creating" errorLabel="Not created">
           Create voucher
         </SubmitButton>
       </DialogFoot>

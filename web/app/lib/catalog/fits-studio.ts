@@ -75,7 +75,7 @@ const fitHosts = (formats: readonly PluginFormat[], studio: Studio): Fit => {
 
 const fitMachine = (compatibility: Compatibility, studio: Studio): Fit => {
   const there = machinesOf(compatibility).filter(({ system }) => !studio.system || system === studio.system)
-  if (there.length === 0) return no(studio.system ? `There is no version for ${studio.system}` : 'It names no system we know')
+  if (there.length === 0) return no(studio.system ? `There is no version for ${studio.system}` : 'Its supported systems are unknown')
   const running = there.filter((machine) => !studio.processor || machine.processors.includes(studio.processor))
   if (running.length === 0)
     return no(studio.processor === 'x64' ? 'It does not run on Intel processors' : 'It does not run on ARM processors')

@@ -17,18 +17,18 @@ const page = refusableRead(({ url }) =>
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta = secretHead('Mail from us')
+export const meta = secretHead('E-mails from us')
 
 export default function Communications() {
   const preferences = page.useAnswer()
   const [query] = useSearchParams()
   return (
     <div className="pt-12">
-      <h1 className="text-40">Mail from us</h1>
+      <h1 className="text-40">E-mails from us</h1>
       {preferences ? (
         <>
           <p className="mt-3 mb-8 max-w-[52ch] wrap-anywhere text-ink-2">
-            What goes to <span className="text-ink">{preferences.email}</span>, besides receipts and what concerns an account.
+            What goes to <span className="text-ink">{preferences.email}</span>, besides receipts and account notices.
           </p>
           <MailWishes preferences={preferences} token={query.get('token') ?? ''} />
         </>

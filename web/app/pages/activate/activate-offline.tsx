@@ -16,12 +16,12 @@ export default function ActivateOffline() {
         <section aria-label="Your machine file" className="min-w-0">
           <OfflineRoom />
         </section>
-        <aside aria-label="How it goes">
+        <aside aria-label="How it works">
           <OfflineSteps />
           <p className="mt-6 text-14 text-ink-2">
             An offline seat stays with its device. Only the maker or support can release it.{' '}
             <Link to="/support/licenses/offline-activation" className="underline underline-offset-[0.2em]">
-              More about it
+              Learn more
             </Link>
           </p>
         </aside>

@@ -24,7 +24,7 @@ export default function AdminCannedAnswers() {
   const mayChange = user !== null && mayRefundSales(user)
   return (
     <>
-      <PageHead title="Canned answers" note="Answers that are given often">
+      <PageHead title="Canned answers" note="Answers you give often">
         <ButtonLink size="small" to="/admin/support">
           The inbox
         </ButtonLink>

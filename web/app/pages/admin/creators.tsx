@@ -98,8 +98,8 @@ export default function AdminCreators() {
         {!chosen && ((creators ?? applications)?.items.length ?? 0) > 0 && (
           <EmptyState title={isCreators ? 'Choose a creator' : 'Choose an application'} className="content-start max-lg:hidden">
             {isCreators
-              ? 'Its fee, terms, balance and team are shown here, and what you can do.'
-              : 'What they wrote and what helps to judge it is shown here.'}
+              ? 'Its fee, terms, balance, team and actions are shown here.'
+              : 'Their text and what helps you decide are shown here.'}
           </EmptyState>
         )}
       </div>

@@ -36,9 +36,7 @@ export default function AdminLicenses() {
         page={licenses}
         wish={licenseWishIn(query)}
         empty={
-          <EmptyState title="There is no license yet">
-            Licenses appear here as soon as they are bought, redeemed, tried or granted.
-          </EmptyState>
+          <EmptyState title="No licenses yet">Licenses appear here as soon as they are bought, redeemed, tried or granted.</EmptyState>
         }
         what="license"
         head={<LicenseFilters />}

@@ -57,7 +57,7 @@ export default function AdminPayoutRun() {
         title="Payout run"
         note={
           <>
-            <Day day={run.day} />, started by {run.startedBy ?? 'the clock'}
+            <Day day={run.day} />, started by {run.startedBy ?? 'the schedule'}
           </>
         }
       />

@@ -44,7 +44,7 @@ export default function AdminSales() {
       <SalesList
         page={orders}
         wish={wish}
-        empty={<EmptyState title="Nothing was sold yet">Orders appear here as soon as they are paid.</EmptyState>}
+        empty={<EmptyState title="No sales yet">Orders appear here as soon as they are paid.</EmptyState>}
         what="order"
         head={
           <>

@@ -42,7 +42,7 @@ export default function CreatorBundles() {
         count={inside}
         empty={{
           title: 'No bundles yet',
-          text: 'Two to fifty of your products for one price. Who owns some of them already can pay less, if you want.',
+          text: 'Two to fifty of your products for one price. People who own some of them can pay less, if you like.',
         }}
       />
     </StudioFrame>

@@ -38,7 +38,7 @@ export default function CreatorCoupons() {
         canEdit={creatorLevel('promotion', user?.creatorRoles ?? []) === 'write'}
         empty={{
           title: 'No coupons yet',
-          text: 'A code that takes something off: for a letter to your customers, a friend’s channel, or everybody who asks nicely.',
+          text: 'A code that lowers the price: for your newsletter, a friend’s channel, or anyone who asks nicely.',
         }}
         actions={<CsvLink to={exportCoupons.path} />}
         filters={

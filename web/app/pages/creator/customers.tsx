@@ -24,7 +24,7 @@ export default function CreatorCustomers() {
   const [query] = useSearchParams()
   return (
     <StudioFrame>
-      <PageHead title="Customers" note="Who bought from you. Only those who asked for your newsletter are in the mailing list.">
+      <PageHead title="Customers" note="Who bought from you. The mailing list holds only those who asked for your newsletter.">
         <ButtonLink size="small" to={exportMailingList.path} reloadDocument download>
           Mailing list
         </ButtonLink>
@@ -32,7 +32,9 @@ export default function CreatorCustomers() {
       <SalesList
         page={customers}
         wish={customerWishIn(query)}
-        empty={<EmptyState title="No customers yet">Whoever buys from you comes here, with what they own and their licenses.</EmptyState>}
+        empty={
+          <EmptyState title="No customers yet">People who buy from you appear here, with what they own and their licenses.</EmptyState>
+        }
         what="customer"
         head={<ListBar searchLabel="Name or e-mail">{null}</ListBar>}
       >

@@ -38,13 +38,13 @@ export default function CreatorPlugins() {
           </ButtonLink>
         )}
         <ButtonLink to="/resources/licensing/activation-from-start-to-end" size="small">
-          How licensing goes
+          How licensing works
         </ButtonLink>
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         {plugins.length === 0 ? (
           <EmptyState title="No plugins yet" action={<ButtonLink to="/creator/products">Products</ButtonLink>}>
-            A product of the type Plugin shows up here, with its releases and what its licensing needs.
+            Your plugins appear here, with their releases and everything you need for licensing.
           </EmptyState>
         ) : (
           <section aria-label="Your plugins">

@@ -43,7 +43,7 @@ export default function CreatorProducts() {
         duplicateDialog={DuplicateProductDialog}
         noteOf={({ category }) => categoryNames[category]}
         empty={{
-          title: 'Nothing on your shelves yet',
+          title: 'No products yet',
           text: 'A product is a plugin, a sample pack, presets, a course: anything with a name, an icon and a price. It stays a draft until you publish it.',
         }}
         filters={

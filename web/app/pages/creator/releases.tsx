@@ -38,7 +38,7 @@ export default function CreatorReleases() {
     <StudioFrame>
       <PageHead title="Releases">
         <ButtonLink to="/resources/getting-started/releases-and-review" size="small">
-          How a release goes
+          How releases work
         </ButtonLink>
         {hasAny && create}
       </PageHead>

@@ -34,7 +34,7 @@ export default function CreatorSales() {
       <SalesList
         page={sales}
         wish={wish}
-        empty={<EmptyState title="No sales yet">Each sale comes here the moment it is paid, with its fee and what is yours.</EmptyState>}
+        empty={<EmptyState title="No sales yet">Each sale appears here as soon as it is paid, with the fee and your share.</EmptyState>}
         what="sale"
         head={
           <>

@@ -35,7 +35,7 @@ export default function CreatorSupport() {
   const mayAnswer = reachesLevel(creatorLevel('releases', user?.creatorRoles ?? []), 'write')
   return (
     <StudioFrame>
-      <PageHead title="Support" note="What our support asks you about your products. Customers never see your answer as it is." />
+      <PageHead title="Support" note="Questions from our support team about your products. Customers never see your exact answer." />
       <Tabs
         label="Which questions"
         tabs={questionFilters.map((show) => ({
@@ -51,7 +51,7 @@ export default function CreatorSupport() {
           ))}
         </ul>
       ) : (
-        <EmptyState title={wish.show === 'open' ? 'Nothing to answer' : 'Nothing was answered yet'}>
+        <EmptyState title={wish.show === 'open' ? 'Nothing to answer' : 'Nothing answered yet'}>
           When a customer asks something only you can answer, it appears here and you get an e-mail.
         </EmptyState>
       )}

@@ -10,7 +10,7 @@ export const NothingFound = ({ search }: { search: HomeSearch }) => {
   const isNarrowed = chosenFilters(search).length > 0
   return (
     <EmptyState
-      title="Nothing matches"
+      title="No matches"
       action={
         <>
           {isNarrowed && search.q && <ButtonLink to={searchHref({ q: search.q })}>Search without filters</ButtonLink>}

@@ -59,7 +59,7 @@ export const SearchResults = ({ found }: { found: Found }) => {
         </p>
         {found.meant && found.total > 0 && (
           <p className="w-full text-ink-2">
-            Nothing is spelled like that. These match <b className="text-ink">{found.meant}</b>.
+            No exact matches. Showing results for <b className="text-ink">{found.meant}</b>.
           </p>
         )}
       </div>

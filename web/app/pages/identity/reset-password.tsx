@@ -46,7 +46,7 @@ export default function ResetPassword() {
       title="Choose a new password"
       lead={
         <>
-          For <span className="wrap-anywhere text-ink">{email}</span>. Every other sign-in of this account ends.
+          For <span className="wrap-anywhere text-ink">{email}</span>. You’ll be signed out everywhere else.
         </>
       }
     >

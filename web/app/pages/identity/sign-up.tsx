@@ -25,7 +25,7 @@ export default function SignUp() {
     <IdentityFrame
       title={signUp.mailedTo ? 'One more step' : 'Create an account'}
       lead={signUp.mailedTo ? undefined : 'It’s free and keeps everything you buy in one place.'}
-      aside={<IdentityAside title="Already with us" facts={accountFacts} action={<ButtonLink to={signIn}>Sign in</ButtonLink>} />}
+      aside={<IdentityAside title="Already have an account" facts={accountFacts} action={<ButtonLink to={signIn}>Sign in</ButtonLink>} />}
     >
       {signUp.mailedTo ? (
         <MailSent title="Check your inbox" email={signUp.mailedTo} isMailboxHere={isWorkshop}>
@@ -35,7 +35,7 @@ export default function SignUp() {
             <Link to={signIn} className="link">
               sign in
             </Link>{' '}
-            to go on.
+            to continue.
           </p>
         </MailSent>
       ) : (

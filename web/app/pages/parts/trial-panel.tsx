@@ -12,11 +12,10 @@ export const TrialPanel = ({ name, trial, release }: TrialPanelProps) => {
     <section aria-label="Your trial" className="mt-5 flex flex-wrap items-start justify-between gap-x-5 gap-y-3 border-t border-line pt-4">
       <p className="grid justify-items-start gap-1.5 text-14 text-ink-2">
         <Chip tone={daysLeft > 0 ? 'ok' : 'warn'}>
-          {daysLeft <= 0 ? 'Trial over' : daysLeft === 1 ? '1 day of your trial left' : `${daysLeft} days of your trial left`}
+          {daysLeft <= 0 ? 'Trial ended' : daysLeft === 1 ? '1 day of your trial left' : `${daysLeft} days of your trial left`}
         </Chip>
         <span>
-          {daysLeft > 0 ? 'It ends' : 'It ended'} <Instant at={endsAt} />.{' '}
-          {daysLeft > 0 ? 'Nothing is charged by itself.' : 'Buy it to go on.'}
+          {daysLeft > 0 ? 'It ends' : 'It ended'} <Instant at={endsAt} />. {daysLeft > 0 ? "You won't be charged." : 'Buy it to continue.'}
         </span>
       </p>
       {daysLeft > 0 && release && <DownloadChoice of={name} downloads={release.downloads} />}

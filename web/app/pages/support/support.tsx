@@ -38,7 +38,7 @@ export default function Support() {
   const search = (query.get('search') ?? '').trim()
   return (
     <>
-      <IndexHead title="Support" lead="Short answers to common questions. If yours isn’t here, write to us: a person reads every message.">
+      <IndexHead title="Support" lead="Short answers to common questions. If yours isn’t here, contact us: a person reads every message.">
         <ArticleSearch action="/support" label="Search the articles" search={search} className="max-w-[52ch]" />
       </IndexHead>
       {search ? (
@@ -48,7 +48,7 @@ export default function Support() {
           hits={articles}
           elsewhere={
             <ButtonLink kind="quiet" to={{ search: `?${query}`, hash: 'contact' }}>
-              Write to us
+              Contact support
             </ButtonLink>
           }
         />

@@ -29,8 +29,8 @@ export const ConflictDialog = ({ theirs, what, userId, onTakeTheirs, onKeepMine 
       description={
         theirs && (
           <>
-            Saved <Instant at={theirs.savedAt} show="ago" />, after you opened it. Choose which version goes on. The other one is kept on
-            this device, and you can bring it back.
+            Saved <Instant at={theirs.savedAt} show="ago" />, after you opened it. Choose which version to continue with. The other one is
+            kept on this device, and you can restore it.
           </>
         )
       }
@@ -38,7 +38,7 @@ export const ConflictDialog = ({ theirs, what, userId, onTakeTheirs, onKeepMine 
       actions={
         <>
           <Button size="small" onPress={onTakeTheirs}>
-            {isOwn ? 'Take the other' : 'Take theirs'}
+            {isOwn ? 'Use the other' : 'Use theirs'}
           </Button>
           <Button size="small" kind="go" onPress={onKeepMine}>
             {isOwn ? 'Keep this one' : 'Keep mine'}

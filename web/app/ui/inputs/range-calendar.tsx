@@ -36,7 +36,7 @@ export const RangeCalendar = ({ label, range, today, onRange }: RangeCalendarPro
     <fieldset className="grid w-72 max-w-full gap-2">
       <legend className="sr-only">{label}</legend>
       <div className="flex items-center justify-between">
-        <IconButton label="Month before" kind="quiet" size="small" onClick={() => setCurrent(`${addMonths(month, -1)}-01`)}>
+        <IconButton label="Previous month" kind="quiet" size="small" onClick={() => setCurrent(`${addMonths(month, -1)}-01`)}>
           <ChevronLeft size={16} aria-hidden="true" />
         </IconButton>
         <b aria-live="polite" className="text-14">

@@ -79,7 +79,7 @@ export const CommandPanel = ({ open, onOpenChange, groups, placeholder = 'Search
             </ComboboxOptions>
             {found.length === 0 && (
               <p role="status" className="px-5 pb-6 text-14 text-ink-2">
-                Nothing matches “{query}”. Try fewer letters.
+                No matches for “{query}”. Try fewer letters.
               </p>
             )}
           </Combobox>

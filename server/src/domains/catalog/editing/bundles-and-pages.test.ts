@@ -42,7 +42,7 @@ test('a bundle of live products is begun, saved and published; one of drafts is 
   const params = { bundleId }
   await call(ada, bundles.saveOwnBundle, { params, body: { revision: 1, draft: bundle } })
   const early = await call(ada, bundles.publishOwnBundle, { params, body: { revision: 2 } })
-  expect(expectProblem(early, 400).errors).toEqual({ liveProducts: ['Put only live products into it'] })
+  expect(expectProblem(early, 400).errors).toEqual({ liveProducts: ['Include only live products'] })
   await call(ada, bundles.saveOwnBundle, { params, body: { revision: 2, draft: { ...bundle, productIds: ['reel-a', 'reel-b'] } } })
   expect((await call(ada, bundles.publishOwnBundle, { params, body: { revision: 3 } })).json().state).toBe('Live')
   const list = (await call(ada, bundles.listOwnBundles)).json()

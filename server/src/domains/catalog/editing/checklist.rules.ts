@@ -25,7 +25,7 @@ const variationTasks = (variations: readonly DraftVariationContent[]): Checklist
     words: 'Give every variation a name and a price in USD',
     done: variations.every((one) => isComplete({ ...one, ownerPrices: [] })),
   },
-  { what: 'tiers', words: 'Let the quantities of the tiers rise', done: variations.every(risesEvenly) },
+  { what: 'tiers', words: 'Give each tier a higher quantity than the one before', done: variations.every(risesEvenly) },
 ]
 
 /** Said only where somebody has begun one. */
@@ -47,7 +47,7 @@ const sharedTasks = (draft: { name: string; iconUrl: string | null }): Checklist
 
 const termsTask = ({ hasSignedTerms }: Circumstances) => ({
   what: 'terms',
-  words: 'Sign the newest terms for creators',
+  words: 'Sign the latest terms for creators',
   done: hasSignedTerms,
 })
 
@@ -90,8 +90,8 @@ type BundleParts = { draft: BundleDraftContent; liveProducts: number }
 
 export const bundleChecklist = ({ draft, liveProducts }: BundleParts, around: Circumstances): Checklist => [
   ...sharedTasks(draft),
-  { what: 'productIds', words: 'Put at least two products into it', done: draft.productIds.length >= 2 },
-  { what: 'liveProducts', words: 'Put only live products into it', done: liveProducts === draft.productIds.length },
+  { what: 'productIds', words: 'Add at least two products', done: draft.productIds.length >= 2 },
+  { what: 'liveProducts', words: 'Include only live products', done: liveProducts === draft.productIds.length },
   ...variationTasks(draft.variations),
   termsTask(around),
 ]

@@ -166,7 +166,7 @@ test('without signed terms nothing goes live', async () => {
   const id = newId()
   await call(stranger, products.createOwnProduct, { body: { id, name: 'Pane', type: 'Plugin', category: 'Plugin' } })
   await save(stranger, id, 1, draft({ externalFulfillment: 'By post' }))
-  expect(expectProblem(await publish(stranger, id, 2), 400).errors).toEqual({ terms: ['Sign the newest terms for creators'] })
+  expect(expectProblem(await publish(stranger, id, 2), 400).errors).toEqual({ terms: ['Sign the latest terms for creators'] })
 })
 
 test('what staff change in a creator’s place is in the audit log with both ids', async () => {

@@ -28,7 +28,7 @@ const requireOthers = (id: string, { variations }: ProductDraftContent): void =>
     const at = ownerPrices.findIndex(({ productIds }) => productIds.includes(id))
     if (at < 0) continue
     refuse('invalid-input', {
-      errors: { [`draft.variations.${index}.ownerPrices.${at}.productIds`]: ['Name other products than this one'] },
+      errors: { [`draft.variations.${index}.ownerPrices.${at}.productIds`]: ['Choose products other than this one'] },
     })
   }
 }

@@ -58,7 +58,7 @@ test.each([
   [{}, undefined],
   [{ name: ' ' }, ['name: Tell us the name you sell under']],
   [{ wishedId: 'admin' }, ['wishedId: This word is reserved']],
-  [{ wishedId: 'Q' }, ['wishedId: Use 3 to 40 lowercase letters, digits and inner dashes']],
+  [{ wishedId: 'Q' }, ['wishedId: Use 3 to 40 lowercase letters and digits, with dashes only between them']],
   [{ links: ['http://quiet.example.com'] }, ['links.0: Enter an address such as https://example.com']],
   [{ links: ['https://user:pass@quiet.example.com'] }, ['links.0: Enter an address such as https://example.com']],
   [{ links: ['https://localhost'] }, ['links.0: Enter an address such as https://example.com']],

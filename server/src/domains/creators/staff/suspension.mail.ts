@@ -14,7 +14,7 @@ export const suspensionMail = ({ name, creatorName, reason, publicUrl }: Props):
     action:
       reason === null
         ? { label: 'Open the studio', link: `${publicUrl}/creator` }
-        : { label: 'Write to us', link: `${publicUrl}/support#contact` },
+        : { label: 'Contact support', link: `${publicUrl}/support#contact` },
     body:
       reason === null
         ? [paragraph({ name: creatorName }, ' is no longer suspended. Your products are back on sale.')]

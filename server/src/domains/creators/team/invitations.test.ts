@@ -118,7 +118,7 @@ test('a withdrawn invitation is gone, and nobody else can withdraw it', async ()
 test('somebody who is a member already is not invited, and one who joined meanwhile gets both roles', async () => {
   const { creatorId, admin } = await openTeam(db)
   const problem = expectProblem(await invite(admin, admin.email.toUpperCase()), 400)
-  expect(problem.errors).toEqual({ email: ['They are a member already'] })
+  expect(problem.errors).toEqual({ email: ['They are already a member'] })
   await invite(admin, 'both@friend.test', ['Admin'])
   const both = await addUser(db, { email: 'both@friend.test', teams: { [creatorId]: ['Financial'] } })
   expect((await accept(both, await findInvitationLink(db, 'both@friend.test'))).statusCode).toBe(204)

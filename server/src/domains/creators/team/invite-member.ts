@@ -20,7 +20,7 @@ export const inviteMember = async (tx: Tx, { email, roles, publicUrl, ...action 
   const { creatorId, actorId, now } = action
   const address = toAddress(email)
   await lockTeam(tx, creatorId)
-  if (await isMemberAddress(tx, creatorId, address)) refuse('invalid-input', { errors: { email: ['They are a member already'] } })
+  if (await isMemberAddress(tx, creatorId, address)) refuse('invalid-input', { errors: { email: ['They are already a member'] } })
 
   const { creatorName, inviterName, ownAddress } = (await findInviter(tx, creatorId, actorId)) ?? refuse('not-found')
   // Staff have an hour in a creator's place; one in its team would have no end.

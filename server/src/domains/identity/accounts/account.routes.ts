@@ -17,7 +17,7 @@ export const accountRoutes = (deps: IdentityRouteDeps) => [
 
   implement(contract.deleteAccount, async ({ tx, visitor, body, request, reply, now }) => {
     if (body.email.toLowerCase() !== visitor.user.email.toLowerCase()) {
-      refuse('invalid-input', { errors: { email: ['This is not the address of your account'] } })
+      refuse('invalid-input', { errors: { email: ['This isn’t the address of your account'] } })
     }
     const origin = originOf(request, deps.cookies)
     const { userId, user } = visitor

@@ -179,7 +179,7 @@ test.each([
 test('a password that holds the e-mail name, a field nobody knows, and a megabyte are refused', async () => {
   const browser = openBrowser(app)
   const named = await browser.call(identity.signUp, { body: form({ email: 'marlowe@example.test', password: 'my-name-is-Marlowe' }) })
-  expect(expectProblem(named, 400).errors).toEqual({ password: ['Do not use your e-mail name in the password'] })
+  expect(expectProblem(named, 400).errors).toEqual({ password: ['Don’t use your e-mail name in the password'] })
   expect(expectProblem(await browser.call(identity.signUp, { body: form({ staffRoles: ['Owner'] }) }), 400).errors).toHaveProperty(
     'staffRoles',
   )

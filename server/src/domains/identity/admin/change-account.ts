@@ -64,7 +64,7 @@ export const changeEmailByStaff = async (tx: Tx, deps: IdentityDeps, change: Ema
   const user = await lockAccount(tx, actor, change.userId, email)
   if (user.email.toLowerCase() !== was.toLowerCase())
     refuse('edited-elsewhere', { detail: 'The address of this account has changed in the meantime. Check it again.' })
-  if (user.email.toLowerCase() === email.toLowerCase()) refuse('invalid-input', { errors: { email: ['This is the address it has'] } })
+  if (user.email.toLowerCase() === email.toLowerCase()) refuse('invalid-input', { errors: { email: ['This is already its address'] } })
   if (!(await moveToAddress(tx, deps, { user, email, now })))
     refuse('invalid-input', { errors: { email: ['Another account has this address. Merge the two instead.'] } })
   await endCodes(tx, user.id, ['change-email', 'reset-password', 'confirm-account'], now)

@@ -11,7 +11,7 @@ export type StaffActVerdict = { allowed: true } | { allowed: false; because: 'en
 export const staffActText: Record<Extract<StaffActVerdict, { allowed: false }>['because'], string> = {
   ended: 'This account is deleted or was merged into another one.',
   'own-account': 'This is your own account. Change it in your account settings.',
-  'staff-account': 'Only an Owner changes the account of somebody who works here.',
+  'staff-account': 'Only an Owner can change the account of a staff member.',
 }
 
 /** Nobody helps themselves here, and whoever may not give roles does not get hold of an account that has some. */

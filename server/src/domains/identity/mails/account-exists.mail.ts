@@ -13,7 +13,7 @@ export const accountExistsMail = ({ name, signInLink, resetLink }: Props): Promi
     body: [paragraph('Someone, probably you, tried to sign up with this address. It already has an account, so no new one was made.')],
     otherwise: [
       paragraph('If you’ve forgotten your password, ', { link: resetLink, label: 'choose a new one' }, '.'),
-      paragraph('If this wasn’t you, ignore this e-mail. Your account is unchanged, and whoever tried was not told that it exists.'),
+      paragraph('If this wasn’t you, ignore this e-mail. Your account is unchanged, and the person who tried wasn’t told that it exists.'),
     ],
     because: 'You’re receiving this e-mail because someone tried to sign up for Soundfair with your address.',
   })

@@ -10,11 +10,11 @@ type Props = {
 const forBuyers = {
   subject: 'Confirm your address to see your licenses',
   title: 'Your licenses',
-  preview: 'One click, and your licenses are in your account.',
+  preview: 'One click and your licenses are in your account.',
   label: 'See my licenses',
-  text: 'Your licenses are in an account for this address. Confirm that it is yours, and you see them there. The link is valid for 7 days.',
-  otherwise: 'If you bought nothing at Soundfair, do nothing. The link ends by itself.',
-  because: 'You’re receiving this e-mail because someone bought at Soundfair with this address.',
+  text: 'Your licenses are in an account for this address. Confirm that it is yours to see them. The link is valid for 7 days.',
+  otherwise: "If you didn't buy anything from Soundfair, ignore this e-mail. The link expires on its own.",
+  because: 'You’re receiving this e-mail because someone bought something from Soundfair with this address.',
 }
 
 const forNewcomers = {
@@ -23,7 +23,7 @@ const forNewcomers = {
   preview: 'One click and your Soundfair account is ready.',
   label: 'Confirm account',
   text: 'Thank you for signing up. Please confirm that this is your e-mail address. The link is valid for 7 days.',
-  otherwise: 'If you didn’t sign up, ignore this e-mail. The link expires by itself.',
+  otherwise: 'If you didn’t sign up, ignore this e-mail. The link expires on its own.',
   because: 'You’re receiving this e-mail because someone signed up for Soundfair with this address.',
 }
 

@@ -15,5 +15,5 @@ export const judgePassword = (password: string, email: string, common: ReadonlyS
 
 export const passwordMessages = {
   common: 'This password is on the lists that attackers try first. Choose another',
-  'holds-email-name': 'Do not use your e-mail name in the password',
+  'holds-email-name': 'Don’t use your e-mail name in the password',
 } as const

@@ -35,7 +35,7 @@ type Status = 'Active' | 'Revoked'
 export const revokeLicense = async (tx: Tx, changing: Changing<Status>, reason: string): Promise<void> => {
   const { id, revoked_because } = await lock(tx, changing)
   const { doer, now } = changing
-  if (changing.was === 'Active' && revoked_because.length > 0) overtaken('Somebody else revoked this license in the meantime.')
+  if (changing.was === 'Active' && revoked_because.length > 0) overtaken('Someone else has revoked this license in the meantime.')
   if (revoked_because.some((known) => isOwnReason(doer, known))) return
   await revokeOneLicense(tx, id, writeReason(doer, reason), doer, now)
   await addJob(tx, licenseTakenAway, { licenseId: id })
@@ -44,28 +44,28 @@ export const revokeLicense = async (tx: Tx, changing: Changing<Status>, reason: 
 /** What a refund or a dispute ended stays ended. */
 export const restoreLicense = async (tx: Tx, changing: Changing<Status>): Promise<void> => {
   const { id, revoked_because } = await lock(tx, changing)
-  if (changing.was === 'Revoked' && revoked_because.length === 0) overtaken('Somebody else restored this license in the meantime.')
+  if (changing.was === 'Revoked' && revoked_because.length === 0) overtaken('Someone else has restored this license in the meantime.')
   const mine = revoked_because.filter((reason) => mayTakeBack(changing.doer, reason))
   if (mine.length > 0) return restoreOneLicense(tx, id, mine, changing.doer, changing.now)
   if (revoked_because.length === 0) return
   const isByHand = revoked_because.some((reason) => handReason.test(reason))
   refuse('already-done', {
     detail: isByHand
-      ? 'Support revoked this license. Ask support.'
-      : 'A refund or a dispute ended this license. It cannot be restored by hand.',
+      ? 'Support revoked this license. Contact support.'
+      : "A refund or a dispute ended this license. It can't be restored by hand.",
   })
 }
 
 export const changeSeats = async (tx: Tx, changing: Changing<number>, seats: number): Promise<void> => {
   const { id, seats: from } = await lock(tx, changing)
-  if (changing.was !== undefined && changing.was !== from) overtaken(`Somebody else set the seats to ${from} in the meantime.`)
+  if (changing.was !== undefined && changing.was !== from) overtaken(`Someone else has set the seats to ${from} in the meantime.`)
   const { taken } = await tx
     .selectFrom('activations')
     .select((eb) => eb.fn.countAll<number>().as('taken'))
     .where('license_id', '=', id)
     .where('status', '=', 'Active')
     .executeTakeFirstOrThrow()
-  if (seats < taken) refuse('invalid-input', { errors: { seats: [`${taken} devices hold a seat. Release some first.`] } })
+  if (seats < taken) refuse('invalid-input', { errors: { seats: [`${taken} devices have a seat. Release some first.`] } })
   if (seats === from) return
   await setSeats(tx, id, seats)
   await writeEvents(
@@ -79,9 +79,9 @@ export const changeSeats = async (tx: Tx, changing: Changing<number>, seats: num
 export const extendLicense = async (tx: Tx, changing: Changing<Date | null>, expiresAt: Date | null): Promise<void> => {
   const { id, cause, expires_at } = await lock(tx, changing)
   if (changing.was !== undefined && changing.was?.getTime() !== expires_at?.getTime())
-    overtaken('Somebody else changed how long this license is good.')
+    overtaken('Someone else has changed when this license ends.')
   if (cause === 'Trial' && expiresAt === null)
-    refuse('invalid-input', { errors: { expiresAt: ['A trial always ends. Choose until when, or give a license.'] } })
+    refuse('invalid-input', { errors: { expiresAt: ['A trial always ends. Choose an end date, or give a license.'] } })
   if (expires_at?.getTime() === expiresAt?.getTime()) return
   await setEnd(tx, id, expiresAt)
   const details = { from: expires_at?.toISOString() ?? null, to: expiresAt?.toISOString() ?? null, ...withNote(changing) }

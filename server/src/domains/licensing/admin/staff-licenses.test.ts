@@ -71,7 +71,7 @@ test('§16 revoked with a reason and restored, and the history says who it was',
     status: 'Revoked',
     revokedBecause: ['It was shared'],
   })
-  expect(expectProblem(await act('revoke', { reason: 'Again', was: 'Active' }, owner), 409).detail).toContain('Somebody else revoked')
+  expect(expectProblem(await act('revoke', { reason: 'Again', was: 'Active' }, owner), 409).detail).toContain('Someone else has revoked')
   expect((await act('restore', { note: 'It was their own', was: 'Revoked' })).json()).toMatchObject({ status: 'Active' })
   expectProblem(await act('restore', { was: 'Revoked' }), 409)
   const { events } = await look()
@@ -93,7 +93,7 @@ test('§16 of two who change the seats at once, one is told and nothing is lost'
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const { seats } = await look()
   const refused = answers.find(({ statusCode }) => statusCode === 409)
-  expect(refused?.json().detail).toContain(`Somebody else set the seats to ${seats}`)
+  expect(refused?.json().detail).toContain(`Someone else has set the seats to ${seats}`)
 })
 
 test('§16 extended, and not over what somebody else chose meanwhile', async () => {
@@ -132,7 +132,7 @@ test('§16 moved to another account: shown before, both told, devices let go, an
     hindrance: null,
   })
   expect(await preview('stranger@example.test')).toMatchObject({ to: null, hindrance: null })
-  expect((await preview('casey@example.test')).hindrance).toBe('This account has the license already.')
+  expect((await preview('casey@example.test')).hindrance).toBe('This account already has the license.')
 
   const move = (by = support) => act('transfer', { email: 'ROBIN@example.test', reason: 'Sold on', was: casey.id }, by)
   const answers = await Promise.all([move(), move(owner)])

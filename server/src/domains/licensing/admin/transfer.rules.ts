@@ -4,9 +4,9 @@ export type TransferVerdict = { can: true } | { can: false; because: 'same-accou
 
 /** Why a license stays where it is, in words. */
 export const transferText: Record<Extract<TransferVerdict, { can: false }>['because'], string> = {
-  'same-account': 'This account has the license already.',
-  trial: 'A trial stays with the device it began on. Give a license instead.',
-  subscription: 'This license goes with its subscription, and is paid for by whoever has that. Merge the accounts, or give a license.',
+  'same-account': 'This account already has the license.',
+  trial: 'A trial stays with the device it started on. Give a license instead.',
+  subscription: 'This license belongs to a subscription and can’t be moved alone. Merge the accounts, or give a license.',
   revoked: 'This license is revoked. Restore it first, or give another one.',
 }
 

@@ -110,7 +110,7 @@ test('licensing §6 5 a minute per address and e-mail, with Retry-After, in XML'
 test('the same machine takes one seat, and another one too many is refused in words', async () => {
   const { fields } = await owner({ seats: 1 })
   for (const _time of [1, 2]) expect((await unlock(fields)).body).toContain('<MESSAGE')
-  expect((await unlock({ ...fields, mach: 'L9876543210' })).body).toContain('Every seat of your license is taken')
+  expect((await unlock({ ...fields, mach: 'L9876543210' })).body).toContain('All seats of your license are in use')
   expect(await broken()).toEqual([])
 })
 

@@ -8,16 +8,16 @@ export const trialEndsMail = ({ name, product, endsAt, price, link }: Props): Pr
     kind: 'trial-ends',
     subject: 'Your trial ends soon',
     title: 'Your trial ends soon',
-    preview: `It runs until ${writeMoment(endsAt.toISOString())}. Nothing is charged.`,
+    preview: `It ends on ${writeMoment(endsAt.toISOString())}. You won't be charged.`,
     name,
     action: { label: 'Buy it', link },
     body: [
-      paragraph('Your trial of ', { name: product }, ' ends soon. Nothing is charged by itself, and your projects stay as they are.'),
+      paragraph('Your trial of ', { name: product }, ' ends soon. You won’t be charged, and your projects stay as they are.'),
       facts([
         ['Product', product],
         ['Ends', writeMoment(endsAt.toISOString())],
-        ...(price === null ? [] : ([['Price then', price]] as [string, string][])),
+        ...(price === null ? [] : ([['Price after that', price]] as [string, string][])),
       ]),
     ],
-    because: 'You get this one mail because you started a trial at Soundfair.',
+    because: "You're receiving this e-mail because you started a trial on Soundfair. It is the only one about this trial.",
   })

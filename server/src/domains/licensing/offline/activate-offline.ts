@@ -26,7 +26,7 @@ const findCreator = async (tx: Tx, owning: Owning, { productId, creatorId }: Mac
   const good = licenses.filter(({ status, expires_at: end }) => status === 'Active' && (end === null || end > now))
   const creators = new Set((good.length > 0 ? good : licenses).map((row) => row.creator_id))
   if (creators.size > 1)
-    refuse('invalid-input', { errors: { creatorId: ['You own products of this name by several creators. Choose one.'] } })
+    refuse('invalid-input', { errors: { creatorId: ['You own products with this name from several creators. Choose one.'] } })
   return [...creators][0] ?? refuse('no-eligible-license')
 }
 

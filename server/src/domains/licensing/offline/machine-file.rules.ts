@@ -10,9 +10,9 @@ export type MachineFileVerdict = { readable: true; file: MachineFile } | { reada
 export const machineFileMessage = {
   empty: 'This file is empty. Choose the machine file that the plugin saved.',
   'too-large': 'This file is too large to be a machine file. Choose the one that the plugin saved.',
-  'not-text': 'This is not a machine file. Choose the .dt file that the plugin saved.',
-  incomplete: 'This machine file is not complete. Save it again in the plugin, and copy the whole of it.',
-  foreign: 'This file does not say which product and which device it is for. Save it again in the plugin.',
+  'not-text': 'This isn’t a machine file. Choose the .dt file that the plugin saved.',
+  incomplete: 'This machine file is incomplete. Save it again in the plugin, and copy all of it.',
+  foreign: 'This file doesn’t say which product and device it is for. Save it again in the plugin.',
 } as const
 
 const content = z.looseObject({

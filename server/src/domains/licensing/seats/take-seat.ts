@@ -23,8 +23,8 @@ type Taking = {
 
 const hindranceMessage = {
   none: 'Your account has no license for this product.',
-  'seats-taken': 'Every seat of your license is taken. Release a device, or replace one.',
-  'no-offline': 'Your license does not cover devices without a network. Activate online.',
+  'seats-taken': 'All seats of your license are in use. Release a device, or replace one.',
+  'no-offline': 'Your license doesn’t allow offline activation. Activate online.',
 } as const
 
 /** Only a seat that was taken online is given up by its customer: a file for a machine without a network cannot be taken back. */

@@ -60,11 +60,11 @@ const refused: [string, 'Image' | 'Audio' | 'Video', Buffer, string | RegExp][] 
   ['an M4A', 'Audio', Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'latin1'), `This file is an M4A sound. ${useSounds}`],
   ['an AAC', 'Audio', Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x02, 0x1f, 0xfc]), `This file is an AAC sound. ${useSounds}`],
   ['a picture as a video', 'Video', png, 'This file is a PNG picture. Use MP4 or WebM.'],
-  ['an MP4 with no picture in it', 'Video', mp4Of({ handler: 'soun' }), /no moving picture/],
+  ['an MP4 with no picture in it', 'Video', mp4Of({ handler: 'soun' }), /no video in this file/],
   ['an MP4 cut in the middle', 'Video', mp4Of().subarray(0, 3_000), /damaged/],
   ['an MP4 with a box longer than the file', 'Video', longBox, /damaged/],
   ['an MP4 with a box of no length', 'Video', Buffer.concat([mp4Of(), Buffer.from([0, 0, 0, 4, 0x66, 0x72, 0x65, 0x65])]), /damaged/],
-  ['a WebM with only sound', 'Video', webmOf('A_OPUS'), /no moving picture/],
+  ['a WebM with only sound', 'Video', webmOf('A_OPUS'), /no video in this file/],
 ]
 
 test.each(refused)('%s is refused with the reason', async (_what, kind, bytes, reason) => {

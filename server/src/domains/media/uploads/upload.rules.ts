@@ -22,9 +22,9 @@ export const mayUpload = (roles: readonly string[]): boolean =>
 export const maxTries = 5
 
 export const reasons = {
-  gone: 'This file did not arrive as a whole. Send it again.',
-  givenUp: 'This file could not be worked on, and the fault may be ours. Save it in another format and send it again.',
-  forgotten: 'This file waited for too long. Send it again.',
+  gone: 'This file didn’t arrive completely. Send it again.',
+  givenUp: 'This file couldn’t be processed. It may be a problem on our side. Save it in another format and send it again.',
+  forgotten: 'This file timed out. Send it again.',
 } as const
 
 /** Where bytes lie until they were looked at. It is no public folder. */

@@ -65,7 +65,7 @@ test('a file that ends the work every time is given up with a reason', async () 
   }
   for (let run = 0; run < 5; run++) await expect(workOnUpload({ ...deps, files: breaking }, id)).rejects.toThrow('again')
   await workOnUpload({ ...deps, files: breaking }, id)
-  expect(await seen(id)).toMatchObject({ status: 'Refused', reason: expect.stringContaining('could not be worked on') })
+  expect(await seen(id)).toMatchObject({ status: 'Refused', reason: expect.stringContaining('couldn’t be processed') })
   expect(await waiting()).not.toContain(`incoming/${id}`)
 })
 
@@ -86,7 +86,7 @@ test('bytes that are gone are a refusal, not an endless try', async () => {
   const id = await sent(picture)
   await shop.files.remove(`incoming/${id}`)
   await workOnUpload(deps, id)
-  expect(await seen(id)).toMatchObject({ status: 'Refused', reason: 'This file did not arrive as a whole. Send it again.' })
+  expect(await seen(id)).toMatchObject({ status: 'Refused', reason: 'This file didn’t arrive completely. Send it again.' })
 })
 
 test('an upload nobody knows leaves no bytes', async () => {
@@ -148,7 +148,7 @@ test('a sweep takes bytes that lie for a day, refuses what waited for a day and 
 
   await sweepUploads(deps)
   expect(await waiting()).toEqual([`incoming/${young}`])
-  expect(await seen(old)).toMatchObject({ status: 'Refused', reason: 'This file waited for too long. Send it again.' })
+  expect(await seen(old)).toMatchObject({ status: 'Refused', reason: 'This file timed out. Send it again.' })
   expect((await seen(young)).status).toBe('Waiting')
   await runJobs(shop)
   expect((await seen(old)).status).toBe('Refused')

@@ -24,7 +24,7 @@ type BuildRow = Pick<Selectable<Tables['builds']>, (typeof columns)[number] | 'm
 const isArriving = ({ check_status, upload_id, status }: BuildRow): boolean =>
   upload_id !== null && check_status === null && status === 'NotReady'
 
-const neverArrived = 'This file did not arrive. Send it again.'
+const neverArrived = 'This file didn’t arrive. Send it again.'
 
 const toOwnBuild = (row: BuildRow, upload: ArrivingUpload | undefined): OwnBuild => ({
   id: row.id,

@@ -7,12 +7,12 @@ export type VersionVerdict = { fits: true } | { fits: false; because: string }
 
 /** Versions rise within a channel, and a product has each of them once. */
 export const judgeVersion = (version: string, { before, after, isTaken }: VersionNeighbours): VersionVerdict => {
-  if (isTaken) return { fits: false, because: `There is a release ${version} of this product already` }
+  if (isTaken) return { fits: false, because: `This product already has a release ${version}` }
   if (before !== null && compareVersions(version, before) <= 0) {
-    return { fits: false, because: `Versions rise: use one above ${before}` }
+    return { fits: false, because: `Use a version above ${before}` }
   }
   if (after !== null && compareVersions(version, after) >= 0) {
-    return { fits: false, because: `Versions rise: use one below ${after}, which was begun later` }
+    return { fits: false, because: `Use a version below ${after}, which was started later` }
   }
   return { fits: true }
 }

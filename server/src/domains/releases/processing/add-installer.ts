@@ -63,7 +63,7 @@ export const addInstaller = async (deps: CheckDeps, { run, facts, inspection, pa
   if (!canBecomeInstaller(facts.kind, facts.platform, facts.name)) return { line: installerLines.asItCame }
   if (eula === null && windowsIcon === null) return { line: installerLines.notAsked }
   const icon = await readIcon(deps, windowsIcon)
-  if (icon === undefined) return { line: installerLines.notMade('The icon in the settings is not there. Choose it again.') }
+  if (icon === undefined) return { line: installerLines.notMade('The icon in the settings is missing. Choose it again.') }
   const outPath = join(folder, 'setup.exe')
   const made = await makeInstaller(
     {

@@ -7,8 +7,8 @@ import type { InspectionInput } from '../inspection/index.ts'
 export const maxTries = 3
 
 export const reasons = {
-  gone: 'This file did not arrive as a whole. Send it again.',
-  givenUp: 'This file could not be checked, and the fault may be ours. Check it again, or send it in another form.',
+  gone: 'This file didn’t arrive completely. Send it again.',
+  givenUp: 'This file couldn’t be checked. It may be a problem on our side. Check it again, or send it in another format.',
 } as const
 
 export const kindOf = (type: ProductType, category: ProductCategory): InspectionInput['kind'] => {
@@ -24,19 +24,19 @@ const line = (level: ReportLine['level'], title: string, detail: string | null =
 })
 
 export const installerLines = {
-  made: (from: string) => line('green', 'An installer was made of this file, and customers get it.', `Made from ${from}`),
+  made: (from: string) => line('green', 'An installer was made from this file. Customers get the installer.', `Made from ${from}`),
   madeWithoutIcon: line(
     'amber',
-    'An installer was made of this file without your icon, and customers get it.',
+    'An installer was made from this file, without your icon. Customers get the installer.',
     'The picture in the settings could not be read. Choose another one, and have this file checked again.',
   ),
-  notMade: (because: string) => line('amber', 'No installer was made: customers get this file as it came.', because),
+  notMade: (because: string) => line('amber', 'No installer was made. Customers get this file as it is.', because),
   notAsked: line(
     'green',
-    'Customers get this file as it came.',
-    'With a license text or an icon in the settings, an installer is made of it.',
+    'Customers get this file as it is.',
+    'Add a license text or an icon in the settings, and an installer is made from it.',
   ),
-  asItCame: line('green', 'Customers get this file as it came.'),
+  asItCame: line('green', 'Customers get this file as it is.'),
 } as const
 
 /** Whoever sends a program sends an installer of their own. */

@@ -26,7 +26,7 @@ test('an icon that is not there any more costs the installer and not the build',
   await name(id, await send(pluginZip()))
   await run()
   expect(await buildOf(id)).toMatchObject({ status: 'Ready', name: 'deep.zip', madeFrom: null })
-  expect(await lineOf(id)).toMatchObject({ level: 'amber', detail: 'The icon in the settings is not there. Choose it again.' })
+  expect(await lineOf(id)).toMatchObject({ level: 'amber', detail: 'The icon in the settings is missing. Choose it again.' })
 })
 
 test.runIf(hasNsis)('an icon that cannot be read costs the icon and not the installer', { timeout: 180_000 }, async () => {

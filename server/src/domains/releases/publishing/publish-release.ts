@@ -17,7 +17,7 @@ export const requireVerdict = (verdict: PublishingVerdict): void => {
 /** Who gets it: what has nothing before it is for everybody, whatever its share. */
 const shareText = (percent: number, current: string | null): string | null => {
   if (percent === 100) return null
-  return current === null ? 'To everybody, because there is no release before it' : `To ${percent} % of its customers`
+  return current === null ? 'To everyone, because it is the first release' : `To ${percent} % of its customers`
 }
 
 type Putting = { percent: number; current: string | null; by: string | null; now: Date }
@@ -32,7 +32,7 @@ export const putOut = async (tx: Tx, release: HeldRelease, { percent, current, b
 const maxAhead = 366 * 24 * 60 * 60 * 1000
 
 const requireTimeAhead = (at: Date, now: Date): Date => {
-  if (at <= now) refuse('invalid-input', { errors: { at: ['Choose a time that is still to come'] } })
+  if (at <= now) refuse('invalid-input', { errors: { at: ['Choose a time in the future'] } })
   if (at.getTime() - now.getTime() > maxAhead) refuse('invalid-input', { errors: { at: ['Choose a time within a year'] } })
   return at
 }

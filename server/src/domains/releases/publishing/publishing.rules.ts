@@ -18,7 +18,7 @@ const yes: PublishingVerdict = { may: true }
 const no = (because: string): PublishingVerdict => ({ may: false, because })
 
 const notApproved: Readonly<Record<Exclude<ReleaseStatus, 'Approved'>, string>> = {
-  Draft: 'It was not reviewed yet. Submit it first.',
+  Draft: 'It hasn’t been reviewed yet. Submit it first.',
   InReview: 'It is in review. It can be published once it is approved.',
   ChangesRequested: 'QA asked for changes. Submit it again first.',
   Rejected: 'It was rejected. Submit it again first.',
@@ -27,16 +27,16 @@ const notApproved: Readonly<Record<Exclude<ReleaseStatus, 'Approved'>, string>> 
 /** `current` is the version that everybody on its channel gets now. */
 export const judgePublishing = (release: Publishable, current: string | null): PublishingVerdict => {
   if (release.status !== 'Approved') return no(notApproved[release.status])
-  if (release.rolledBackAt) return no('It was rolled back. Begin a release with a higher version.')
-  if (release.publishedAt) return no('It is published already.')
+  if (release.rolledBackAt) return no('It was rolled back. Create a release with a higher version.')
+  if (release.publishedAt) return no('It is already published.')
   if (current !== null && compareVersions(release.version, current) <= 0) {
-    return no(`${current} is published already, and customers are never led back. Publish a version above it.`)
+    return no(`${current} is already published, and customers can’t go back. Publish a higher version.`)
   }
   return yes
 }
 
 export const judgeUnscheduling = (release: Publishable): PublishingVerdict => {
-  if (release.publishedAt) return no('It is published already. Roll it back to take it from your customers.')
+  if (release.publishedAt) return no('It is already published. Roll it back to withdraw it.')
   return release.scheduledAt ? yes : no('It is not scheduled.')
 }
 
@@ -50,9 +50,9 @@ export const judgeRollout = (release: Publishable, percent: number): PublishingV
   const out = judgeOut(release)
   if (!out.may) return out
   const { rolloutPercent, rolloutStoppedAt } = release
-  if (rolloutStoppedAt) return percent >= rolloutPercent ? yes : no(`A roll-out only grows. Use ${rolloutPercent} or more.`)
-  if (rolloutPercent === 100) return no('Everybody gets it already.')
-  return percent > rolloutPercent ? yes : no(`A roll-out only grows. Use more than ${rolloutPercent}.`)
+  if (rolloutStoppedAt) return percent >= rolloutPercent ? yes : no(`A roll-out can only grow. Use ${rolloutPercent} or more.`)
+  if (rolloutPercent === 100) return no('Everyone already gets it.')
+  return percent > rolloutPercent ? yes : no(`A roll-out can only grow. Use more than ${rolloutPercent}.`)
 }
 
 /** What is left for customers when a release is taken away. */
@@ -63,9 +63,9 @@ const leavesNothing = ({ needsRelease, otherStable, isStable }: Remaining): bool
 export const judgeStop = (release: Publishable, remaining: Remaining): PublishingVerdict => {
   const out = judgeOut(release)
   if (!out.may) return out
-  if (release.rolloutStoppedAt) return no('Its roll-out is stopped already.')
-  if (release.rolloutPercent === 100) return no('Everybody gets it already. Roll it back to take it from your customers.')
-  return leavesNothing(remaining) ? no('It is the only release of a product that is for sale, so everybody gets it.') : yes
+  if (release.rolloutStoppedAt) return no('Its roll-out is already stopped.')
+  if (release.rolloutPercent === 100) return no('Everyone already gets it. Roll it back to withdraw it.')
+  return leavesNothing(remaining) ? no('It is the only release of a product that is for sale, so everyone gets it.') : yes
 }
 
 export const judgeRollBack = (release: Publishable, remaining: Remaining): PublishingVerdict => {

@@ -52,7 +52,7 @@ test('published twice at once it is published once', async () => {
   await tellings()
   const answers = await Promise.all([publish(id), publish(id, { by: dev })])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  expect(detailOf(await publish(id))).toBe('It is published already.')
+  expect(detailOf(await publish(id))).toBe('It is already published.')
   expect(await tellings()).toEqual([id])
   expect((await own(id)).history.filter(({ what }) => what === 'Published')).toHaveLength(1)
 })
@@ -68,8 +68,8 @@ test('an older version than the current one is not published', async () => {
   const productId = await newProduct()
   const old = await approved('1.0.0', { productId })
   await published('1.1.0', { productId })
-  expect(detailOf(await publish(old))).toContain('1.1.0 is published already')
-  expect(detailOf(await publish(old, { at: later(5) }))).toContain('1.1.0 is published already')
+  expect(detailOf(await publish(old))).toContain('1.1.0 is already published')
+  expect(detailOf(await publish(old, { at: later(5) }))).toContain('1.1.0 is already published')
 })
 
 test('a beta is for those who ask for it', async () => {
@@ -105,7 +105,7 @@ test('a scheduled release is published when its time has come, by one worker of 
 test('the first release goes to everybody, whatever its share, and says so; the second goes to its share', async () => {
   const productId = await newProduct()
   const first = await approved('1.0.0', { productId })
-  const everybody = 'To everybody, because there is no release before it'
+  const everybody = 'To everyone, because it is the first release'
   expect(await must(publish(first, { at: later(60), rolloutPercent: 25 }))).toMatchObject({
     isFirst: true,
     history: [{ what: 'Scheduled', detail: expect.stringMatching(new RegExp(`^For .* UTC\\. ${everybody}$`)) }, {}, {}, {}, {}],
@@ -184,7 +184,7 @@ test('a roll-out only grows, is stopped by one button and goes on', async () => 
   expect(await pageOf(productId)).toMatchObject({ currentVersion: '1.0.0' })
   await tellings()
   const widen = (percent: number) => act(ada, contract.setRollout, id, { percent })
-  expect(detailOf(await widen(10))).toBe('A roll-out only grows. Use more than 10.')
+  expect(detailOf(await widen(10))).toBe('A roll-out can only grow. Use more than 10.')
   expectProblem(await widen(101), 400)
   expect(await must(widen(30))).toMatchObject({
     rolloutPercent: 30,
@@ -193,12 +193,12 @@ test('a roll-out only grows, is stopped by one button and goes on', async () => 
   expect(await tellings()).toEqual([id])
   expect((await must<drafts.OwnReleaseDetails>(act(ada, contract.stopRollout, id))).rolloutStoppedAt).toBe(moveOn(0).toISOString())
   expect(await tellings()).toEqual([])
-  expect(detailOf(await act(ada, contract.stopRollout, id))).toContain('stopped already')
+  expect(detailOf(await act(ada, contract.stopRollout, id))).toContain('already stopped')
   expect(await listed(productId)).toEqual(['1.0.0'])
   expect(await must(widen(30))).toMatchObject({ rolloutStoppedAt: null, rolloutPercent: 30 })
   await must(widen(100))
   expect(await pageOf(productId)).toMatchObject({ currentVersion: '1.1.0' })
-  expect(detailOf(await act(ada, contract.stopRollout, id))).toContain('Everybody gets it already')
+  expect(detailOf(await act(ada, contract.stopRollout, id))).toContain('Everyone already gets it')
 })
 
 test('after a roll-back the one before is current again, and the version stays used', async () => {

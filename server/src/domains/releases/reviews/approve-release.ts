@@ -12,7 +12,7 @@ import { type Reviewer, requireReview } from './reviewer.ts'
 
 const details = {
   'not-ready': 'One of its files is not ready, so there is nothing to approve.',
-  'not-as-seen': 'The files are not the ones you looked at. Look at them again before you approve.',
+  'not-as-seen': 'The files have changed since you looked. Check them again before you approve.',
 } as const
 
 /** Approves a release with exactly these files; what is served from now on has their hashes. */

@@ -110,7 +110,7 @@ test('what the reviewer did not see is not approved', async () => {
   await must(take(id))
   for (const sha256s of [[], ['a'.repeat(64)], [...(await hashesOf(id)), 'a'.repeat(64)]]) {
     const { detail } = expectProblem(await act(quinn, contract.approveRelease, id, { sha256s }), 409)
-    expect(detail).toContain('not the ones you looked at')
+    expect(detail).toContain('have changed since you looked')
   }
   const seen = await hashesOf(id)
   await db.updateTable('builds').set({ status: 'NotReady' }).where('release_id', '=', id).execute()

@@ -39,7 +39,7 @@ type Saving = { kind: FeaturedKind; version: number; items: readonly NewFeatured
 /** A list is replaced whole, so that its order is one person's. Being featured is a creator's own mark as well: both change together. */
 export const saveFeaturedList = async (tx: Tx, { kind, version, items, userId, network, now }: Saving): Promise<FeaturedList> => {
   if (new Set(items.map(keyOf)).size < items.length || items.some(({ productId }) => (kind === 'products') !== (productId !== null))) {
-    return refuse('invalid-input', { errors: { items: ['Each stands in the list once, and only what belongs there'] } })
+    return refuse('invalid-input', { errors: { items: ['List each item once, and only items of this kind'] } })
   }
   const before = new Set((await listFeatured(tx, kind, now)).map(keyOf))
   if (!(await takeList(tx, kind, version))) {

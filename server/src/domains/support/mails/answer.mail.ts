@@ -22,9 +22,9 @@ export const answerMail = ({ name, subject, text, staffName, orderNumber, public
     action: { label: 'More help', link: new URL('/support', publicUrl).href },
     body: [...ownParts(text), ...ownParts(`${staffName}, Soundfair support`)],
     otherwise: ownParts(
-      takesReplies ? 'Anything else? Just reply to this e-mail.' : 'Anything else? Write to us again on our support page.',
+      takesReplies ? 'Anything else? Just reply to this e-mail.' : 'Anything else? Contact us again on our support page.',
     ),
     because: orderNumber
       ? `You’re receiving this e-mail because you wrote to us about order ${orderNumber}.`
-      : 'You’re receiving this e-mail because you wrote to our support.',
+      : 'You’re receiving this e-mail because you contacted support.',
   })

@@ -16,11 +16,11 @@ type Act = 'confirm' | 'email' | 'sessions' | 'two-factor' | 'merge' | 'anonymis
 const textOf = ({ name }: Acts): Record<Act, { title: string; text: string }> => ({
   confirm: {
     title: `Confirm ${name} by hand?`,
-    text: 'You confirm that the address is theirs. What was waiting for it moves to this account, and anyone else who signed up with it gets nothing.',
+    text: 'You confirm that the address is theirs. What was waiting for it moves to this account, and anyone else who signed up with it loses access.',
   },
   email: {
     title: `Change the address of ${name}`,
-    text: 'It changes at once. They are signed out everywhere; the old address is told what the new one is, and the new one that it signs in from now on. Be sure that it is theirs.',
+    text: 'It changes at once. They are signed out everywhere, and both addresses are notified. Make sure the new one is theirs.',
   },
   sessions: { title: `Sign ${name} out everywhere?`, text: 'Browsers and apps have to sign in again. Plugins keep working.' },
   'two-factor': {

@@ -14,7 +14,7 @@ export const OrderPart = ({ account }: AccountProps) => (
     title="Orders"
     items={account.newestOrders}
     note={account.orders || undefined}
-    empty="They have bought nothing."
+    empty="No orders yet."
     keyOf={({ id }) => id}
   >
     {(order) => (
@@ -43,7 +43,7 @@ export const LicensePart = ({ account }: AccountProps) => (
     title="Licenses and devices"
     items={account.newestLicenses}
     note={account.licenses || undefined}
-    empty="They have no license."
+    empty="No licenses yet."
     keyOf={({ id }) => id}
   >
     {(license) => (
@@ -70,13 +70,7 @@ export const LicensePart = ({ account }: AccountProps) => (
 )
 
 export const SubscriptionPart = ({ account }: AccountProps) => (
-  <Part
-    id="account-subscriptions"
-    title="Subscriptions"
-    items={account.subscriptions}
-    empty="They subscribe to nothing."
-    keyOf={({ id }) => id}
-  >
+  <Part id="account-subscriptions" title="Subscriptions" items={account.subscriptions} empty="No subscriptions." keyOf={({ id }) => id}>
     {(subscription) => (
       <>
         <PartText>
@@ -107,7 +101,7 @@ export const SessionPart = ({ account }: AccountProps) => (
 )
 
 export const DownloadPart = ({ account }: AccountProps) => (
-  <Part id="account-downloads" title="Downloads" items={account.downloads} empty="They have downloaded nothing." keyOf={({ id }) => id}>
+  <Part id="account-downloads" title="Downloads" items={account.downloads} empty="No downloads yet." keyOf={({ id }) => id}>
     {(download) => (
       <>
         <PartText under={[download.device, download.network].filter(Boolean).join(' · ')}>
@@ -122,13 +116,7 @@ export const DownloadPart = ({ account }: AccountProps) => (
 )
 
 export const QuestionPart = ({ account }: AccountProps) => (
-  <Part
-    id="account-questions"
-    title="Questions to support"
-    items={account.conversations}
-    empty="They have asked nothing."
-    keyOf={({ id }) => id}
-  >
+  <Part id="account-questions" title="Questions to support" items={account.conversations} empty="No questions yet." keyOf={({ id }) => id}>
     {(question) => (
       <>
         <PartText>
@@ -162,7 +150,7 @@ const who = ({ actor }: AccountDetail['log'][number], account: AccountDetail): s
 }
 
 export const LogPart = ({ account }: AccountProps) => (
-  <Part id="account-log" title="What happened" items={account.log} empty="Nothing is written down." keyOf={({ id }) => id}>
+  <Part id="account-log" title="What happened" items={account.log} empty="Nothing recorded yet." keyOf={({ id }) => id}>
     {(entry) => (
       <>
         <PartText under={[`by ${who(entry, account)}`, entry.network, detailText(entry.details)].filter(Boolean).join(' · ')}>

@@ -75,7 +75,7 @@ export const MergeForm = ({
   const submission = useSubmit(() => (seen ? merge(seen) : look()), failureMessage)
   const labels = seen
     ? { act: 'Merge the accounts', busy: 'Merging', failed: 'Not merged' }
-    : { act: 'Show what moves', busy: 'Looking', failed: 'Not found out' }
+    : { act: 'Show what moves', busy: 'Looking', failed: 'Not found' }
   return (
     <DialogForm
       submission={submission}

@@ -38,7 +38,7 @@ export const useAccountActs = (account: contract.AccountDetail) => {
     name,
     look,
     resend: async () =>
-      done(await call(contract.resendAccountConfirmation, { params }), `The link to confirm is on its way to ${account.email}`),
+      done(await call(contract.resendAccountConfirmation, { params }), `A confirmation link is on its way to ${account.email}`),
     confirm: async (body: Reasoned) => {
       const answer = await withRecentSignIn(() => call(contract.confirmAccountByStaff, { params, body }))
       if (answer !== false && answer.customerId !== account.id) await navigate(`/admin/customers/${answer.customerId}`)
@@ -60,7 +60,7 @@ export const useAccountActs = (account: contract.AccountDetail) => {
     anonymise: async (body: Reasoned & { email: string }) =>
       done(
         await withRecentSignIn(() => call(contract.anonymiseAccount, { params, body }).then(() => true)),
-        'The person has been anonymized',
+        'The person has been made anonymous',
       ),
     download: async (): Promise<boolean> => {
       const copy = await withRecentSignIn(() => call(contract.exportAccountByStaff, { params }))

@@ -9,13 +9,13 @@ export const LicenseNumbers = ({ numbers }: Pick<ProductLicenses, 'numbers'>) =>
   return (
     <Stats>
       <Stat
-        label="Licenses that stand"
+        label="Valid licenses"
         value={write(numbers.active)}
         change={`${write(numbers.bought)} bought, ${write(numbers.redeemed)} redeemed, ${write(numbers.given)} given`}
       />
-      <Stat label="Revoked" value={write(numbers.revoked)} change={`${write(numbers.over)} over`} />
+      <Stat label="Revoked" value={write(numbers.revoked)} change={`${write(numbers.over)} ended`} />
       <Stat label="Trials" value={write(numbers.trials)} change={`${write(numbers.trialsRunning)} running`} />
-      <Stat label="Seats taken" value={write(numbers.seatsTaken)} change={`of ${write(numbers.seats)}`} />
+      <Stat label="Seats in use" value={write(numbers.seatsTaken)} change={`of ${write(numbers.seats)}`} />
       <Stat label="Offline devices" value={write(numbers.offlineDevices)} />
     </Stats>
   )

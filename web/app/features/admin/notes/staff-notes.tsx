@@ -60,7 +60,7 @@ export const StaffNotes = ({ about, mayWrite }: StaffNotesProps) => {
       <SectionHead id="staff-notes" title="Notes" className="pb-2" />
       {isError && (
         <ErrorState title="The notes couldn’t be loaded" level={3} onRetry={refetch}>
-          Everything else on this page is there.
+          The rest of this page is fine.
         </ErrorState>
       )}
       {!isError && !notes && (

@@ -23,12 +23,12 @@ const RouteRow = ({ route, children }: { route: string; children: ReactNode }) =
 /** How the machine does: errors and slow pages of the last day, and what waits in the queue. */
 export const Health = ({ health: { requests, errors, failing, slow, queue } }: { health: HealthData }) => (
   <section aria-labelledby="health">
-    <SectionHead id="health" title="The machine, last 24 hours" className="pb-3" />
+    <SectionHead id="health" title="The server, last 24 hours" className="pb-3" />
     <Stats>
       <Stat label="Requests" value={requests.toLocaleString('en')} />
       <Stat label="Errors" value={errors.toLocaleString('en')} />
       <Stat label="Jobs due" value={queue.waiting.toLocaleString('en')} />
-      <Stat label="Of those tried before" value={queue.retrying.toLocaleString('en')} />
+      <Stat label="Retried" value={queue.retrying.toLocaleString('en')} />
     </Stats>
     {queue.oldestAt && (
       <p className="mt-2 text-12 text-ink-3">

@@ -38,7 +38,7 @@ export const StaffTasks = ({ tasks }: { tasks: readonly StaffTask[] }) => (
     {tasks.length === 0 ? (
       <p className="flex items-center gap-2.5 py-2 text-14 text-ink-2">
         <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-ok" />
-        Nothing waits.
+        Nothing to do.
       </p>
     ) : (
       <ul className="text-14">

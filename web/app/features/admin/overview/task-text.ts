@@ -5,12 +5,12 @@ type Look = { one: string; many: string; to: string }
 /** What waits, in words, and where to do something about it. */
 export const taskLooks: Readonly<Record<StaffTaskKind, Look>> = {
   disputes: { one: 'dispute to answer', many: 'disputes to answer', to: '/admin/sales?status=Disputed' },
-  'broken-promises': { one: 'promise about the data is broken', many: 'promises about the data are broken', to: '/admin#health' },
+  'broken-promises': { one: 'data check failed', many: 'data checks failed', to: '/admin#health' },
   'stuck-jobs': { one: 'job is stuck', many: 'jobs are stuck', to: '/admin#health' },
   'failed-refunds': { one: 'refund failed', many: 'refunds failed', to: '/admin/sales' },
   'failed-payouts': { one: 'payout failed', many: 'payouts failed', to: '/admin/payouts' },
-  support: { one: 'message waits for an answer', many: 'messages wait for an answer', to: '/admin/support' },
-  releases: { one: 'release waits for a review', many: 'releases wait for a review', to: '/admin/releases' },
+  support: { one: 'message is waiting for an answer', many: 'messages are waiting for an answer', to: '/admin/support' },
+  releases: { one: 'release is waiting for review', many: 'releases are waiting for review', to: '/admin/releases' },
   applications: { one: 'application to decide', many: 'applications to decide', to: '/admin/creators' },
 }
 

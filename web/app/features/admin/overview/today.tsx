@@ -16,6 +16,6 @@ export const Today = ({ sales: { today, lastWeekSoFar, lastWeek } }: { sales: Sa
       <Stat label="Same time last week" value={<Price {...lastWeekSoFar.paid} exact />} />
       <Stat label="That whole day" value={<Price {...lastWeek.paid} exact />} />
     </Stats>
-    <p className="mt-2 text-12 text-ink-3">In US dollars by the exchange rate of the day, less what went back. Days are UTC.</p>
+    <p className="mt-2 text-12 text-ink-3">In US dollars at the day’s exchange rate, after refunds. Days are UTC.</p>
   </section>
 )

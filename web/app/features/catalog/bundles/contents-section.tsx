@@ -23,7 +23,7 @@ const ChosenProduct = ({ id, product }: { id: string; product: ProductRow | unde
     <Cover src={product?.iconUrl} alt="" width={80} className="size-10 shrink-0" />
     <span className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-1">
       <b className="truncate">{product?.name ?? id}</b>
-      {product?.state !== 'Live' && <Chip tone="warn">{product ? `${product.state}, not for sale` : 'not there any more'}</Chip>}
+      {product?.state !== 'Live' && <Chip tone="warn">{product ? `${product.state}, not for sale` : 'no longer exists'}</Chip>}
     </span>
     {product?.price && <Price {...product.price} className="shrink-0 font-normal text-ink-2" />}
   </>
@@ -51,7 +51,7 @@ export const ContentsSection = ({ productIds, products, onProductIds, problem, c
             <ChosenProduct id={id} product={product} />
             {canEdit && (
               <IconButton
-                label={`Take out ${product?.name ?? id}`}
+                label={`Remove ${product?.name ?? id}`}
                 kind="quiet"
                 size="small"
                 onClick={() => onProductIds(productIds.toSpliced(at, 1))}

@@ -45,7 +45,7 @@ export const SavingSummary = ({ price, products, partial }: SavingSummaryProps) 
       />
       {partial && example && (
         <p className="max-w-[65ch] text-14 text-ink-2">
-          Who owns {example.name} already pays <Dollars of={partialPrice(bundle, priced, [example.id])} />.
+          Someone who owns {example.name} already pays <Dollars of={partialPrice(bundle, priced, [example.id])} />.
         </p>
       )}
     </div>

@@ -6,13 +6,13 @@ import { type StartingLayout, startingLayouts } from './starting-layouts.ts'
 
 type BeginningProps = { onBegin: (layout: StartingLayout) => void; onAdd: () => void }
 
-/** A blank page: three ways to begin, or a block of one's own choice. */
+/** Start your page: three ways to begin, or a block of one's own choice. */
 export const Beginning = ({ onBegin, onAdd }: BeginningProps) => (
   <section aria-labelledby="beginning" className="mx-auto grid w-full max-w-190 content-center gap-7 px-4 py-10 sm:px-8">
     <div className="grid justify-items-start gap-2">
       <FlatWave shape="silent" className="mb-3" />
       <h2 id="beginning" className="text-28">
-        A blank page
+        Start your page
       </h2>
       <p className="max-w-[52ch] text-ink-2">
         Start with a layout and change anything, or build the page block by block. Visitors see nothing until you publish.

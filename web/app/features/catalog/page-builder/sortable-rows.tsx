@@ -51,13 +51,13 @@ export const SortableRows = <Item extends Row>({
   }
   const positionText = (rowId: string | number) => `${find(rowId) + 1} of ${items.length}`
 
-  const taken = (rowId: string | number) => `${name(rowId)} taken, ${positionText(rowId)}.`
+  const taken = (rowId: string | number) => `${name(rowId)} picked up, ${positionText(rowId)}.`
   const announcements: Announcements = {
     onDragStart: ({ active }) => taken(active.id),
     // It lies over itself at first, and must not be talked over.
     onDragOver: ({ active, over }) => (over && over.id !== active.id ? `${name(active.id)}, ${positionText(over.id)}.` : taken(active.id)),
-    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} put down, ${positionText(over.id)}.` : `${name(active.id)} put back.`),
-    onDragCancel: ({ active }) => `${name(active.id)} put back.`,
+    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} dropped, ${positionText(over.id)}.` : `${name(active.id)} moved back.`),
+    onDragCancel: ({ active }) => `${name(active.id)} moved back.`,
   }
 
   const put = ({ active, over }: DragEndEvent): void => {

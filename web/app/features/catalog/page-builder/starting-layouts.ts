@@ -19,7 +19,7 @@ export const startingLayouts: readonly StartingLayout[] = [
   },
   {
     name: 'The launch',
-    sentence: 'A film, the new product, the reasons.',
+    sentence: 'A video, the new product, the reasons to buy it.',
     types: ['VideoBlock', 'ProductBlock', 'ImageBlock', 'BasicProductBlock'],
   },
 ]

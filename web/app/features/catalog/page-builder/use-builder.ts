@@ -34,7 +34,7 @@ export const useBuilder = ({ blocks, onChange, creatorId, ownItems, onRemoved }:
     choose(nextId)
     onRemoved(nextId)
     const bringBack = () => {
-      history.change((now) => putBack(now, block, at), `Bring back ${name}`)
+      history.change((now) => putBack(now, block, at), `Restore ${name}`)
       choose(block.id)
     }
     toast({ kind: 'info', text: `${nameOf(block, ownItems)} deleted`, action: { label: 'Undo', run: bringBack } })
@@ -55,7 +55,7 @@ export const useBuilder = ({ blocks, onChange, creatorId, ownItems, onRemoved }:
     },
     redo: () => {
       if (!history.redoable) return
-      announce(`Done again: ${history.redoable}`)
+      announce(`Redone: ${history.redoable}`)
       history.redo()
     },
     add: (type: BlockType): PageBlock => {
@@ -82,7 +82,7 @@ export const useBuilder = ({ blocks, onChange, creatorId, ownItems, onRemoved }:
       history.change((now) => replaceBlock(now, block), `Edit ${blockSketches[block.type].name}`, `${block.id}/${field}`),
     begin: (layout: StartingLayout): void => {
       const page = layOut(layout, creatorId, ownItems, newId)
-      history.change(() => page, `Begin with ${layout.name}`)
+      history.change(() => page, `Start with ${layout.name}`)
       choose(page[0]?.id)
     },
   }

@@ -7,7 +7,7 @@ type Blocks = readonly PageBlock[]
 
 /** Another version came from outside: taken from somebody else, restored, discarded. That is a step too, and can be undone. */
 const meet = (history: History<Blocks>, blocks: Blocks): History<Blocks> =>
-  isRestated(history.present, blocks) ? restate(history, blocks) : record(history, blocks, { what: 'Take another version', at: Date.now() })
+  isRestated(history.present, blocks) ? restate(history, blocks) : record(history, blocks, { what: 'Use another version', at: Date.now() })
 
 /** The steps behind the blocks on the screen. They belong to the parent; what it shows is always the present. */
 export const useHistory = (blocks: Blocks, onChange: (blocks: PageBlock[]) => void) => {

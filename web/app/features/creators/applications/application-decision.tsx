@@ -24,7 +24,7 @@ export const ApplicationDecision = ({ application, refetch }: ApplicationDecisio
               Approve
             </Button>
             <Button size="small" onPress={() => ask('ask-back')}>
-              Ask back
+              Ask a question
             </Button>
           </>
         )}
@@ -40,7 +40,7 @@ export const ApplicationDecision = ({ application, refetch }: ApplicationDecisio
               await decide.reopen()
               return false
             }}
-            errorLabel="Not taken back"
+            errorLabel="Not undone"
             onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
           >
             Undo rejection
@@ -65,12 +65,12 @@ export const ApplicationDecision = ({ application, refetch }: ApplicationDecisio
         open={asked === 'ask-back'}
         onClose={close}
         title={`Ask ${name} back`}
-        description="It goes back to them to change and send again."
+        description="They can change it and send it again."
         label="What you want to know"
         hint="They see this word for word, on their page and by e-mail."
         schema={rejectionForm}
         maxLength={2000}
-        confirmLabel="Ask back"
+        confirmLabel="Ask a question"
         onReason={decide.askBack}
       />
     </>

@@ -20,7 +20,7 @@ export const ApplicationFacts = ({ form, more = [] }: { form: ApplicationDraft; 
   <DescriptionList
     items={[
       { term: 'Name', detail: form.name },
-      { term: 'Wished id', detail: <span className="figures wrap-anywhere">/{form.wishedId}</span> },
+      { term: 'Requested id', detail: <span className="figures wrap-anywhere">/{form.wishedId}</span> },
       ...(form.websiteUrl ? [{ term: 'Website', detail: <OutLink href={form.websiteUrl} /> }] : []),
       ...(form.links.length > 0
         ? [

@@ -10,11 +10,11 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 import { applicationsHref, applicationWishIn, chosenHref } from '../staff/creators-address.ts'
 import { StatusChip } from './status-chip.tsx'
 
-const filterLabel = { waiting: 'Waiting', asked: 'Asked back', decided: 'Decided', all: 'All' } as const
+const filterLabel = { waiting: 'Waiting', asked: 'Question sent', decided: 'Decided', all: 'All' } as const
 
 const emptyText = {
-  waiting: { title: 'Nothing waits', text: 'New applications appear here as soon as they are sent.' },
-  asked: { title: 'Nothing was asked back', text: 'Applications waiting for a reply from the applicant are listed here.' },
+  waiting: { title: 'No applications waiting', text: 'New applications appear here as soon as they are sent.' },
+  asked: { title: 'No open questions', text: 'Applications waiting for a reply from the applicant are listed here.' },
   decided: { title: 'Nothing decided yet', text: 'What you approve or reject is listed here.' },
   all: { title: 'Nobody has applied yet', text: 'Applications come from the page “Become a creator”.' },
 } as const
@@ -58,8 +58,8 @@ export const ApplicationQueue = ({ page, chosen }: ApplicationQueueProps) => {
         </ul>
       )}
       {page.items.length === 0 && isNarrowed && (
-        <EmptyState title="No application fits" action={<ButtonLink to={applicationsHref(wish.show)}>Show them all</ButtonLink>}>
-          Search for another word.
+        <EmptyState title="No matches" action={<ButtonLink to={applicationsHref(wish.show)}>Show all</ButtonLink>}>
+          Try another word.
         </EmptyState>
       )}
       {page.items.length === 0 && !isNarrowed && <EmptyState title={text.title}>{text.text}</EmptyState>}

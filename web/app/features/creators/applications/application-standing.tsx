@@ -24,8 +24,8 @@ const TakeBack = ({ application: { version } }: { application: OwnApplication })
     <Button
       size="small"
       onPress={takeBack}
-      busyLabel="Taking back"
-      errorLabel="Not taken back"
+      busyLabel="Withdrawing"
+      errorLabel="Not withdrawn"
       onFail={(error) => {
         toast({ kind: 'error', text: failureLine(error) })
         void reread(getOwnApplication)
@@ -45,7 +45,7 @@ const Outcome = ({ application, email, onAgain }: StandingProps): ReactNode => {
     case 'Submitted':
       return (
         <Notice kind="ok" title="We have your application" action={<TakeBack application={application} />}>
-          Sent <Instant at={application.submittedAt ?? application.savedAt} show="moment" />. We answer to {email}, usually within three
+          Sent <Instant at={application.submittedAt ?? application.savedAt} show="moment" />. We’ll reply to {email}, usually within three
           working days.
         </Notice>
       )
@@ -72,7 +72,7 @@ const Outcome = ({ application, email, onAgain }: StandingProps): ReactNode => {
       return (
         <Notice
           kind="bad"
-          title="We did not accept your application"
+          title="We didn\'t accept your application"
           action={
             <Button size="small" onPress={onAgain}>
               Apply again

@@ -4,7 +4,7 @@ import type { ChipTone } from '#web/ui/chip.tsx'
 export const statusText: Readonly<Record<ApplicationStatus, { label: string; tone: ChipTone }>> = {
   Draft: { label: 'Draft', tone: 'plain' },
   Submitted: { label: 'Waiting', tone: 'accent' },
-  ChangesAsked: { label: 'Asked back', tone: 'warn' },
+  ChangesAsked: { label: 'Question sent', tone: 'warn' },
   Approved: { label: 'Approved', tone: 'ok' },
   Rejected: { label: 'Rejected', tone: 'bad' },
 }
@@ -12,7 +12,7 @@ export const statusText: Readonly<Record<ApplicationStatus, { label: string; ton
 export const eventText: Readonly<Record<(typeof applicationEvents)[number], string>> = {
   Submitted: 'Sent',
   TakenBack: 'Withdrawn by the applicant',
-  ChangesAsked: 'Asked back',
+  ChangesAsked: 'Question sent',
   Approved: 'Approved',
   Rejected: 'Rejected',
   Reopened: 'Rejection undone',

@@ -25,7 +25,7 @@ export const PicturesSection = ({ logoUrl, bioImageUrl, onPicture, picture }: Pi
       {picture({
         slot: 'logoUrl',
         label: 'Logo',
-        hint: 'Square. Shown beside your name everywhere.',
+        hint: 'Square. Shown next to your name everywhere.',
         ratio: 1,
         url: logoUrl,
         onUrl: (url) => onPicture('logoUrl', url),
@@ -33,7 +33,7 @@ export const PicturesSection = ({ logoUrl, bioImageUrl, onPicture, picture }: Pi
       {picture({
         slot: 'bioImageUrl',
         label: 'Picture of you',
-        hint: '4:3: the people, the room, the bench. Shown beside the text about you.',
+        hint: '4:3: the people, the room, the bench. Shown next to the text about you.',
         ratio: 4 / 3,
         url: bioImageUrl,
         onUrl: (url) => onPicture('bioImageUrl', url),

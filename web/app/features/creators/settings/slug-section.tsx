@@ -39,7 +39,7 @@ export const SlugSection = ({ settings, onRename }: SlugSectionProps) => {
           error={errors.slug?.message}
           hint={
             <>
-              3 to 40 small letters, digits and inner dashes. Your storefront is at{' '}
+              3 to 40 lowercase letters and digits, with dashes between them. Your storefront is at{' '}
               <span className="figures wrap-anywhere">/{typed || '...'}</span>
             </>
           }

@@ -44,7 +44,7 @@ export const TermsSection = ({ settings, onSign }: TermsSectionProps) => {
         ) : (
           <>
             <p className="text-14">
-              Version <b className="figures">{terms.version}</b> waits for a signature.{' '}
+              Version <b className="figures">{terms.version}</b> has to be signed.{' '}
               <Link to={terms.path} className="link">
                 Read the terms for creators
               </Link>

@@ -21,7 +21,7 @@ export const ActForButton = ({ creator }: { creator: { id: string; name: string 
   return (
     <>
       <Button size="small" onPress={() => setAsking(true)}>
-        Act for it
+        Act for this creator
       </Button>
       <ReasonDialog
         open={isAsking}
@@ -32,7 +32,7 @@ export const ActForButton = ({ creator }: { creator: { id: string; name: string 
         hint="It is logged, and the creator’s team can read it."
         schema={schema}
         maxLength={500}
-        confirmLabel="Act for it"
+        confirmLabel="Act for this creator"
         onReason={act}
       />
     </>

@@ -30,7 +30,7 @@ export const CreatorFacts = ({ creator }: { creator: StaffCreator }) => (
   <DescriptionList
     items={[
       { term: 'Address', detail: <Link to={`/${creator.slug}`} className="link figures">{`/${creator.slug}`}</Link> },
-      { term: 'Here since', detail: <Instant at={creator.createdAt} /> },
+      { term: 'Since', detail: <Instant at={creator.createdAt} /> },
       ...(creator.businessName ? [{ term: 'Business', detail: creator.businessName }] : []),
       ...(creator.email ? [{ term: 'E-mail', detail: <span className="wrap-anywhere">{creator.email}</span> }] : []),
       { term: 'Terms', detail: <Terms creator={creator} /> },
@@ -47,7 +47,7 @@ export const CreatorFacts = ({ creator }: { creator: StaffCreator }) => (
       ...(creator.applicationId
         ? [
             {
-              term: 'Came by',
+              term: 'Came from',
               detail: (
                 <Link to={applicationsHref('all', creator.applicationId)} className="link">
                   its application
@@ -63,7 +63,7 @@ export const CreatorFacts = ({ creator }: { creator: StaffCreator }) => (
 export const TeamPart = ({ team }: Pick<StaffCreator, 'team'>) => (
   <PanelPart title="Team">
     {team.length === 0 ? (
-      <p className="text-14 text-ink-2">Nobody belongs to it.</p>
+      <p className="text-14 text-ink-2">No members.</p>
     ) : (
       <ul className="text-14">
         {team.map(({ userId, name, email, roles, since }) => (
@@ -83,7 +83,7 @@ export const TeamPart = ({ team }: Pick<StaffCreator, 'team'>) => (
 )
 
 export const ActingPart = ({ acting }: Pick<StaffCreator, 'acting'>) => (
-  <PanelPart title="Staff in its place">
+  <PanelPart title="Staff acting for it">
     {acting.length === 0 ? (
       <p className="text-14 text-ink-2">Nobody has acted for it.</p>
     ) : (

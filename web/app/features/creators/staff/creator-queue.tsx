@@ -64,7 +64,7 @@ export const CreatorQueue = ({ page, chosen }: CreatorQueueProps) => {
         </ul>
       )}
       {page.items.length === 0 && isNarrowed && (
-        <EmptyState title="No creator fits" action={<ButtonLink to={creatorsHref()}>Show them all</ButtonLink>}>
+        <EmptyState title="No matches" action={<ButtonLink to={creatorsHref()}>Show all</ButtonLink>}>
           Remove the filter, or try another word.
         </EmptyState>
       )}

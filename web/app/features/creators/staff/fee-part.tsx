@@ -79,12 +79,12 @@ const FeeRow = ({ creator, fee, setFee }: FeeProps & { fee: StaffCreator['fees']
       {isPlanned && fee.rate !== before && (
         <Button
           size="small"
-          aria-label={`Take back the fee from ${fee.validFrom}`}
+          aria-label={`Remove the fee from ${fee.validFrom}`}
           onPress={() => setFee(before, fee.validFrom)}
           onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-          errorLabel="Not taken back"
+          errorLabel="Not removed"
         >
-          Take back
+          Remove
         </Button>
       )}
     </li>

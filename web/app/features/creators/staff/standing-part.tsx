@@ -26,7 +26,7 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => (
       />
       <Switch
         label="Featured"
-        hint="Among the featured on the home page."
+        hint="Featured on the home page."
         checked={creator.featured}
         disabled={!mayChange || (!creator.featured && (!creator.live || creator.isSuspended))}
         onChange={(featured) =>
@@ -54,11 +54,11 @@ export const SuspensionNotice = ({ creator, acts, mayChange }: PartProps) => {
     <>
       <Notice
         kind="bad"
-        title="Suspended: nothing new is sold"
+        title="Suspended: no new sales"
         action={
           mayChange && (
             <Button size="small" onPress={() => setAsking(true)}>
-              Let it sell again
+              Lift suspension
             </Button>
           )
         }
@@ -69,8 +69,8 @@ export const SuspensionNotice = ({ creator, acts, mayChange }: PartProps) => {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Let ${creator.name} sell again?`}
-        confirmLabel="Let it sell again"
+        title={`Lift the suspension of ${creator.name}?`}
+        confirmLabel="Lift suspension"
         danger={false}
         onConfirm={acts.unsuspend}
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}

@@ -14,14 +14,14 @@ export const PayerFields = ({ form: { register, formState } }: PayerFieldsProps)
     <>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className={legend}>
-          Account for SEPA transfers <span className="font-normal text-ink-2">empty where creators in the EU are not paid</span>
+          Account for SEPA transfers <span className="font-normal text-ink-2">leave empty if you don\'t pay creators in the EU</span>
         </legend>
         <TextInput label="IBAN" {...plain} error={sepa?.iban?.message} {...register('payer.sepa.iban')} />
         <TextInput label="BIC" optional {...plain} error={sepa?.bic?.message} {...register('payer.sepa.bic')} />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className={legend}>
-          Account for ACH <span className="font-normal text-ink-2">empty where creators in the US are not paid</span>
+          Account for ACH <span className="font-normal text-ink-2">leave empty if you don’t pay creators in the US</span>
         </legend>
         <TextInput
           label="Company id"

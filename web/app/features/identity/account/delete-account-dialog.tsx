@@ -61,7 +61,7 @@ export const DeleteAccountDialog = ({ user, open, onClose }: DeleteAccountDialog
         <TextInput
           label={
             <>
-              Type <span className="wrap-anywhere">{user.email}</span> to go on
+              Type <span className="wrap-anywhere">{user.email}</span> to continue
             </>
           }
           type="email"

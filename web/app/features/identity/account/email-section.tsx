@@ -53,7 +53,7 @@ export const EmailSection = ({ user, pendingEmail }: { user: User; pendingEmail:
         <FailureNotice failure={failure} />
         <TextInput label="New e-mail address" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
         <div>
-          <SubmitButton kind="plain" state={state} busyLabel="Sending" successLabel="Mail sent" errorLabel="Not sent">
+          <SubmitButton kind="plain" state={state} busyLabel="Sending" successLabel="E-mail sent" errorLabel="Not sent">
             Change address
           </SubmitButton>
         </div>

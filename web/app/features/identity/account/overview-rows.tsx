@@ -25,7 +25,7 @@ export const OverviewRows = ({ user, security }: { user: User; security: Securit
         to="/account/settings"
         title="Settings"
         text="Name, address, e-mail and what we may send you."
-        state={security.pendingEmail && <Chip tone="warn">new address waits</Chip>}
+        state={security.pendingEmail && <Chip tone="warn">new address not confirmed</Chip>}
       />
       <OverviewRow
         to="/account/settings#two-factor"

@@ -27,7 +27,7 @@ export const SessionSection = ({ sessions }: { sessions: readonly Session[] }) =
     <SettingsSection
       id="sessions"
       title="Sessions"
-      lead="Where you’re signed in. End any session you don’t recognize, then change your password."
+      lead="Where you’re signed in. End any session you don’t recognise, then change your password."
     >
       <ul className="border-t border-line">
         {sessions.map((session) => (

@@ -40,10 +40,10 @@ export const TwoFactorSection = ({ twoFactor }: { twoFactor: TwoFactor }) => {
     <SettingsSection
       id="two-factor"
       title="Two-factor"
-      lead="A code from an app on your phone, asked for after the password. Whoever learns your password still cannot get in."
+      lead="A code from an app on your phone, asked for after the password. Someone who learns your password still can\'t get in."
     >
       {twoFactor.isRequired && twoFactor.since === null && (
-        <Notice kind="warn" title="Needed for staff" className="mb-5">
+        <Notice kind="warn" title="Required for staff" className="mb-5">
           Your staff roles become active once two-factor is on.
         </Notice>
       )}

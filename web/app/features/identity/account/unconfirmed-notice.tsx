@@ -22,7 +22,7 @@ export const UnconfirmedNotice = ({ email }: { email: string }) => (
       </Button>
     }
   >
-    Open the link in the mail to <span className="wrap-anywhere text-ink">{email}</span>. What was bought with this address shows here
-    afterwards.
+    Open the link in the e-mail to <span className="wrap-anywhere text-ink">{email}</span>. Anything bought with this address then appears
+    here.
   </Notice>
 )

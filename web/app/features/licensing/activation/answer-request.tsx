@@ -84,7 +84,7 @@ const Choices = (props: Answering) => {
       <TrialButton {...props} offer={offer} isFirst />
       {buy}
       <Button kind="quiet" onPress={() => revalidate()}>
-        I have bought it
+        I’ve bought it
       </Button>
     </>
   )
@@ -157,16 +157,16 @@ export const AnswerRequest = ({ request, state }: Pick<Answering, 'request' | 's
       <div className="grid gap-2 border-t border-line pt-5">
         <Account />
         <p className="text-14 text-ink-2">
-          This request is open until <Instant at={request.endsAt} show="moment" />. If you did not ask for it, say so: no seat is taken.
+          This request is open until <Instant at={request.endsAt} show="moment" />. If you didn\'t ask for it, cancel it: no seat is used.
         </p>
         <Button
           kind="quiet"
           size="small"
           className="-ml-3 justify-self-start"
           onPress={() => answer(() => call(cancelActivation, { params }))}
-          errorLabel="Not called off"
+          errorLabel="Not cancelled"
         >
-          I did not ask for this
+          I didn\'t ask for this
         </Button>
       </div>
     </div>

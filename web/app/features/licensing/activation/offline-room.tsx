@@ -126,7 +126,7 @@ export const OfflineRoom = () => {
           setError(undefined)
         }}
       />
-      <SubmitButton state={state} busyLabel="Reading it" errorLabel="Not activated" className="justify-self-start">
+      <SubmitButton state={state} busyLabel="Reading" errorLabel="Not activated" className="justify-self-start">
         Get the license file
       </SubmitButton>
     </form>

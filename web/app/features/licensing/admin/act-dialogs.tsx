@@ -105,7 +105,7 @@ export const ExtendForm = ({ license, acts, onClose }: ActFormProps) => {
         name="expiresAt"
         render={({ field }) => (
           <MomentInput
-            label="Good until"
+            label="Valid until"
             optional
             hint="Leave empty for no end date."
             at={field.value}

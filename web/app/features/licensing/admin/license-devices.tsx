@@ -52,7 +52,7 @@ export const LicenseDevices = ({ license, onRelease }: LicenseDevicesProps) => {
   return (
     <section aria-labelledby="license-devices">
       <SectionHead id="license-devices" title="Devices" note={`${license.seatsTaken} of ${license.seats}`} className="pb-2" />
-      {license.activations.length === 0 && <p className="py-2.5 text-14 text-ink-2">It was never activated.</p>}
+      {license.activations.length === 0 && <p className="py-2.5 text-14 text-ink-2">No devices yet.</p>}
       <ul>
         {license.activations.map((device) => (
           <DeviceRow key={device.id} device={device} onRelease={onRelease && (() => asked.ask(device))} />

@@ -16,7 +16,7 @@ export const LicenseDownloads = ({ licenseId }: { licenseId: string }) => {
       <SectionHead id="license-downloads" title="Downloads" className="pb-2" />
       {isError && (
         <ErrorState title="The downloads couldn’t be loaded" level={3} onRetry={refetch}>
-          Everything else on this page is there.
+          The rest of this page is fine.
         </ErrorState>
       )}
       {!isError && !downloads && (

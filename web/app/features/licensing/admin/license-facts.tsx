@@ -57,7 +57,7 @@ export const LicenseFacts = (props: LicenseFactsProps) => {
           },
           { term: 'Creator', detail: license.creatorName },
           {
-            term: 'How it came',
+            term: 'Source',
             detail: (
               <>
                 {causeLabel[license.cause]}, <Instant at={license.createdAt} show="moment" />
@@ -66,9 +66,9 @@ export const LicenseFacts = (props: LicenseFactsProps) => {
           },
           ...(license.orderNumber ? [{ term: 'Order', detail: <Order {...props} /> }] : []),
           ...(license.subscriptionId ? [{ term: 'Subscription', detail: <span className="figures">{license.subscriptionId}</span> }] : []),
-          { term: 'Seats taken', detail: <span className="figures">{seatsLabel(license)}</span> },
-          { term: 'Offline', detail: license.offlineActivation ? 'Offline activation allowed' : 'Not without a network' },
-          { term: 'Good until', detail: license.expiresAt ? <Instant at={license.expiresAt} show="moment" /> : 'No end date' },
+          { term: 'Seats in use', detail: <span className="figures">{seatsLabel(license)}</span> },
+          { term: 'Offline', detail: license.offlineActivation ? 'Offline activation allowed' : 'Online activation only' },
+          { term: 'Valid until', detail: license.expiresAt ? <Instant at={license.expiresAt} show="moment" /> : 'No end date' },
         ]}
       />
     </section>

@@ -16,8 +16,8 @@ export const LicenseFilters = () => (
     />
     <ListFilter
       name="cause"
-      label="How it came"
-      all="However it came"
+      label="Source"
+      all="All sources"
       options={licenseCauses.map((value) => ({ value, label: causeLabel[value] }))}
       className="sm:w-44"
     />

@@ -32,7 +32,7 @@ const devicesText = (devices: TransferPreview['devices']): string => {
 const Preview = ({ preview, email }: { preview: TransferPreview; email: string }) => (
   <>
     {preview.hindrance && (
-      <Notice kind="bad" title="It cannot be moved">
+      <Notice kind="bad" title="It can\'t be moved">
         {preview.hindrance}
       </Notice>
     )}
@@ -80,7 +80,7 @@ export const TransferForm = ({ license, acts, onClose }: TransferFormProps) => {
   const submission = useSubmit(() => (isSeen ? move() : look()), failureMessage)
   const labels = isSeen
     ? { act: 'Move the license', busy: 'Moving', failed: 'Not moved' }
-    : { act: 'Show what happens', busy: 'Looking', failed: 'Not found out' }
+    : { act: 'Show what happens', busy: 'Looking', failed: 'Not found' }
   return (
     <DialogForm
       submission={submission}

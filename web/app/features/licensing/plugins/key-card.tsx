@@ -7,7 +7,7 @@ import { juceKeyOf } from './juce-key.ts'
 const tones = { next: 'accent', active: 'ok', retiring: 'warn', revoked: 'bad' } as const
 
 const meanings: Readonly<Record<PublicKey['state'], string>> = {
-  next: 'Build it into your next release, beside the active one.',
+  next: 'Build it into your next release, alongside the active one.',
   active: 'Signs every token of plugins that know it.',
   retiring: 'Signs for older versions of your plugins only.',
   revoked: 'Signs nothing; nothing signed with it is valid.',

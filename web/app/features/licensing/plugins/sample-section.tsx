@@ -29,7 +29,7 @@ export const SampleSection = ({ licensing }: { licensing: Licensing }) => {
   return (
     <section aria-labelledby="samples">
       <h2 id="samples" className="mb-1 text-20">
-        Code to begin with
+        Code to start from
       </h2>
       <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
         Request an activation, wait for the customer, check the token, validate it regularly, release the seat, look for updates. For the

@@ -79,7 +79,7 @@ export const TryDialog = ({ tried, open, onClose }: TryDialogProps) => {
           whatNext(user !== null)
         ) : (
           <>
-            Everything works, and nothing is charged by itself. After that it costs <PriceThen variation={variation} />, if you keep it.
+            Everything works, and you won’t be charged. After that it costs <PriceThen variation={variation} />, if you keep it.
           </>
         )
       }
@@ -113,7 +113,7 @@ export const TryDialog = ({ tried, open, onClose }: TryDialogProps) => {
       <div className="grid gap-2 text-14 text-ink-2">
         {endsAt && (
           <p>
-            Your trial runs until <Instant at={endsAt} />.
+            Your trial ends on <Instant at={endsAt} />.
           </p>
         )}
         {!isStarted && !user && !tried.needsAccount && (
@@ -121,7 +121,7 @@ export const TryDialog = ({ tried, open, onClose }: TryDialogProps) => {
             <Link to={signIn} className="link" onClick={onClose}>
               Sign in first
             </Link>{' '}
-            to see the days left in your account, and to get a mail before it ends.
+            to see the days left in your account, and to get an e-mail before it ends.
           </p>
         )}
         <p>

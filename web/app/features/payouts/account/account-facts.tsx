@@ -8,8 +8,9 @@ import { accountFacts, accountTypeLabel } from './account-text.ts'
 export const AccountFacts = ({ shown: { account, currency, changedAt, changedBy, heldUntil } }: { shown: ShownPayoutAccount }) => (
   <div className="grid gap-4">
     {heldUntil && (
-      <Notice kind="warn" title="Payouts wait">
-        This account is new. Nothing will be paid to it before <Instant at={heldUntil} show="moment" />. If it was not you, ask support now.
+      <Notice kind="warn" title="Payouts are on hold">
+        This account is new. Nothing will be paid to it before <Instant at={heldUntil} show="moment" />. If this wasn’t you, contact support
+        now.
       </Notice>
     )}
     <DescriptionList

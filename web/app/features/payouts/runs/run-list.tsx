@@ -16,7 +16,7 @@ export const RunList = ({ page, after }: RunListProps) => {
     <section aria-labelledby="runs">
       <SectionHead id="runs" title="Runs" className="pb-2" />
       {page.items.length === 0 ? (
-        <p className="text-14 text-ink-2">There was no run yet. The clock makes one on the first of each month, or you do.</p>
+        <p className="text-14 text-ink-2">No runs yet. One is made on the first of each month, or when you start it.</p>
       ) : (
         <RunTable runs={page.items} isWhole={isWholeList(page, after)} />
       )}

@@ -69,7 +69,7 @@ const PreviewTable = ({ items, isWhole }: { items: readonly ProposedPayout[]; is
 }
 
 const nothingText = (show: string | undefined): string => {
-  if (show === 'marked') return 'Nothing unusual: no payout is flagged or would wait.'
+  if (show === 'marked') return 'Nothing unusual: no payout is flagged or would be held.'
   return show === 'skipped' ? 'Everyone who is owed something would be paid.' : 'Nothing is due. Sales are held for 14 days.'
 }
 

@@ -40,7 +40,7 @@ export const RunTable = ({ runs, isWhole }: { runs: readonly PayoutRunRow[]; isW
               </RowLink>
             </NameCell>
             <Cell muted roomy>
-              {run.startedBy ?? 'the clock'}
+              {run.startedBy ?? 'the schedule'}
             </Cell>
             <Cell muted>{run.finishedAt === null ? 'Being made' : countsText(run.counts) || 'none'}</Cell>
             <Cell numeric>

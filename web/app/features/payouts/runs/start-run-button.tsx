@@ -38,8 +38,8 @@ export const StartRunButton = () => {
         // The question is answered first and leaves; the password may be asked for after it.
         onConfirm={() => void start()}
       >
-        Everything that is due becomes a payout. Nothing leaves the bank by this: the file is exported afterwards, and single payouts can be
-        held until then. The clock does the same on the first of each month.
+        Everything that is due becomes a payout. No money is sent yet: you export the file afterwards, and can hold single payouts until
+        then. This also happens automatically on the first of each month.
       </ConfirmDialog>
     </>
   )

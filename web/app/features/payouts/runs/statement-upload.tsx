@@ -38,8 +38,8 @@ export const StatementUpload = () => {
     <section aria-labelledby="statement">
       <SectionHead id="statement" title="Bank statement" className="pb-1" />
       <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
-        A camt.053 file confirms what the bank has paid and fails what came back, matched by the reference of each transfer. Reading the
-        same file twice changes nothing more.
+        A camt.053 file marks payouts as paid or failed, matched by the reference of each transfer. Reading the same file twice does no
+        harm.
       </p>
       <FileButton
         accept=".xml,.camt,.053,text/xml,application/xml"

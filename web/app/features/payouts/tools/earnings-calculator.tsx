@@ -35,7 +35,7 @@ export const EarningsCalculator = ({ terms: { fees, taxes } }: { terms: EarningT
   const write = (amount: number) => <Price amount={amount} currency={currency} exact className="font-normal" />
   return (
     <section aria-labelledby="calculator">
-      <SectionHead id="calculator" title="What is left of a sale" className="pb-3" />
+      <SectionHead id="calculator" title="What you keep from a sale" className="pb-3" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-5 sm:grid-cols-2">
           <MoneyInput label="Price" currency={currency} amount={price} onAmount={setPrice} />

@@ -50,7 +50,7 @@ export const NumberChecker = () => (
         />
       </div>
       <Checked label="BIC" placeholder="COBADEFFXXX" faultOf={faultOfBic} right="This looks like a valid BIC." />
-      <Checked label="Routing number" placeholder="021000021" faultOf={faultOfRoutingNumber} right="Its check digit fits." />
+      <Checked label="Routing number" placeholder="021000021" faultOf={faultOfRoutingNumber} right="The check digit matches." />
     </div>
   </section>
 )

@@ -26,7 +26,7 @@ const FileLine = ({ build: { name, size, sha256, madeFrom } }: { build: OwnBuild
     <p className="min-w-0 wrap-anywhere">
       {name} {size !== null && <span className="figures ml-1 whitespace-nowrap text-ink-2">{sizeText(size)}</span>}
     </p>
-    {madeFrom && <p className="text-ink-2 wrap-anywhere">An installer, made of {madeFrom}</p>}
+    {madeFrom && <p className="text-ink-2 wrap-anywhere">An installer, made from {madeFrom}</p>}
     {sha256 && <Checksum sha256={sha256} name={name} />}
   </div>
 )

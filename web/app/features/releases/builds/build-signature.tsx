@@ -46,7 +46,7 @@ const SignatureForm = ({ build, onSign }: Omit<BuildSignatureProps, 'canEdit'>) 
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        hint={`What ${signingTools[build.platform]} prints for this very file. Your key stays with you.`}
+        hint={`What ${signingTools[build.platform]} prints for exactly this file. Your key stays with you.`}
         error={form.formState.errors.edSignature?.message}
         {...form.register('edSignature')}
       />
@@ -58,11 +58,11 @@ const SignatureForm = ({ build, onSign }: Omit<BuildSignatureProps, 'canEdit'>) 
           <ActButton
             doneText={`The signature of ${build.name} has been removed.`}
             kind="quiet"
-            busyLabel="Taking away"
-            errorLabel="Not taken away"
+            busyLabel="Removing"
+            errorLabel="Not removed"
             onAct={() => onSign(null)}
           >
-            Take away
+            Remove
           </ActButton>
         )}
       </div>

@@ -15,11 +15,11 @@ const troubleOf = ({ check, reason, report, status }: OwnBuild): string | null =
 /** The check after the upload: how far it is, why it did not work, or what it found. */
 export const CheckState = ({ build, canEdit, onCheckAgain }: CheckStateProps) => {
   const { check } = build
-  if (check?.status === 'Dispatched') return <ProgressBar label="Waits for its check" />
+  if (check?.status === 'Dispatched') return <ProgressBar label="Waiting to be checked" />
   if (check?.status === 'Running') {
     return (
       <ProgressBar
-        label={check.tries > 1 ? `Checking it, try ${check.tries}` : 'Checking it'}
+        label={check.tries > 1 ? `Checking, try ${check.tries}` : 'Checking'}
         value={check.progress > 0 ? check.progress : undefined}
       />
     )

@@ -20,7 +20,7 @@ type StagedFilesProps = {
 /** Why a file cannot go where it was put; nothing when it can. */
 const problemOf = (places: readonly (BuildPlatform | null)[], index: number): string | undefined => {
   const place = places[index]
-  return place && places.indexOf(place) < index ? 'Another file goes there' : undefined
+  return place && places.indexOf(place) < index ? 'Another file is already there' : undefined
 }
 
 /** Several files that were dropped at once, each with the platform its name suggests, to be moved before they are sent. */
@@ -56,7 +56,7 @@ export const StagedFiles = ({ files, platforms, taken, onSend, onCancel }: Stage
                 label={`Platform of ${file.name}`}
                 labelHidden
                 size="small"
-                placeholder="Do not send"
+                placeholder="Don’t send"
                 options={platforms.map((value) => ({ value, label: buildPlatformNames[value] }))}
                 value={place ?? ''}
                 error={problemOf(places, index)}

@@ -99,7 +99,7 @@ const NewReleaseForm = ({ products, onClose, onCreate }: NewReleaseDialogProps) 
         <Button size="small" onPress={onClose}>
           Cancel
         </Button>
-        <SubmitButton size="small" state={state} busyLabel="Making it" errorLabel="Not made">
+        <SubmitButton size="small" state={state} busyLabel="Creating" errorLabel="Not created">
           Create release
         </SubmitButton>
       </DialogFoot>

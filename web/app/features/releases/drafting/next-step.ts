@@ -42,7 +42,7 @@ const approvedStep = (release: Standing, canEdit: boolean): string => {
     case 'scheduled':
       return canEdit ? 'It will be published at the time you chose.' : 'It will be published at the time below.'
     case 'published':
-      return `Everybody ${who} gets it.`
+      return `Everyone ${who} gets it.`
     case 'rolling-out':
       // Where there is nothing before it, a share would leave the others with nothing.
       if (release.isFirst) return 'Everyone gets it, because it is the first release.'
@@ -60,7 +60,7 @@ export const nextStep = (release: Standing, canEdit: boolean): string => {
     case 'Draft':
       return draftStep(release, canEdit)
     case 'InReview':
-      return canEdit ? 'QA is reviewing it. We’ll e-mail you the result; there’s nothing to do until then.' : 'QA looks at it.'
+      return canEdit ? 'QA is reviewing it. We’ll e-mail you the result; there’s nothing to do until then.' : 'QA is reviewing it.'
     case 'ChangesRequested':
     case 'Rejected':
       return againStep(release, canEdit)

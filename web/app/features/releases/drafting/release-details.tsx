@@ -66,9 +66,5 @@ const DetailsForm = ({ release, onChange }: Omit<ReleaseDetailsProps, 'canEdit'>
 /** Version, channel and notes: to write while they may be written, else to read. */
 export const ReleaseDetails = ({ release, canEdit, onChange }: ReleaseDetailsProps) => {
   if (canEdit && release.status !== 'InReview') return <DetailsForm key={release.id} release={release} onChange={onChange} />
-  return release.notes.trim() === '' ? (
-    <p className="text-14 text-ink-2">No notes were written.</p>
-  ) : (
-    <ReleaseNotes html={release.notesHtml} />
-  )
+  return release.notes.trim() === '' ? <p className="text-14 text-ink-2">No notes.</p> : <ReleaseNotes html={release.notesHtml} />
 }

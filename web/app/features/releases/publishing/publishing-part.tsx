@@ -12,7 +12,7 @@ type PublishingPartProps = { release: OwnReleaseDetails; canEdit: boolean; actio
 const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercent, isFirst }, canEdit, actions }: PublishingPartProps) => (
   <>
     <p className="text-14">
-      Published by itself on <b>{scheduledAt && <Instant at={scheduledAt} show="moment" />}</b>
+      Will be published on <b>{scheduledAt && <Instant at={scheduledAt} show="moment" />}</b>
       {rolloutPercent < 100 && !isFirst && `, for ${rolloutPercent} % of your customers`}.
       {rolloutPercent < 100 && isFirst && ' It goes to everyone, because it is the first release.'}
     </p>
@@ -28,12 +28,12 @@ const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercen
           Publish now
         </ActButton>
         <ActButton
-          doneText={`${productName} ${version} is back in your hands.`}
-          busyLabel="Taking back"
-          errorLabel="Not taken back"
+          doneText={`${productName} ${version} is no longer scheduled.`}
+          busyLabel="Cancelling"
+          errorLabel="Not cancelled"
           onAct={actions.unschedule}
         >
-          Take back
+          Cancel
         </ActButton>
       </div>
     )}

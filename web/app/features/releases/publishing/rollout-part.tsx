@@ -26,11 +26,11 @@ export const RolloutPart = ({ release, canEdit, actions }: RolloutPartProps) => 
               errorLabel="Not changed"
               onAct={() => actions.setRollout(percent)}
             >
-              {isStopped ? `Go on with ${percent} %` : `Give it to ${percent} %`}
+              {isStopped ? `Continue with ${percent} %` : `Roll out to ${percent} %`}
             </ActButton>
             {!isStopped && (
               <ActButton
-                doneText={`The rollout of ${name} has been stopped.`}
+                doneText={`The roll-out of ${name} has been stopped.`}
                 kind="danger"
                 busyLabel="Stopping"
                 errorLabel="Not stopped"

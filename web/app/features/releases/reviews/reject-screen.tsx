@@ -22,7 +22,7 @@ import { useScreenClose } from './use-screen-close.ts'
 const texts = {
   changes: {
     title: 'Ask for changes to',
-    description: 'It goes back to its creator to change and submit again.',
+    description: 'The creator can change it and submit it again.',
     label: 'What needs to change',
     submit: 'Ask for changes',
     done: 'went back to its creator',
@@ -58,7 +58,7 @@ const Rejection = ({ review, outcome, onOutcome }: RejectionProps) => {
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <FailureNotice failure={failure} />
       <Segmented
-        label="What becomes of it"
+        label="Decision"
         segments={[
           { value: 'changes', label: 'Ask for changes' },
           { value: 'reject', label: 'Reject' },

@@ -62,7 +62,7 @@ const LoadedReview = ({ review, reread }: LoadedProps) => {
         <BuildDifferences differences={review.differences} />
       </Part>
       <Part title="Notes">
-        {review.notesHtml ? <ReleaseNotes html={review.notesHtml} /> : <p className="text-14 text-ink-2">Its creator wrote none.</p>}
+        {review.notesHtml ? <ReleaseNotes html={review.notesHtml} /> : <p className="text-14 text-ink-2">No notes from the creator.</p>}
       </Part>
       <Part title="History">
         <ReleaseHistory events={review.history} />

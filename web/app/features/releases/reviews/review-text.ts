@@ -6,8 +6,8 @@ type Filter = (typeof reviewFilters)[number]
 export const filterLabel: Readonly<Record<Filter, string>> = { waiting: 'Waiting', mine: 'Mine', decided: 'Decided', all: 'All' }
 
 export const emptyText: Readonly<Record<Filter, { title: string; text: string }>> = {
-  waiting: { title: 'Nothing waits', text: 'Submitted releases appear here, oldest first.' },
-  mine: { title: 'You have none', text: 'Reviews you take stay here until you decide or hand them back.' },
+  waiting: { title: 'Nothing to review', text: 'Submitted releases appear here, oldest first.' },
+  mine: { title: 'You have none', text: 'Reviews you take stay here until you decide or release them.' },
   decided: { title: 'Nothing decided yet', text: 'Approved, rejected and returned releases appear here, newest first.' },
   all: { title: 'No releases yet', text: 'Submitted releases appear here.' },
 }
@@ -16,7 +16,7 @@ const decidedText: Readonly<Record<ReleaseStatus, string>> = {
   Draft: 'Its creator is working on it. You can decide once it is submitted.',
   InReview: 'It is waiting for review.',
   ChangesRequested: 'It went back to its creator for changes.',
-  Rejected: 'It was rejected. Its creator may change it and submit it again.',
+  Rejected: 'It was rejected. Its creator can change it and submit it again.',
   Approved: 'It was approved and can’t be changed. Its creator decides when to publish it.',
 }
 
@@ -28,7 +28,7 @@ export const mayNotText = ({ mayNotBecause, status, taken }: Pick<Review, 'mayNo
     case 'own-creator':
       return 'You are on this creator’s team, so someone else has to review it.'
     case 'taken':
-      return `${taken?.by.name ?? 'Someone else'} is reviewing it. You can take it when their time is up or they hand it back.`
+      return `${taken?.by.name ?? 'Someone else'} is reviewing it. You can take it when their time is up or they release it.`
     case 'not-in-review':
       return decidedText[status]
     case 'read-only':

@@ -17,7 +17,7 @@ const PackSounds = ({ releaseId, canEdit }: PackSoundsProps) => {
   if (!data) {
     if (error)
       return (
-        <ErrorState level={3} title="The sounds could not be loaded" onRetry={refetch}>
+        <ErrorState level={3} title="The sounds couldn\'t be loaded" onRetry={refetch}>
           {failureLine(error)}
         </ErrorState>
       )
@@ -28,7 +28,7 @@ const PackSounds = ({ releaseId, canEdit }: PackSoundsProps) => {
     )
   }
   if (data.state === 'Making')
-    return <ProgressBar label={data.made > 0 ? `Making previews, ${data.made} so far` : 'Waits for its previews'} />
+    return <ProgressBar label={data.made > 0 ? `Making previews, ${data.made} so far` : 'Waiting for previews'} />
   if (data.state === 'Ready') return <OpenSoundsForm sounds={data.sounds} canEdit={canEdit} onOpen={open} />
   const action = canEdit && (
     <ActButton doneText="The previews are being made." busyLabel="Asking" errorLabel="Not asked" onAct={make}>
@@ -36,8 +36,8 @@ const PackSounds = ({ releaseId, canEdit }: PackSoundsProps) => {
     </ActButton>
   )
   return data.state === 'Failed' ? (
-    <Notice kind="bad" title="The previews could not be made" action={action}>
-      This may be our fault. The release can continue without them.
+    <Notice kind="bad" title="The previews couldn\'t be made" action={action}>
+      This may be a problem on our side. The release can continue without them.
     </Notice>
   ) : (
     <Notice action={action}>No previews of this pack yet.</Notice>

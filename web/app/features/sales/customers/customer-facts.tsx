@@ -28,16 +28,16 @@ export const CustomerFacts = ({ customer }: { customer: Customer }) => (
           term: 'Newsletter',
           detail: customer.wantsMail ? (
             <a href={`mailto:${encodeURIComponent(customer.email)}`} className="link">
-              Asked for it, write to them
+              Subscribed, you can write to them
             </a>
           ) : (
-            'Did not ask for mail from you'
+            'Not subscribed'
           ),
         },
         { term: 'Spent', detail: <Spent customer={customer} /> },
         { term: 'First bought', detail: <Instant at={customer.firstAt} show="date" /> },
         { term: 'Last bought', detail: <Instant at={customer.lastAt} show="date" /> },
-        { term: 'Owns', detail: customer.owns.length > 0 ? customer.owns.map(({ name }) => name).join(', ') : 'Nothing that stands' },
+        { term: 'Owns', detail: customer.owns.length > 0 ? customer.owns.map(({ name }) => name).join(', ') : 'No valid purchases' },
       ]}
     />
   </section>

@@ -63,7 +63,7 @@ export const CustomerLicenses = ({ licenses, mayChange, onChanged }: CustomerLic
     await onChanged()
     toast({ kind: 'ok', text: `${device.name} has been released` })
   }
-  if (licenses.length === 0) return <p className="text-14 text-ink-2">They have none of your licenses.</p>
+  if (licenses.length === 0) return <p className="text-14 text-ink-2">No licenses from you.</p>
   return (
     <>
       <ul className="-mt-3">

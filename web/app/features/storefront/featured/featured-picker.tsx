@@ -53,7 +53,7 @@ export const FeaturedPicker = ({ kind, taken, onPick }: FeaturedPickerProps) => 
       />
       <div aria-live="polite">
         {error && <p className="py-2 text-14 text-bad">{failureLine(error)}</p>}
-        {found?.length === 0 && <p className="py-2 text-14 text-ink-2">Nothing that is live has this name, or it is in the list.</p>}
+        {found?.length === 0 && <p className="py-2 text-14 text-ink-2">No matches that are live and not in the list yet.</p>}
       </div>
       <ul>
         {found?.map((candidate) => (

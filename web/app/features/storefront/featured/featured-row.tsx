@@ -56,7 +56,7 @@ export const FeaturedRow = ({ item, handle, today, canEdit, onChange, onRemove }
       />
     </span>
     {canEdit && (
-      <IconButton label={`Take ${item.name} off`} kind="quiet" size="small" onClick={onRemove}>
+      <IconButton label={`Remove ${item.name}`} kind="quiet" size="small" onClick={onRemove}>
         <X size={16} aria-hidden="true" />
       </IconButton>
     )}

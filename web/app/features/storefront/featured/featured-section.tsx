@@ -20,8 +20,8 @@ const texts = {
   creators: { title: 'Featured creators', empty: 'No creator is featured.', note: 'The first six are on the home page.' },
   products: {
     title: 'Featured products',
-    empty: 'No product is chosen: the home page shows what featured creators have.',
-    note: 'The first with a sound both ways is the spotlight; eight more follow in this order.',
+    empty: 'No product is featured: the home page shows products of featured creators.',
+    note: 'The first with wet and dry sound is the spotlight; eight more follow in this order.',
   },
 } as const
 

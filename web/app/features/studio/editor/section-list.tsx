@@ -22,7 +22,7 @@ export const SectionList = ({ parts }: { parts: readonly EditorPart[] }) => {
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} className={lookOf(id === current)}>
               {label}
-              {hasProblem && <span className="size-1.5 rounded-full bg-bad" role="img" aria-label="needs a look" />}
+              {hasProblem && <span className="size-1.5 rounded-full bg-bad" role="img" aria-label="needs attention" />}
             </a>
           </li>
         ))}

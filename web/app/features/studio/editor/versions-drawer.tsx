@@ -47,7 +47,7 @@ export const VersionsDrawer = ({ versions: wanted, open, onClose, canEdit, onRes
       {!failure && !versions && <SkeletonText lines={6} />}
       {versions?.length === 0 && (
         <EmptyState title="Nothing published yet" level={3}>
-          Every time you publish, the page is kept here, and you can go back to it.
+          Every version you publish is kept here, and you can restore it.
         </EmptyState>
       )}
       <ol className="grid">

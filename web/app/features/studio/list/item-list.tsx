@@ -32,7 +32,7 @@ export const ItemList = <Item extends ItemRow>(props: ItemListProps<Item>) => {
       {...{ kind, title, canEdit, empty }}
       total={rows.length}
       fitting={chosen.length}
-      hint="Choose the archived state to see archived items."
+      hint="To see archived items, choose Archived."
       filters={
         <>
           <ListFilter

@@ -40,7 +40,7 @@ const NewItemForm = <Input extends NewItemInput, Output>(props: NewItemDialogPro
         error={errors.id?.message as string | undefined}
         hint={
           <>
-            3 to 40 small letters, digits and inner dashes. It can’t be changed later and is part of the address{' '}
+            3 to 40 lowercase letters and digits, with dashes between them. It can’t be changed later and is part of the address{' '}
             <span className="figures wrap-anywhere">{address}</span>
           </>
         }
@@ -51,7 +51,7 @@ const NewItemForm = <Input extends NewItemInput, Output>(props: NewItemDialogPro
         <Button size="small" onPress={props.onClose}>
           Cancel
         </Button>
-        <SubmitButton size="small" state={state} busyLabel="Making it" errorLabel="Not made">
+        <SubmitButton size="small" state={state} busyLabel="Creating" errorLabel="Not created">
           {props.confirmLabel}
         </SubmitButton>
       </DialogFoot>

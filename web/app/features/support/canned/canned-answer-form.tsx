@@ -66,7 +66,7 @@ const CannedAnswerForm = ({ answer, onClose }: Props) => {
 
 /** A canned answer, new or changed. */
 export const CannedAnswerDialog = ({ open, ...props }: Props & { open: boolean }) => (
-  <Dialog open={open} onClose={props.onClose} title={props.answer ? 'Change the answer' : 'New canned answer'}>
+  <Dialog open={open} onClose={props.onClose} title={props.answer ? 'Edit answer' : 'New canned answer'}>
     {open && <CannedAnswerForm {...props} />}
   </Dialog>
 )

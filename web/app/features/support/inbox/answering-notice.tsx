@@ -17,6 +17,6 @@ export const AnsweringNotice = ({ answering, onTakeOver }: AnsweringNoticeProps)
         </Button>
       }
     >
-      Free <Instant at={answering.until} show="ago" />, unless they go on writing.
+      Free <Instant at={answering.until} show="ago" />, unless they continue writing.
     </Notice>
   ) : null

@@ -16,7 +16,7 @@ type ConversationActionsProps = {
   reread: () => Promise<unknown>
 }
 
-/** Whose it is, and what can be done besides answering. */
+/** Assigned to, and what can be done besides answering. */
 export const ConversationActions = ({ conversation, assignees, acts, reread }: ConversationActionsProps) => {
   const [ask, setAsk] = useState<TextAsk>()
   const [isNaming, setNaming] = useState(false)
@@ -32,10 +32,10 @@ export const ConversationActions = ({ conversation, assignees, acts, reread }: C
   return (
     <div className="flex flex-wrap items-end gap-2.5">
       <Select
-        label="Whose it is"
+        label="Assigned to"
         labelHidden
         size="small"
-        placeholder="Nobody’s"
+        placeholder="Nobody"
         value={conversation.assignee?.id ?? ''}
         options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => void acts.assign(event.target.value || null)}

@@ -24,7 +24,7 @@ export const ThreadMessage = ({ message, customer }: { message: ConversationMess
       <b className="wrap-anywhere">{whoOf(message, customer)}</b>
       {message.kind === 'Automatic' && <Chip>Automatic reply</Chip>}
       <span className="text-12 text-ink-3">
-        {message.channel === 'Mail' && 'by mail, '}
+        {message.channel === 'Mail' && 'by e-mail, '}
         <Instant at={message.at} show="moment" />
       </span>
     </p>
@@ -42,7 +42,7 @@ export const ThreadMessage = ({ message, customer }: { message: ConversationMess
       </Fold>
     )}
     {message.leftOut.length > 0 && (
-      <p className="text-14 text-ink-2 wrap-anywhere">Not taken: {message.leftOut.join(', ')}. Ask for a link if you need it.</p>
+      <p className="text-14 text-ink-2 wrap-anywhere">Left out: {message.leftOut.join(', ')}. Ask for a link if you need it.</p>
     )}
   </li>
 )

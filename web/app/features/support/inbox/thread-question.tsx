@@ -20,7 +20,7 @@ export const ThreadQuestion = ({ question, onUse }: ThreadQuestionProps) => (
       <div className="grid justify-items-start gap-2 border-t border-line pt-2">
         <p className="flex flex-wrap items-baseline gap-x-3 text-14">
           <b className="wrap-anywhere">
-            {question.answeredBy || 'Somebody'} of {question.creator.name}
+            {question.answeredBy || 'Someone'} of {question.creator.name}
           </b>
           {question.answeredAt && <Instant at={question.answeredAt} show="moment" className="text-12 text-ink-3" />}
         </p>

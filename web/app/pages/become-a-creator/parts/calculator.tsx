@@ -28,7 +28,7 @@ export const Calculator = () => {
   return (
     <section aria-labelledby="calculator" className="grid content-start gap-5 border-t border-ink pt-5">
       <h2 id="calculator" className="text-20">
-        What is left of your price
+        What you keep
       </h2>
       <div className="grid grid-cols-2 gap-4">
         <TextInput

@@ -22,15 +22,15 @@ export const Chapters = () => (
       }
     >
       <p>
-        We are paid when you are paid. The rate is stored with every line of every sale, so you can check the sum, and it never changes
+        We are paid when you are paid. The rate is stored with every line of every sale, so you can check the figures, and it never changes
         afterwards.
       </p>
       <p>Bring a buyer through your own newsletter, video or site and the fee drops to 8 %. Links, embeds and an API come with it.</p>
     </Chapter>
     <Chapter id="payouts" number="2" title="Paid on the 1st of every month" aside={<PayoutCalendar />}>
       <p>
-        Each payout covers the sales that are older than 14 days, in their own currency, from 25.00 up. A smaller balance waits for the next
-        month. Nothing is lost.
+        Each payout covers the sales that are older than 14 days, in the currency of your account, from 25.00 up. A smaller balance waits
+        for the next month. Nothing is lost.
       </p>
       <p>
         It lists its lines, equals their sum, and comes with a CSV file and a PDF statement. If one is on hold, it says why and what clears
@@ -40,7 +40,7 @@ export const Chapters = () => (
     <Chapter
       id="licensing"
       number="3"
-      title="Licensing is part of it"
+      title="Licensing is included"
       aside={
         <div className="grid gap-5">
           <Facts
@@ -84,7 +84,7 @@ export const Chapters = () => (
     <Chapter id="pages" number="5" title="Pages that let people hear the difference" aside={<BlockSketches />}>
       <p>
         Storefront, product and bundle pages are built from the same eight blocks. The audio player switches between dry and wet without a
-        gap and at the same loudness, and goes on while people look around.
+        gap and at the same loudness, and keeps playing while people look around.
       </p>
       <p>Prices, sales, coupons, bundles and vouchers are yours to set.</p>
     </Chapter>

@@ -2,7 +2,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 
 const steps = [
   ['Apply', 'Your name, the address you would like, and what you make. A person reads it.'],
-  ['Hear from us', 'A yes opens your creator area. A no comes with its reason.'],
+  ['Hear from us', 'A yes opens your studio. A no comes with the reason.'],
   ['Set up', 'Sign the terms, build a page, upload a release and add a payout account.'],
   ['Open', 'Your release is approved, your storefront goes public, and you can sell.'],
 ] as const

@@ -50,7 +50,7 @@ export const BundleEditor = ({ bundle, products, discounts, creator, userId, can
       pageHref={`/${creator.slug}/bundles/${bundle.id}`}
       parts={partsWith(bundleParts, problems)}
       may={{ publish: canEdit, restore: canEdit }}
-      roleLabel={canEdit ? undefined : 'Your role reads bundles. Ask an Admin of your team to change something.'}
+      roleLabel={canEdit ? undefined : 'Your role can only view bundles. Ask an Admin on your team to make changes.'}
       versions={read(listBundleVersions, { params: { bundleId: bundle.id } })}
       page={{
         name: `bundle-page/${creator.id}/${bundle.id}`,
@@ -91,7 +91,7 @@ export const BundleEditor = ({ bundle, products, discounts, creator, userId, can
           <IconField
             slot="iconUrl"
             label="Icon"
-            hint="A square. It stands in the cart and in lists."
+            hint="Square. Shown in the cart and in lists."
             ratio={1}
             url={draft.iconUrl}
             onUrl={(iconUrl) => change({ iconUrl })}
@@ -102,7 +102,7 @@ export const BundleEditor = ({ bundle, products, discounts, creator, userId, can
           <IconField
             slot="imageUrl"
             label="Card picture"
-            hint="Four to three. It stands on the card of the bundle; without one the icons of its products do."
+            hint="4:3. Shown on the bundle\'s card. Without one, the card shows the icons of its products."
             ratio={4 / 3}
             url={draft.imageUrl}
             onUrl={(imageUrl) => change({ imageUrl })}
@@ -113,7 +113,7 @@ export const BundleEditor = ({ bundle, products, discounts, creator, userId, can
           <ImagesField {...editing} known={images} uploads={uploads} />
         </div>
       </EditorSection>
-      <EditorSection id="page" title="Page" note="What stands under the products: words, pictures, sounds.">
+      <EditorSection id="page" title="Page" note="What comes below the products: text, pictures, sounds.">
         <PageSummary blocks={draft.pageBlocks} canEdit={canEdit} />
       </EditorSection>
     </ItemFrame>

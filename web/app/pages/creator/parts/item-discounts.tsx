@@ -7,7 +7,7 @@ export const ItemDiscounts = (props: ComponentProps<typeof DiscountsSection>) =>
   <EditorSection
     id="sales"
     title={`Sales on this ${props.item.kind.toLowerCase()}`}
-    note="Reductions for a while. They begin and end by the calendar, without publishing."
+    note="Lower prices for a while. Sales start and end automatically. No need to publish."
   >
     <DiscountsSection {...props} />
   </EditorSection>

@@ -94,7 +94,7 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
           <EditorSection
             id="history"
             title="History"
-            note="Every publishing is kept. Taking one up again changes the draft, not what visitors see."
+            note="Every published version is kept. Restoring one changes the draft, not what visitors see."
           >
             <VersionHistory publishedAt={item.publishedAt} versions={versions} canRestore={may.restore} onRestore={editor.restore} />
           </EditorSection>

@@ -16,7 +16,7 @@ const ReleasesOf = ({ productId }: { productId: string }) => {
   if (isError) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 text-14">
-        Its releases could not be read.
+        The releases couldn\'t be loaded.
         <Button size="small" onPress={() => refetch()}>
           Try again
         </Button>
@@ -38,7 +38,7 @@ const ReleasesOf = ({ productId }: { productId: string }) => {
       <ReleaseTable rows={data.items} isWhole={!data.hasMore} ofOneProduct />
       {data.hasMore && (
         <ButtonLink to={`/creator/releases?product=${productId}`} size="small" className="mt-4">
-          All of them
+          All releases
         </ButtonLink>
       )}
     </>
@@ -50,7 +50,7 @@ export const ItemReleases = ({ productId, name, canEdit }: ItemReleasesProps) =>
   <EditorSection
     id="releases"
     title="Releases"
-    note="Its versions with their files. QA looks at each before you publish it; the page itself is published apart from them."
+    note="Versions with their files. QA reviews each one before you publish it. The page itself is published separately."
   >
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>

@@ -90,7 +90,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
 export const PageSummary = ({ blocks, canEdit }: { blocks: readonly PageBlock[]; canEdit: boolean }) => (
   <div className="grid justify-items-start gap-4">
     {blocks.length === 0 ? (
-      <p className="text-14 text-ink-2">Nothing on it yet. Two sounds, wet and dry, say more than a page of words.</p>
+      <p className="text-14 text-ink-2">Nothing on it yet. Two sounds, wet and dry, say more than a page of text.</p>
     ) : (
       <ol className="flex flex-wrap gap-1.5">
         {blocks.map((block) => (
@@ -101,7 +101,7 @@ export const PageSummary = ({ blocks, canEdit }: { blocks: readonly PageBlock[];
       </ol>
     )}
     <ButtonLink to={builderAddress} size="small" preventScrollReset icon={<LayoutTemplate size={15} aria-hidden="true" />}>
-      {canEdit ? 'Build the page' : 'Look at the page'}
+      {canEdit ? 'Build the page' : 'View the page'}
     </ButtonLink>
   </div>
 )

@@ -37,8 +37,8 @@ type ProductEditorProps = {
 }
 
 const roleLabel = (canEdit: boolean, canPrice: boolean): string | undefined => {
-  if (!canEdit) return 'Your role reads products. Ask an Admin of your team to change something.'
-  return canPrice ? undefined : 'Your role changes texts, pictures and pages. Prices and the type are shown as they are.'
+  if (!canEdit) return 'Your role can only view products. Ask an Admin on your team to make changes.'
+  return canPrice ? undefined : 'Your role can change texts, pictures and pages, but not prices or the type.'
 }
 
 /** Everything of one product. */
@@ -97,7 +97,7 @@ export const ProductEditor = ({ product, discounts, others, creator, userId, rol
           <IconField
             slot="iconUrl"
             label="Icon"
-            hint="A square. It stands on cards, in the cart and in the player."
+            hint="Square. Shown on cards, in the cart and in the player."
             ratio={1}
             url={draft.iconUrl}
             onUrl={(iconUrl) => changeDraft({ iconUrl })}
@@ -108,7 +108,7 @@ export const ProductEditor = ({ product, discounts, others, creator, userId, rol
           <ImagesField {...editing} known={images} uploads={uploads} />
         </div>
       </EditorSection>
-      <EditorSection id="variations" title="Variations" note="The ways to buy it. The first is the default; its price stands on cards.">
+      <EditorSection id="variations" title="Variations" note="The ways to buy it. The first is the default; cards show its price.">
         <VariationsEditor {...editing} canEdit={canPrice} hasSeats={type === 'Plugin'} others={others} saved={saved} />
       </EditorSection>
       <ItemDiscounts
@@ -125,13 +125,13 @@ export const ProductEditor = ({ product, discounts, others, creator, userId, rol
       <EditorSection id="delivery" title="Delivery">
         <DeliverySection {...editing} />
       </EditorSection>
-      <EditorSection id="traits" title="Kind and sound" note="What people narrow a search by.">
+      <EditorSection id="traits" title="Kind and sound" note="Used to filter searches.">
         <TraitsSection {...editing} type={type} />
       </EditorSection>
       <EditorSection id="tags" title="Tags">
         <TagsSection {...editing} />
       </EditorSection>
-      <EditorSection id="page" title="Page" note="What stands under the buy box: sounds, pictures, words. The description comes after it.">
+      <EditorSection id="page" title="Page" note="What comes below the buy box: sounds, pictures, text. The description follows it.">
         <PageSummary blocks={draft.pageBlocks} canEdit={canEdit} />
       </EditorSection>
     </ItemFrame>

@@ -33,5 +33,5 @@ export const requireWhole = (promised: number, there: number): void => {
   }
 }
 
-export const damaged = 'This sound is damaged and cannot be read to its end. Save it again.'
+export const damaged = 'This sound is damaged. Save it again.'
 export const noSound = 'There is no sound in this file.'

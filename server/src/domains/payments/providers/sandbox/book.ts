@@ -114,7 +114,7 @@ export const confirm = async (tx: Tx, id: string, approved: boolean, now: Date):
   const row = await lock(tx, id)
   if (row.status !== 'requires_confirmation') return row
   if (approved) return become(tx, row, { status: 'succeeded' }, now)
-  return become(tx, row, { status: 'declined', reason: 'The payment was not confirmed.' }, now)
+  return become(tx, row, { status: 'declined', reason: 'The payment wasn’t confirmed.' }, now)
 }
 
 /** A payment nobody has heard of yet is cancelled in advance: when it comes, it finds its key taken. */

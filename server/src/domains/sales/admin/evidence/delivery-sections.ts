@@ -21,7 +21,7 @@ export const mailSection = (mails: readonly Mail[]): EvidenceSection => ({
     widths: [0.22, 0.35, 0.43],
     rows: mails.map(({ email, subject, sent_at }) => [writeTime(sent_at), email || 'deleted account', subject]),
   },
-  ...around(mails, 'Taken over by the mail server for the buyer.', 'None was recorded for this order.'),
+  ...around(mails, 'Accepted by the buyer’s mail server.', 'None was recorded for this order.'),
 })
 
 const sentText = ({ bytesSent, size, finishedAt }: OrderSale['downloads'][number]): string =>

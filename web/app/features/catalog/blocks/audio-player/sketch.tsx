@@ -4,7 +4,7 @@ const bars = [8, 16, 26, 14, 22, 30, 18, 10, 20, 12, 24, 15, 9, 17, 11, 6]
 
 export const audioPlayerSketch: Sketch = {
   name: 'Audio player',
-  sentence: 'Sounds to hear, wet against dry.',
+  sentence: 'Sounds to play, wet against dry.',
   drawing: bars.map((height, index) => (
     <rect
       // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move

@@ -15,7 +15,7 @@ export const BasicProductForm = ({ block, onEdit }: BlockFormProps<'BasicProduct
         onChoose={(productId) => onEdit({ ...block, productId, creatorId }, 'productId')}
       />
       <Switch
-        label="Words first"
+        label="Text first"
         hint="The cover goes to the right."
         checked={block.reverseOrder}
         disabled={!canEdit}

@@ -3,7 +3,7 @@ import { frame, line } from '../sketch-strokes.tsx'
 
 export const basicProductSketch: Sketch = {
   name: 'Product, short',
-  sentence: 'One product and the way to its page.',
+  sentence: 'One product and a link to its page.',
   drawing: (
     <>
       {frame(14, 12, 36, 36)}

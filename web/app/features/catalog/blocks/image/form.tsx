@@ -16,9 +16,9 @@ export const ImageForm = ({ block, onEdit }: BlockFormProps<'ImageBlock'>) => {
         value={block.image}
         onValue={(image) => onEdit({ ...block, image }, 'image')}
       />
-      <TextFields block={block} titleHint="Alt text, also read out by screen readers." onEdit={onEdit} />
+      <TextFields block={block} titleHint="Alt text, read out by screen readers." onEdit={onEdit} />
       <Switch
-        label="Words first"
+        label="Text first"
         hint="The picture goes to the right."
         checked={block.reverseOrder}
         disabled={!canEdit}

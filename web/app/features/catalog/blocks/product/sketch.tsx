@@ -3,7 +3,7 @@ import { frame, line } from '../sketch-strokes.tsx'
 
 export const productSketch: Sketch = {
   name: 'Product',
-  sentence: 'One product, large, ready for the cart.',
+  sentence: 'One product, large, with Add to cart.',
   drawing: (
     <>
       {frame(14, 12, 36, 36)}

@@ -38,7 +38,7 @@ export const TestimonialsForm = ({ block, onEdit }: BlockFormProps<'Testimonials
             <InnerRow
               handle={handle}
               name={nameOf(one)}
-              note={<span className="truncate text-ink-2">{one.quote || 'No words yet'}</span>}
+              note={<span className="truncate text-ink-2">{one.quote || 'No text yet'}</span>}
               isOpen={one.id === openId}
               onToggle={() => open(one.id === openId ? undefined : one.id)}
               onRemove={() => {

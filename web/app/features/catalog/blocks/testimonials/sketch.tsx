@@ -3,7 +3,7 @@ import { line } from '../sketch-strokes.tsx'
 
 export const testimonialsSketch: Sketch = {
   name: 'Testimonials',
-  sentence: 'What people who use it say.',
+  sentence: 'What customers say.',
   drawing: (
     <>
       {[line(16, 14, 28), line(24, 14, 24), line(16, 54, 28), line(24, 54, 20)]}

@@ -14,7 +14,7 @@ const videoGap = (video: string): Gap | undefined => {
 export const videoEditing: BlockEditing<'VideoBlock'> = {
   create: (id) => ({ id, type: 'VideoBlock', video: '', title: null, subtitle: null, body: null, reverseOrder: false }),
   renewInnerIds: (block) => block,
-  summaryOf: (block) => firstText(block) || (block.video && 'Without words'),
+  summaryOf: (block) => firstText(block) || (block.video && 'Without text'),
   gapOf: ({ video }) => videoGap(video),
   slotsIn: ({ id }) => [fileSlot(id, 'video')],
   putFile: (block, slot, url) => (slot === fileSlot(block.id, 'video') ? { ...block, video: url } : block),

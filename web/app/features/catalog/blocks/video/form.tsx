@@ -35,7 +35,7 @@ export const VideoForm = ({ block, onEdit }: BlockFormProps<'VideoBlock'>) => {
       />
       <TextFields block={block} titleHint="Also the name of the player." onEdit={onEdit} />
       <Switch
-        label="Words first"
+        label="Text first"
         hint="The video goes to the right."
         checked={block.reverseOrder}
         disabled={!canEdit}

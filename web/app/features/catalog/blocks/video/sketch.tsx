@@ -3,7 +3,7 @@ import { frame } from '../sketch-strokes.tsx'
 
 export const videoSketch: Sketch = {
   name: 'Video',
-  sentence: 'A film from YouTube, Vimeo or your disk.',
+  sentence: 'A video from YouTube, Vimeo or your computer.',
   drawing: (
     <>
       {frame(14, 12, 68, 36)}

@@ -10,7 +10,7 @@ export const DeliverySection = ({ draft, change, problems, canEdit }: Editing<Pi
     <div className="grid gap-5">
       <Switch
         label="I deliver this elsewhere"
-        hint="It then needs no release here. Buyers see where to get it beside their license."
+        hint="It then needs no release here. Buyers see where to get it next to their license."
         checked={text !== null}
         disabled={!canEdit}
         onChange={(isElsewhere) => change({ externalFulfillment: isElsewhere ? '' : null })}
@@ -19,7 +19,7 @@ export const DeliverySection = ({ draft, change, problems, canEdit }: Editing<Pi
         <TextArea
           id="field-externalFulfillment"
           label="Where buyers get it"
-          hint={`A sentence, a link that begins with https://, or both. ${text.length} of 500`}
+          hint={`A sentence, a link that starts with https://, or both. ${text.length} of 500`}
           rows={3}
           value={text}
           disabled={!canEdit}

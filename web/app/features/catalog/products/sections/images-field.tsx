@@ -86,10 +86,10 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
           <div className="grid gap-2.5">
             <Cover src={known.get(image.id)?.assets.HalfSize} alt={image.alt} ratio="wide" />
             <TextInput
-              label="Words for it"
+              label="Alt text"
               size="small"
               maxLength={300}
-              placeholder="Alt text"
+              placeholder="What the picture shows"
               disabled={!canEdit}
               value={image.alt}
               error={problems[`images.${at}.alt`]}

@@ -2,7 +2,7 @@ import type { FileOnItsWay, Uploads } from '#web/lib/files/uploads.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-const labels = { sending: 'Sending', checking: 'Looking at it', ready: 'Ready' } as const
+const labels = { sending: 'Sending', checking: 'Checking', ready: 'Ready' } as const
 
 /** How far a picture is, or why it came to nothing and what to do. */
 export const PictureOnItsWay = ({ file, uploads }: { file: FileOnItsWay; uploads: Pick<Uploads, 'retry' | 'drop'> }) => {

@@ -72,7 +72,7 @@ const SystemRow = ({
         </div>
       </div>
     ) : (
-      <p className="text-14 text-ink-3">Does not run there</p>
+      <p className="text-14 text-ink-3">Not supported</p>
     )}
   </fieldset>
 )

@@ -86,7 +86,7 @@ export const TraitsSection = ({ draft, change, problems, canEdit, type }: Traits
             id="field-traits-keys"
             label="Keys"
             optional
-            hint="As A minor or Bb major."
+            hint="Such as A minor or Bb major."
             suggestions={musicalKeys}
             tokens={traits.keys}
             disabled={!canEdit}

@@ -75,7 +75,7 @@ export const OwnerPriceFields = ({ variation, others, onOwnerPrices, problems, c
       <legend className="mb-1.5 text-14 font-semibold">Price for owners</legend>
       {ownerPrices.length === 0 && (
         <p className="text-14 text-ink-2">
-          {others.length === 0 ? 'With a second product you can offer its owners an upgrade.' : 'It costs everybody the same.'}
+          {others.length === 0 ? 'Once you have a second product, you can offer its owners an upgrade.' : 'Everyone pays the same.'}
         </p>
       )}
       {ownerPrices.map((one, at) => (
@@ -118,7 +118,7 @@ export const OwnerPriceFields = ({ variation, others, onOwnerPrices, problems, c
             <FieldError id={`${variation.id}-owners-${at}`}>{problems[`ownerPrices.${at}.productIds`]}</FieldError>
           )}
           {prices.USD !== undefined && one.prices.USD !== undefined && one.prices.USD >= prices.USD && (
-            <p className="text-14 text-warn">This is no less than the price. Is that meant?</p>
+            <p className="text-14 text-warn">This is no lower than the regular price. Is that intended?</p>
           )}
         </div>
       ))}

@@ -67,7 +67,9 @@ export const TierFields = ({ variation, onTiers, problems, canEdit }: TierFields
               </IconButton>
             )}
           </div>
-          {isDearer(variation, at) && <p className="text-14 text-warn">Each copy costs no less than before. Is that intended?</p>}
+          {isDearer(variation, at) && (
+            <p className="text-14 text-warn">Each copy costs no less than in the tier before. Is that intended?</p>
+          )}
         </div>
       ))}
       {canEdit && tiers.length < 10 && (

@@ -87,7 +87,7 @@ export const VariationCard = (props: VariationCardProps) => {
             onChange={(event) => change({ recurrence: toRecurrence(event.target.value) })}
           />
           <TextInput
-            label="What one gets"
+            label="What buyers get"
             optional
             className="sm:col-span-2"
             maxLength={140}

@@ -5,7 +5,7 @@ import { StripeSetup } from './stripe-setup.tsx'
 export const stripeForm: ProviderForm<'Stripe'> = {
   takesCardNumbers: false,
   hint: null,
-  announcement: 'You pay in the next step, by card, wallet or PayPal. Stripe asks for it.',
+  announcement: 'You pay in the next step, with Stripe: by card, wallet or PayPal.',
   Confirmation: StripeConfirmation,
   CardForm: StripeSetup,
 }

@@ -69,7 +69,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
                   </Button>
                 }
               >
-                What you sell could not be read, so product blocks stay empty here.
+                Your products couldn’t be loaded, so product blocks stay empty here.
               </Notice>
             )}
           </>
