@@ -42,7 +42,7 @@ export const mergeAccounts = route({
   name: 'mergeAccounts',
   method: 'POST',
   path,
-  summary: 'Moves everything of another account into this one and closes the other, in one step; both addresses are told',
+  summary: 'Moves everything of another account into this one and closes the other, in one step; both addresses are notified',
   access,
   recentlyAuthenticated: true,
   params: z.object({ customerId }),

@@ -17,7 +17,7 @@ export const listStaff = route({
   name: 'listStaff',
   method: 'GET',
   path: '/api/admin/staff',
-  summary: 'Everybody with a staff role',
+  summary: 'Everyone with a staff role',
   access: { staff: 'platform', level: 'read' },
   answers: { 200: z.array(colleague) },
 })

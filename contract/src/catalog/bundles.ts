@@ -41,7 +41,7 @@ export const saveOwnBundle = route({
   name: 'saveOwnBundle',
   method: 'PUT',
   path: '/api/creator/bundles/{bundleId}',
-  summary: 'Saves the draft. 409 when somebody else saved in between',
+  summary: 'Saves the draft. 409 when someone else saved in between',
   access: mayWrite,
   params,
   body: z.object({ revision, draft: bundleDraft }),

@@ -43,7 +43,7 @@ export const saveOwnProduct = route({
   name: 'saveOwnProduct',
   method: 'PUT',
   path: '/api/creator/products/{productId}',
-  summary: 'Saves the draft. 409 when somebody else saved in between; a role for texts only may change nothing else',
+  summary: 'Saves the draft. 409 when someone else saved in between; a role for texts only may change nothing else',
   access: mayEditTexts,
   params,
   body: z.object({ revision, type: productType, category: productCategory, draft: productDraft }),

@@ -31,7 +31,7 @@ export const saveOwnStorefront = route({
   name: 'saveOwnStorefront',
   method: 'PUT',
   path: '/api/creator/storefront',
-  summary: 'Saves the draft; 409 when somebody else saved in between',
+  summary: 'Saves the draft; 409 when someone else saved in between',
   access: mayWrite,
   body: z.object({ revision, pageBlocks }),
   bodyLimit: draftBodyLimit,

@@ -102,7 +102,7 @@ export const exportCoupons = route({
   name: 'exportCoupons',
   method: 'GET',
   path: '/api/creator/coupons.csv',
-  summary: 'The same as a table for spreadsheets',
+  summary: 'The same as CSV',
   access: mayRead,
   answers: { 200: z.string() },
 })

@@ -36,7 +36,7 @@ export const exportTaxReport = route({
   name: 'exportTaxReport',
   method: 'GET',
   path: '/api/admin/books/tax.csv',
-  summary: 'The same as a table for spreadsheets',
+  summary: 'The same as CSV',
   access: mayRead,
   query: period,
   answers: { 200: z.string() },

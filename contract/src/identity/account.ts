@@ -125,7 +125,7 @@ export const deleteAccount = route({
   name: 'deleteAccount',
   method: 'POST',
   path: '/api/customer/identity/delete',
-  summary: 'Deletes the account: the person is made anonymous, the books stay. The e-mail address is typed once more',
+  summary: 'Deletes the account: the person is made anonymous, the books stay. Needs the e-mail address typed again',
   access: 'signed-in',
   recentlyAuthenticated: true,
   body: deleteAccountForm,

@@ -14,7 +14,7 @@ export const getStudio = route({
   name: 'getOwnStudio',
   method: 'GET',
   path: '/api/customer/studio',
-  summary: 'What the account makes music with; null before anything was said, or filled in by a device',
+  summary: 'What the account makes music with; null until it is saved or filled in by a device',
   access: 'signed-in',
   answers: { 200: z.object({ studio: studio.nullable() }) },
 })

@@ -35,7 +35,7 @@ export const transferLicense = route({
   name: 'transferLicense',
   method: 'POST',
   path: '/api/admin/licenses/{licenseId}/transfer',
-  summary: 'Moves a license to the account of an address; its devices lose their seats, and both addresses are told',
+  summary: 'Moves a license to the account of an address; its devices lose their seats, and both addresses are notified',
   access: { staff: 'licenses', level: 'write' },
   params: z.object({ licenseId }),
   body: transferForm.extend({

@@ -56,7 +56,7 @@ export const makeFirstKey = route({
   name: 'makeFirstKey',
   method: 'POST',
   path: '/api/creator/licensing/first-key',
-  summary: 'Makes the creator’s first key, if there is none yet; also twice',
+  summary: 'Makes the creator’s first key, if there is none yet; safe to repeat',
   access: mayWrite,
   answers: { 200: licensing },
 })

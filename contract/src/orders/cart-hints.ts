@@ -19,7 +19,7 @@ export const getCartHints = route({
   misses: misses.orders,
   method: 'GET',
   path: '/api/storefront/orders/{orderId}/hints',
-  summary: 'What of an Open order stands in a bundle beside it, and which bundle would cost less; nothing once it is paid',
+  summary: 'Which lines of an Open order are also in a bundle of it, and which bundle would cost less; empty once it is paid',
   access: 'public',
   params: z.object({ orderId }),
   answers: { 200: cartHints },

@@ -101,7 +101,7 @@ export const patchSiteOrder = route({
   name: 'patchSiteOrder',
   method: 'PATCH',
   path: '/api/customer/orders/{orderId}',
-  summary: 'Says what is in the cart. What comes through a creator’s scope is sold on that creator’s own site',
+  summary: 'Sets what is in the cart. Items added through a creator’s scope count as sold on that creator’s own site',
   query: checkout,
   body: wantedSiteOrder,
   bodyLimit: 2 * 1024 * 1024,
@@ -126,7 +126,7 @@ export const removeSiteCoupon = route({
   misses: misses.orders,
   method: 'DELETE',
   path: '/api/customer/orders/{orderId}/coupon',
-  summary: 'Takes a code off the order, also one that is not on it',
+  summary: 'Removes a code from the order, even one that isn’t on it',
   query: z.object({ code: couponCode }),
 })
 
@@ -136,7 +136,7 @@ export const clearSiteCoupons = route({
   misses: misses.orders,
   method: 'DELETE',
   path: '/api/customer/orders/{orderId}/coupons',
-  summary: 'Takes every code off the order',
+  summary: 'Removes every code from the order',
 })
 
 export const billingDetails = checkoutForm.omit({ consent: true })
@@ -147,7 +147,7 @@ export const addBillingDetails = route({
   misses: misses.orders,
   method: 'PATCH',
   path: '/api/customer/orders/{orderId}/billing-details',
-  summary: 'Keeps who buys, for the checkout to begin with; the totals with the tax of their country come back',
+  summary: 'Saves the buyer’s details for the checkout; returns totals with the tax of their country',
   body: billingDetails,
 })
 
@@ -157,5 +157,5 @@ export const removeBillingDetails = route({
   misses: misses.orders,
   method: 'DELETE',
   path: '/api/customer/orders/{orderId}/billing-details',
-  summary: 'Forgets who buys, and the consent with it',
+  summary: "Deletes the buyer's details and their consent",
 })

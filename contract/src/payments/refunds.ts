@@ -34,7 +34,7 @@ export const refundOrder = route({
   name: 'refundOrder',
   method: 'POST',
   path: '/api/admin/orders/{orderId}/refunds',
-  summary: 'Gives the money back, whole or by line, within 60 days; licenses of refunded lines are revoked',
+  summary: 'Refunds an order, in full or by line, within 60 days; licenses of refunded lines are revoked',
   access: { staff: 'sales', level: 'write' },
   params: z.object({ orderId }),
   body: refundForm,
@@ -68,7 +68,7 @@ export const listFailedRefunds = route({
   name: 'listFailedRefunds',
   method: 'GET',
   path: '/api/admin/refunds/failed',
-  summary: 'Money that was to go back and has not arrived, the newest first, at most twenty: somebody has to pay it another way',
+  summary: 'Money that was to go back and has not arrived, the newest first, at most twenty: someone has to pay it another way',
   access: { staff: 'sales', level: 'read' },
   answers: { 200: z.array(failedRefund) },
 })

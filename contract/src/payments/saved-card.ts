@@ -4,7 +4,7 @@ export const forgetSavedCard = route({
   name: 'forgetSavedCard',
   method: 'DELETE',
   path: '/api/customer/saved-card',
-  summary: 'Forgets the card that was kept for the next purchase. What renews a subscription stays with it',
+  summary: 'Removes the saved card. Cards that renew a subscription stay',
   access: 'signed-in',
   answers: { 204: null },
 })

@@ -62,7 +62,7 @@ export const savePayoutAccount = route({
   name: 'savePayoutAccount',
   method: 'PUT',
   path: '/api/creator/payout-account',
-  summary: 'Pays the active creator somewhere else; the team is told, and payouts wait for three days',
+  summary: 'Pays the active creator somewhere else; the team is notified, and payouts wait for three days',
   access: mayWrite,
   recentlyAuthenticated: true,
   body: payoutAccountForm,

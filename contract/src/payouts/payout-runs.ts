@@ -166,7 +166,7 @@ export const retryPayout = route({
   name: 'retryPayout',
   method: 'POST',
   path: '/api/admin/payouts/{payoutId}/retry',
-  summary: 'Schedules a failed payout once more, to the account its creator has now',
+  summary: 'Schedules a failed payout again, to the account its creator has now',
   access: mayWrite,
   params: payoutParams,
   answers: { 200: staffPayoutRow },

@@ -12,7 +12,7 @@ export const exportPayoutLines = route({
   name: 'exportPayoutLines',
   method: 'GET',
   path: '/api/creator/payouts/{payoutId}/lines.csv',
-  summary: 'Every line of a payout as a table for spreadsheets',
+  summary: 'Every line of a payout as CSV',
   access: mayRead,
   params,
   answers: { 200: z.string() },

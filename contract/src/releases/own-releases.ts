@@ -188,7 +188,7 @@ export const checkBuildAgain = route({
   name: 'checkBuildAgain',
   method: 'POST',
   path: '/api/creator/releases/{releaseId}/builds/{platform}/check',
-  summary: 'Checks a file once more whose check has failed',
+  summary: 'Checks a file again whose check has failed',
   access: mayWrite,
   params: buildParams,
   answers,

@@ -91,7 +91,7 @@ export const getDownload = route({
   name: 'getDownload',
   method: 'GET',
   path: '/api/customer/inventory/downloads/{downloadId}',
-  summary: 'Leads to a build’s file by a signed link of 15 minutes; with redirect=false it is answered as {location}',
+  summary: 'Redirects to a build’s file by a signed link, valid for 15 minutes; with redirect=false it returns {location}',
   access: 'public',
   scope: 'creator',
   params: z.object({ downloadId }),

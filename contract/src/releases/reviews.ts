@@ -104,7 +104,7 @@ export const giveBackReview = route({
   name: 'giveBackReview',
   method: 'POST',
   path: '/api/admin/releases/{releaseId}/give-back',
-  summary: 'Lets somebody else take it',
+  summary: 'Lets someone else take it',
   access: mayWrite,
   params,
   answers,

@@ -114,7 +114,7 @@ export const exportSales = route({
   name: 'exportSales',
   method: 'GET',
   path: '/api/creator/sales.csv',
-  summary: 'The same as a table for spreadsheets, all of them however many',
+  summary: 'The same as CSV, all of them however many',
   access: mayRead,
   query: sortedWish,
   answers: { 200: z.string() },

@@ -148,7 +148,7 @@ export const exportOrderSales = route({
   name: 'exportOrderSales',
   method: 'GET',
   path: '/api/admin/sales.csv',
-  summary: 'The same as a table for spreadsheets, all of them however many',
+  summary: 'The same as CSV, all of them however many',
   access: mayRead,
   query: sortedOrderWish,
   answers: { 200: z.string() },

@@ -36,7 +36,7 @@ export const searchProducts = route({
   name: 'searchProducts',
   method: 'GET',
   path: '/api/storefront/search',
-  summary: 'Live products by words, with mistyped words understood, narrowed by filters and sorted',
+  summary: 'Searches live products, tolerates typos, filters and sorts',
   access: 'public',
   query: z.object({
     q: z.string().max(200).optional(),
@@ -76,7 +76,7 @@ export const suggest = route({
   name: 'suggest',
   method: 'GET',
   path: '/api/storefront/suggestions',
-  summary: 'Up to eight products, creators and categories for what somebody is typing',
+  summary: 'Up to eight products, creators and categories for what someone is typing',
   access: 'public',
   query: z.object({ q: z.string().max(200) }),
   answers: { 200: suggestions },

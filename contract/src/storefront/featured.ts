@@ -54,7 +54,7 @@ export const saveFeaturedList = route({
   name: 'saveFeaturedList',
   method: 'PUT',
   path: '/api/admin/featured/{kind}',
-  summary: 'Replaces a list whole: what is chosen, in this order; of a list that somebody else changed since, nothing',
+  summary: 'Replaces a list whole: what is chosen, in this order; of a list that someone else changed since, nothing',
   access: mayWrite,
   params,
   body: z.object({ version: z.int().min(0).max(1_000_000_000), items: z.array(chosen).max(maxFeatured) }),

@@ -31,7 +31,7 @@ export const getProductHolding = route({
   name: 'getProductHolding',
   method: 'GET',
   path: '/api/storefront/products/{creatorId}/{productId}/mine',
-  summary: 'What whoever is signed in has of a product: licenses, seats, the release for them, their trial; nothing for anybody else',
+  summary: 'What the signed-in user has of a product: licenses, seats, their release, their trial; empty for anyone else',
   access: 'public',
   params: z.object({ creatorId, productId }),
   answers: { 200: productHolding },

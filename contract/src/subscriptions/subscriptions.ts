@@ -106,7 +106,7 @@ export const cancelSubscription = route({
   name: 'cancelSubscription',
   method: 'POST',
   path: '/api/customer/inventory/subscriptions/{subscriptionId}/cancel',
-  summary: 'Nothing more is charged; access stays until the end of the period. Said again it changes nothing',
+  summary: 'Cancels it: nothing more is charged; access stays until the end of the period. Safe to repeat',
   params,
   answers: { 200: subscription },
 })
@@ -116,7 +116,7 @@ export const resumeSubscription = route({
   name: 'resumeSubscription',
   method: 'POST',
   path: '/api/customer/inventory/subscriptions/{subscriptionId}/resume',
-  summary: 'Takes a cancellation back while its period lasts',
+  summary: 'Undoes a cancellation while the period lasts',
   params,
   answers: { 200: subscription },
 })

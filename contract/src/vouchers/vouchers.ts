@@ -178,7 +178,7 @@ export const exportCodes = route({
   name: 'exportCodes',
   method: 'GET',
   path: '/api/creator/vouchers/{voucherId}/batches/{batchId}/codes.csv',
-  summary: 'The codes of a batch with how often each was redeemed, as a table for spreadsheets',
+  summary: 'The codes of a batch with how often each was redeemed, as CSV',
   // A code is worth what it gives: only who may make codes may see them.
   access: mayWrite,
   params: batchParams,
@@ -200,7 +200,7 @@ export const exportRedemptions = route({
   name: 'exportRedemptions',
   method: 'GET',
   path: '/api/creator/vouchers/{voucherId}/redemptions.csv',
-  summary: 'All of them as a table for spreadsheets',
+  summary: 'All of them as CSV',
   access: mayRead,
   params,
   answers: { 200: z.string() },

@@ -14,7 +14,7 @@ type CommunicationDeps = SubscribeDeps & {
 
 type Subscription = { scope: string; email: string; asked: AskedFor | undefined }
 
-/** What an address gets, to whoever holds its token; until it has said so, what its link would confirm. */
+/** What an address is subscribed to, to whoever holds its token; until it has said so, what its link would confirm. */
 const describeWishes = async (db: Reader, { scope, email, asked }: Subscription, spelled: string) => {
   const found = await findWishes(db, scope, email)
   const { newsletter, productUpdates } = found ?? asked?.wishes ?? { newsletter: false, productUpdates: false }

@@ -32,7 +32,7 @@ const conditionsOf = ({ email, orderId, after }: MailWish): RawBuilder<unknown> 
     sql` and `,
   )
 
-/** What was mailed to an address or about an order, the newest first. */
+/** E-mails sent to an address or about an order, the newest first. */
 export const listSentMailRows = async (db: Reader, wish: MailWish, limit: number): Promise<SentMailRow[]> => {
   const { rows } = await sql<SentMailRow>`
     select ${columns} from sent_mails m where ${conditionsOf(wish)} order by m.at desc, m.id desc limit ${limit}`.execute(db)
