@@ -151,7 +151,7 @@ test('a release comes back, is mended, approved, rolled out, stopped and rolled 
   await expectNoViolations(page, 'a release that is rolled out')
   await page.getByRole('button', { name: 'Stop roll-out' }).click()
   await expect(page.getByText('Stopped at 20 %')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on with 40 %' }).click()
+  await page.getByRole('button', { name: 'Continue with 40 %' }).click()
   await expect(page.getByText('Out to 40 %')).toBeVisible()
   await page.getByRole('button', { name: 'Roll back' }).click()
   const dialog = page.getByRole('dialog', { name: `Roll back Back ${id} 1.1.0?` })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { creatorId, prefixedId } from '../core/ids.ts'
 import { type Access, route } from '../core/route.ts'
 
-/** Notes of staff about a creator or a customer: read by staff alone, never by whom they are about. */
+/** Staff notes about a creator or a customer: read by staff alone, never by whom they are about. */
 
 const staffNote = z.object({
   id: z.string(),

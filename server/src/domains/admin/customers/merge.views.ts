@@ -46,9 +46,9 @@ const labels: [keyof Counts, string][] = [
   ['vouchers', 'Redeemed vouchers'],
   ['downloads', 'Downloads'],
   ['questions', 'Questions to support'],
-  ['teams', 'Places in teams'],
+  ['teams', 'Team memberships'],
   ['applications', 'Applications to become a creator'],
-  ['notes', 'Notes of staff'],
+  ['notes', 'Staff notes'],
 ]
 
 const countAll = async (db: Reader, from: Person, toId: string): Promise<Counts> => {
@@ -83,12 +83,12 @@ const countAll = async (db: Reader, from: Person, toId: string): Promise<Counts>
 }
 
 const staysOf = ({ sharedTrials, sharedVouchers, sharedApplications }: Counts): string[] => [
-  ...(sharedApplications > 0 ? ['Both have an open application to become a creator: that of the account that goes ends with it.'] : []),
-  ...(sharedTrials > 0 ? [`${sharedTrials} trials of products that both accounts have tried end with the account.`] : []),
+  ...(sharedApplications > 0 ? ['Both have an open application to become a creator. The one of the closed account is dropped.'] : []),
+  ...(sharedTrials > 0 ? [`${sharedTrials} trials of products that both accounts have tried are dropped.`] : []),
   ...(sharedVouchers > 0
-    ? [`${sharedVouchers} redemptions of codes that both have redeemed stay where they are; their licenses move.`]
+    ? [`${sharedVouchers} redemptions of codes that both accounts have used stay where they are; their licenses move.`]
     : []),
-  'Password, two-factor, sessions and the address of the account that goes end with it. Mails stay listed under the address they went to.',
+  'The closed account\'s password, two-factor, sessions and address are deleted. E-mails stay listed under the address they were sent to.',
 ]
 
 const hindranceOf = (actor: Actor, from: Person, to: Person, { payments }: Counts): string | null => {
@@ -97,9 +97,9 @@ const hindranceOf = (actor: Actor, from: Person, to: Person, { payments }: Count
     if (!verdict.allowed) return staffActText[verdict.because]
   }
   if (from.id === to.id) return 'This is the same account.'
-  if (from.staff_roles.length > 0) return 'The account that goes has staff roles. Take them away first.'
-  if (to.confirmed_at === null) return 'The account that stays is not confirmed. Confirm it first.'
-  if (payments > 0) return 'A payment of the account that goes is under way. Wait until it is done.'
+  if (from.staff_roles.length > 0) return 'The account to close has staff roles. Remove them first.'
+  if (to.confirmed_at === null) return 'This account isn\'t confirmed. Confirm it first.'
+  if (payments > 0) return 'The account to close has a payment in progress. Wait until it is done.'
   return null
 }
 
@@ -133,6 +133,6 @@ export const previewMerge = async (db: Reader, actor: Actor, toId: string, other
   const isThis = other.startsWith('usr_')
     ? sql`u.id = ${other}`
     : sql`lower(u.email) = ${other.toLowerCase()} and u.deleted_at is null and u.id <> ${toId}`
-  const from = (await findPerson(db, isThis)) ?? refuse('invalid-input', { errors: { other: ['Nobody else has this address or id'] } })
+  const from = (await findPerson(db, isThis)) ?? refuse('invalid-input', { errors: { other: ['No other account has this address or id'] } })
   return readMerge(db, actor, from, to)
 }

@@ -48,8 +48,8 @@ test('§16 what moves is shown before, moves in one step, and the account that g
   expect(Object.fromEntries(seen.moves.map(({ what, count }) => [what, count]))).toEqual({
     'Orders and carts': 1,
     'Licenses with their devices': 2,
-    'Places in teams': 1,
-    'Notes of staff': 1,
+    'Team memberships': 1,
+    'Staff notes': 1,
   })
   expect(await preview(pair, from.id)).toEqual(seen)
 
@@ -82,7 +82,7 @@ test('§16 some accounts cannot be merged, and the reason is said before', async
   expect((await preview({ from, to: unproven })).hindrance).toContain('not confirmed')
   expect((await preview({ from: to, to }, to.id)).hindrance).toBe('This is the same account.')
   const nobody = await callAs(app, support, `/api/admin/customers/${to.id}/merge`, { query: { other: 'nobody@example.test' } })
-  expect(expectProblem(nobody, 400).errors).toEqual({ other: ['Nobody else has this address or id'] })
+  expect(expectProblem(nobody, 400).errors).toEqual({ other: ['No other account has this address or id'] })
   const { version } = await preview({ from, to: unproven })
   expectProblem(await merge({ from, to: unproven }, version), 409)
 })

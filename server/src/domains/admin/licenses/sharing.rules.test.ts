@@ -17,7 +17,7 @@ test.each<[Partial<LicenseUse>, string]>([
   [{ newDevices: 7 }, 'Activated on 7 new devices in 30 days, with 3 seats.'],
   [{ seats: 1, newDevices: 12 }, 'Activated on 12 new devices in 30 days, with 1 seat.'],
   [{ seats: 10, newDevices: 21 }, 'Activated on 21 new devices in 30 days, with 10 seats.'],
-  [{ releases: 10 }, 'Seats were given back 10 times in 30 days, as if handed around.'],
+  [{ releases: 10 }, 'Seats were released 10 times in 30 days, as if shared.'],
   [{ networks: 6 }, 'Downloaded from 6 networks in 7 days.'],
   [{ otherAccounts: 2 }, 'Its devices also hold licenses of 2 other accounts.'],
 ])('%j is suspicious, and says why', (use, reason) => {

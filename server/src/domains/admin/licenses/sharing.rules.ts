@@ -31,7 +31,7 @@ const newDevicesReason = ({ newDevices, seats }: LicenseUse): string | undefined
 
 const releasesReason = ({ releases, seats }: LicenseUse): string | undefined =>
   releases > Math.max(usual.releases, seats * usual.releasesPerSeat)
-    ? `Seats were given back ${releases} times in 30 days, as if handed around.`
+    ? `Seats were released ${releases} times in 30 days, as if shared.`
     : undefined
 
 const networksReason = ({ networks }: LicenseUse): string | undefined =>

@@ -26,6 +26,6 @@ export const restoreVersion = async (tx: Tx, editor: Editor, { kind, id, revisio
 /** Goes back to what visitors see. */
 export const discardDraft = async (tx: Tx, editor: Editor, { kind, id, revision }: Back): Promise<void> => {
   const [live] = await listVersions(tx, { kind, creatorId: editor.creatorId, id })
-  if (!live) return refuse('already-done', { detail: 'It was never published, so there is nothing to go back to.' })
+  if (!live) return refuse('already-done', { detail: 'It was never published, so there is nothing to restore.' })
   await restoreVersion(tx, editor, { kind, id, revision, number: live.number })
 }

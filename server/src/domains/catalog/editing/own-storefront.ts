@@ -71,7 +71,7 @@ export const publishStorefront = async (tx: Tx, editor: Editor, revision: number
 /** Goes back to what visitors see, which is nothing yet for a creator that never published. */
 export const discardStorefront = async (tx: Tx, editor: Editor, revision: number): Promise<void> => {
   const row = await lockFor(tx, editor, revision)
-  if (!row.published_page) refuse('already-done', { detail: 'It was never published, so there is nothing to go back to.' })
+  if (!row.published_page) refuse('already-done', { detail: 'It was never published, so there is nothing to restore.' })
   if (row.published_page) await publishCreatorPage(tx, editor.creatorId, row.published_page)
   await noteStaff(tx, editor, 'storefront', 'discarded the draft')
 }

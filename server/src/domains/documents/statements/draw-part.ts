@@ -54,7 +54,7 @@ const drawRow = (canvas: Canvas, part: StatementPart, row: StatementRow): void =
   const { pen } = canvas
   const money = figuresIn(part.currency)
   const what = row.what || 'Something else'
-  const names = pen.wrap(row.kind === 'Sold' ? what : `${what}, given back`, textWidth, small)
+  const names = pen.wrap(row.kind === 'Sold' ? what : `${what}, refunded`, textWidth, small)
   const percent = `${Number((row.feeRate * 100).toFixed(2))}%`
   const why = pen.wrap(`Fee ${percent}, ${reasons[row.feeReason]}`, textWidth, quiet)
   need(canvas, names.length * 13 + why.length * 12 + 14, (next) => drawHead(next, part))

@@ -28,7 +28,7 @@ export const mailArchiveRoutes = ({ vault, readNames }: ArchiveDeps) => {
   return [
     implement(contract.listSentMails, async ({ db, query }) => {
       // Everybody's mails together are no list anybody needs, and the longest of all.
-      if (!query.email && !query.orderId) return refuse('invalid-input', { errors: { email: ['Say whose mails, or of which order'] } })
+      if (!query.email && !query.orderId) return refuse('invalid-input', { errors: { email: ['Give an address or an order'] } })
       const rows = await listSentMailRows(db, query, pageLength + 1)
       const shown = rows.slice(0, pageLength)
       const names = await namesIn(db, shown)

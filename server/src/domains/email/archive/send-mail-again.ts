@@ -17,7 +17,7 @@ export const sendMailAgain = async (tx: Tx, vault: Vault, { mailId, userId, netw
   const because = explainNotAgain(mail)
   if (because) return refuse('not-possible', { detail: because })
   if (!(await takeSendingAgain(tx, mailId, now))) {
-    return refuse('already-done', { detail: 'This mail was sent again a moment ago. Wait a minute before you resend it.' })
+    return refuse('already-done', { detail: 'This e-mail was sent again a moment ago. Wait a minute before you resend it.' })
   }
   const message = readMessage(vault, mail) ?? refuse('not-possible', { detail: 'Its text is no longer stored.' })
   const { text, html, replyTo, unsubscribeUrl, attachments } = message

@@ -14,7 +14,7 @@ export const askLateReturn = async (tx: Tx, { id, order_id: orderId, currency }:
     lineIds: [],
     currency,
     amount,
-    reason: 'Charged after it was called off',
+    reason: 'Charged after it was cancelled',
     askedBy: null,
     now,
   }

@@ -27,7 +27,7 @@ type Asked = {
 const chooseLines = (lines: readonly SaleLineRow[], lineIds: readonly string[] | null): SaleLineRow[] => {
   if (!lineIds) return lines.filter((line) => line.refund_id === null)
   const chosen = lines.filter((line) => lineIds.includes(line.line_id))
-  if (chosen.length !== new Set(lineIds).size) refuse('invalid-input', { errors: { lineIds: ['This is not in the order'] } })
+  if (chosen.length !== new Set(lineIds).size) refuse('invalid-input', { errors: { lineIds: ['This isn’t in the order'] } })
   if (chosen.some((line) => line.refund_id !== null)) refuse('already-done', { detail: 'Some of this has already been refunded.' })
   return chosen
 }

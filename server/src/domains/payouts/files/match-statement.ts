@@ -15,7 +15,7 @@ const faultOf = (line: StatementLine, payout: PayoutRecord | undefined, attempt:
   if (line.currency !== payout.currency || cents(line.amount) !== payout.amount)
     return `The statement says ${line.amount} ${line.currency}, the payout is ${payout.amount / 100} ${payout.currency}.`
   if (attempt > payout.attempt) return 'There was no such transfer.'
-  if (payout.status === 'Scheduled' || payout.status === 'OnHold') return `The payout is ${payout.status}: no file has sent it.`
+  if (payout.status === 'Scheduled' || payout.status === 'OnHold') return `The payout is ${payout.status}: it is in no file.`
   return undefined
 }
 

@@ -16,7 +16,7 @@ const endings: Partial<Record<Payment['status'], { text: string; isBad: boolean 
   Declined: { text: 'The card was declined', isBad: true },
   Cancelled: { text: 'The payment was cancelled', isBad: false },
   Failed: { text: 'The payment failed', isBad: true },
-  LateCapture: { text: 'Charged after the order had moved on: the money goes back', isBad: true },
+  LateCapture: { text: 'Charged after the order was closed: it is refunded', isBad: true },
 }
 
 const waysOf = ({ provider, method_name }: Payment): string =>
@@ -26,16 +26,16 @@ const waysOf = ({ provider, method_name }: Payment): string =>
 export const paymentEvents = (one: Payment): OrderEvent[] => {
   const ending = endings[one.status]
   const reference = one.provider_id ?? one.id
-  const begun = payment({ id: one.id, at: one.created_at, text: `Payment begun: ${waysOf(one)}`, reference: one.id, money: one })
+  const begun = payment({ id: one.id, at: one.created_at, text: `Payment started: ${waysOf(one)}`, reference: one.id, money: one })
   if (!ending) return [begun]
   return [begun, payment({ id: `${one.id}/end`, at: one.updated_at, ...ending, note: one.reason, reference, money: one })]
 }
 
 export const refundEvents = (one: Rows<typeof listRefunds>[number]): OrderEvent[] => {
   const facts = { reference: one.provider_id ?? one.id, money: one }
-  const asked = refund({ id: one.id, at: one.created_at, text: 'Refund asked for', by: one.asked_by_name, note: one.reason, ...facts })
+  const asked = refund({ id: one.id, at: one.created_at, text: 'Refund requested', by: one.asked_by_name, note: one.reason, ...facts })
   const isGiven = one.status === 'Succeeded' || one.returned_at !== null
-  const done = { text: isGiven ? 'Refund given' : 'The refund failed', isBad: !isGiven }
+  const done = { text: isGiven ? 'Refunded' : 'The refund failed', isBad: !isGiven }
   return [
     asked,
     ...(one.done_at ? [refund({ id: `${one.id}/end`, at: one.done_at, ...done, ...facts })] : []),
@@ -59,7 +59,7 @@ export const webhookEvent = (one: Rows<typeof listEventsOfOrder>[number]): Order
     id: `${one.provider}/${one.id}`,
     at: one.received_at,
     text: `${one.provider} told: ${one.type}`,
-    note: one.done_at ? null : 'Not worked on yet',
+    note: one.done_at ? null : 'Not processed yet',
     reference: one.id,
   })
 

@@ -18,7 +18,7 @@ const limit = 200
 const cart = eventOf('cart')
 
 const cartEvents = ({ id, created_at, completed_at, number, consent, customer }: OrderRow): OrderEvent[] => [
-  cart({ id, at: created_at, text: 'Cart begun' }),
+  cart({ id, at: created_at, text: 'Cart started' }),
   ...(consent
     ? [cart({ id: `${id}/consent`, at: new Date(consent.at), text: 'Agreed to immediate delivery', note: customer?.email ?? null })]
     : []),
@@ -29,7 +29,7 @@ const mailEvent = (one: SentMailRow): OrderEvent =>
   eventOf('mail')({
     id: one.id,
     at: one.at,
-    text: one.state === 'Sent' ? `Mailed: ${one.subject}` : `Mail not taken: ${one.subject}`,
+    text: one.state === 'Sent' ? `Mailed: ${one.subject}` : `E-mail not accepted: ${one.subject}`,
     note: one.reason ?? (one.email || null),
     reference: one.id,
     isBad: one.state === 'Failed',
