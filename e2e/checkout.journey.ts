@@ -175,7 +175,7 @@ test('a company with a tax id of its country pays no tax; a wrong one is told at
   const frame = await openCheckout(page)
   await fillContact(frame)
   await fillBilling(frame, { country: 'DE', street: 'Torstraße 1', postCode: '10119', city: 'Berlin' })
-  await frame.getByRole('checkbox', { name: "I'm buying for a company" }).check()
+  await frame.getByRole('checkbox', { name: 'I’m buying for a company' }).check()
   await frame.getByRole('textbox', { name: 'Company' }).fill('Klang GmbH')
   await frame.getByLabel('Tax id').fill('DE136695977')
   await frame.getByRole('button', { name: 'Continue to payment' }).click()

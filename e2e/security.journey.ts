@@ -69,7 +69,7 @@ test('what needs a recent sign-in asks for the password, and then goes on by its
   if (!isMobile) await expect(field).toBeFocused()
   await field.fill('not the password')
   await field.press('Enter')
-  await expect(dialog.getByText("This isn't your password")).toBeVisible()
+  await expect(dialog.getByText('This isn’t your password')).toBeVisible()
   await field.fill(demoPassword)
   await field.press('Enter')
   await expect(page.getByAltText(/^QR code/)).toBeVisible()

@@ -98,7 +98,7 @@ test('§4 a sale takes an amount off at once, and the full price is back when it
 
   await sales.getByRole('button', { name: 'End One hour only' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End sale' }).click()
-  await expect(sales.getByText('Over', { exact: true })).toBeVisible()
+  await expect(sales.getByText('Ended', { exact: true })).toBeVisible()
   expect(await price()).toEqual([79, 79])
 
   // Ended by mistake: it runs again, as it was.

@@ -39,7 +39,7 @@ test.each(everyRoute)('$name answers a call that fits the contract', async (rout
   if (answer.statusCode === 400) {
     const problem = expectProblem(answer)
     expect(problem.type).toMatch(isJudgement)
-    expect(JSON.stringify(problem.errors ?? {})).not.toMatch(/This field doesn't exist|Invalid|expected/)
+    expect(JSON.stringify(problem.errors ?? {})).not.toMatch(/This field doesn’t exist|Invalid|expected/)
   }
 })
 
@@ -48,7 +48,7 @@ test.each(everyRoute.filter((route) => !isLoose(route.query)))('$name refuses qu
     const call = await insidersCall(route)
     const answer = await app.inject({ ...call, url: `${call.url}?${field}=1` })
     const problem = expectProblem(answer, statusFor(route, 400))
-    if (problem.status === 400) expect(answer.body).toContain(`"${field}":["This field doesn't exist"]`)
+    if (problem.status === 400) expect(answer.body).toContain(`"${field}":["This field doesn’t exist"]`)
   }
 })
 

@@ -109,7 +109,7 @@ export const bundleDraft = z.object({
   productIds: z
     .array(productId)
     .max(50, 'Use at most 50 products')
-    .refine((ids) => new Set(ids).size === ids.length, "A bundle can't hold a product twice"),
+    .refine((ids) => new Set(ids).size === ids.length, 'A bundle can’t hold a product twice'),
   partial: z.boolean(),
 })
 export type BundleDraft = z.infer<typeof bundleDraft>

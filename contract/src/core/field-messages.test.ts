@@ -43,7 +43,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['another step', z.number().multipleOf(5), 3, 'Use a multiple of 5'],
   ['no address', z.email(), 'x', 'Enter an e-mail address such as name@example.com'],
   ['no link', z.url(), 'x', 'Enter an address such as https://example.com'],
-  ['no id', z.uuid(), 'x', "This isn't a valid id"],
+  ['no id', z.uuid(), 'x', 'This isn’t a valid id'],
   ['no instant', z.iso.datetime(), 'x', 'Use a date and a time such as 2030-03-01T12:00:00Z'],
   ['another form', z.string().regex(/^a$/), 'x', 'This isn’t in the right format'],
   ['another start', z.string().startsWith('a'), 'x', 'This isn’t in the right format'],
@@ -53,7 +53,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['not the one word', z.literal(true), false, 'Use true'],
   ['no kind', kinds, { type: 'Cash' }, 'type: Use one of these: Bank, ACH'],
   ['neither', z.union([z.string(), z.number()]), true, 'This value isn’t valid'],
-  ['an unknown name', z.record(z.enum(['USD']), z.number()), { USD: 1, EUR: 1 }, "EUR: This field doesn't exist"],
+  ['an unknown name', z.record(z.enum(['USD']), z.number()), { USD: 1, EUR: 1 }, 'EUR: This field doesn’t exist'],
   ['a name of the wrong form', z.record(z.string().regex(/^a$/), z.number()), { b: 1 }, 'b: This name doesn’t exist'],
   ['a wrong entry of a set', z.set(z.string()), new Set([1]), 'Use text'],
   ['a rule without words', z.string().refine(() => false), 'x', 'This value isn’t valid'],
@@ -69,8 +69,8 @@ test('the contract’s own words win', () => {
 
 test('each unknown field is named at its own place', () => {
   expect(messagesOf(z.strictObject({ inner: z.strictObject({}) }), { inner: { a: 1, b: 2 } })).toEqual([
-    "inner.a: This field doesn't exist",
-    "inner.b: This field doesn't exist",
+    'inner.a: This field doesn’t exist',
+    'inner.b: This field doesn’t exist',
   ])
 })
 

@@ -82,8 +82,8 @@ const wrongKind = ({ options, input }: Of<'invalid_union'>): string => {
 const formats: Readonly<Record<string, string>> = {
   email: 'Enter an e-mail address such as name@example.com',
   url: 'Enter an address such as https://example.com',
-  uuid: "This isn't a valid id",
-  guid: "This isn't a valid id",
+  uuid: 'This isn’t a valid id',
+  guid: 'This isn’t a valid id',
   datetime: 'Use a date and a time such as 2030-03-01T12:00:00Z',
   date: 'Use a date such as 2030-03-01',
   time: 'Use a time such as 12:00:00',
@@ -110,7 +110,7 @@ export const sayIssue = (issue: Issue): string => {
     case 'not_multiple_of':
       return `Use a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
-      return "This field doesn't exist"
+      return 'This field doesn’t exist'
     case 'invalid_union':
       return wrongKind(issue)
     case 'invalid_key':

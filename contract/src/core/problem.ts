@@ -17,7 +17,7 @@ export type Problem = z.infer<typeof problem>
 export const refusals = {
   'invalid-input': { status: 400, title: 'Some fields need your attention', detail: 'Check the fields below.' },
   'malformed-request': { status: 400, title: 'The request could not be read', detail: 'It is malformed. Nothing was changed.' },
-  'not-signed': { status: 400, title: 'Invalid signature', detail: "The signature doesn't match." },
+  'not-signed': { status: 400, title: 'Invalid signature', detail: 'The signature doesn’t match.' },
   'wrong-credentials': { status: 400, title: 'Incorrect email or password', detail: 'Incorrect email or password' },
   'two-factor-needed': { status: 400, title: 'Two-factor code needed', detail: 'Enter the code from your authenticator app.' },
   'wrong-two-factor': { status: 400, title: 'Wrong code', detail: 'This code is wrong or has already been used. Wait for the next one.' },

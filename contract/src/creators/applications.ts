@@ -148,7 +148,7 @@ export const takeBackApplication = route({
   name: 'takeBackApplication',
   method: 'POST',
   path: `${own}/take-back`,
-  summary: "Withdraws an application that hasn't been decided yet, to change it",
+  summary: 'Withdraws an application that hasn’t been decided yet, to change it',
   access: 'signed-in',
   query: z.object({ version: anyVersion }),
   answers: { 200: ownApplication },

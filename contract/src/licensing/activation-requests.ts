@@ -112,7 +112,7 @@ export const cancelActivation = route({
   misses: misses.requests,
   method: 'POST',
   path: '/api/customer/activations/{requestId}/cancel',
-  summary: "Cancels the plugin's request; one that was already answered stays as it is",
+  summary: 'Cancels the plugin’s request; one that was already answered stays as it is',
   access: 'public',
   scope: 'creator',
   params: ofRequest,

@@ -157,5 +157,5 @@ export const removeBillingDetails = route({
   misses: misses.orders,
   method: 'DELETE',
   path: '/api/customer/orders/{orderId}/billing-details',
-  summary: "Deletes the buyer's details and their consent",
+  summary: 'Deletes the buyer’s details and their consent',
 })

@@ -29,6 +29,6 @@ export const judgeTaxId = (country: string, entered: string): TaxIdVerdict => {
 export const taxIdMessage = (country: string, because: Exclude<TaxIdVerdict, { valid: true }>['because']): string => {
   const example = taxIdExample(country)
   if (because === 'no-such-scheme' || !example) return 'We can’t accept tax ids from this country. Leave it empty.'
-  if (because === 'form') return `Use your country's format, such as ${example}`
+  if (because === 'form') return `Use your country’s format, such as ${example}`
   return 'This tax id has a typo. Check it, or leave it empty.'
 }

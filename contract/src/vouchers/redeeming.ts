@@ -28,7 +28,7 @@ export const previewVoucher = route({
   name: 'previewVoucher',
   method: 'GET',
   path: '/api/customer/vouchers',
-  summary: "What a code would give. 404 if it doesn't exist, has ended or is turned off",
+  summary: 'What a code would give. 404 if it doesn’t exist, has ended or is turned off',
   access: 'public',
   scope: 'creator',
   query: z.object({ code: typedCode }),

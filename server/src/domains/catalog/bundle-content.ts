@@ -14,7 +14,7 @@ export const bundleContent = z.object({
     .array(productId)
     .min(2)
     .max(50)
-    .refine((ids) => new Set(ids).size === ids.length, "A bundle can't hold a product twice"),
+    .refine((ids) => new Set(ids).size === ids.length, 'A bundle can’t hold a product twice'),
   partial: z.boolean(),
   variations: z.array(variationContent).max(10),
   pageBlocks: z.array(pageBlock).max(60),

@@ -13,7 +13,7 @@ export const requireOwnTargets = async (tx: Tx, creatorId: string, targets: read
   for (const [index, target] of targets.entries()) {
     const key = { creatorId, id: target.itemId }
     if (!(await hasVariation(tx, target.kind === 'product' ? 'product' : 'bundle', key, target.variationId))) {
-      refuse('invalid-input', { errors: { [`targets.${index}`]: ["You don't have this"] } })
+      refuse('invalid-input', { errors: { [`targets.${index}`]: ['You don’t have this'] } })
     }
   }
 }

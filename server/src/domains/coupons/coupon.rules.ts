@@ -20,7 +20,7 @@ export const judgeCoupon = ({ isOn, startsAt, endsAt, maxUses, uses }: CouponLim
 export const couponMessages = {
   unknown: 'This code doesn’t work for anything in your cart',
   off: 'This code is turned off',
-  'not-yet': "This code isn't valid yet",
+  'not-yet': 'This code isn’t valid yet',
   ended: 'This code has ended',
   'used-up': 'This code has been used up',
   spent: 'You have used this code as often as it can be used',

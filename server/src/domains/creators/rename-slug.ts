@@ -9,7 +9,7 @@ const refuseSlug = (message: string): never => refuse('invalid-input', { errors:
 /** Gives a creator another slug; the old one keeps leading to it. A creator may take back a slug it once had. */
 export const renameSlug = async (tx: Tx, id: string, slug: string, now: Date): Promise<void> => {
   const word = checkFields(creatorId, slug)
-  if (!word.fits) refuseSlug(word.problems[0]?.message ?? "This slug isn't valid")
+  if (!word.fits) refuseSlug(word.problems[0]?.message ?? 'This slug isn’t valid')
   await lockNames(tx)
   const creator = (await lockCreator(tx, id)) ?? refuse('not-found')
   if (creator.slug === slug) return

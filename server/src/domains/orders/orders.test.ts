@@ -167,7 +167,7 @@ const anHour = 60 * 60 * 1000
 test.each([
   ['NOBODYS', undefined, 'This code doesn’t work for anything in your cart'],
   ['ENDED', { endsAt: new Date(testDay) }, 'This code has ended'],
-  ['LATER', { startsAt: new Date(new Date(testDay).getTime() + anHour) }, "This code isn't valid yet"],
+  ['LATER', { startsAt: new Date(new Date(testDay).getTime() + anHour) }, 'This code isn’t valid yet'],
   ['OFF', { isOn: false }, 'This code is turned off'],
   [
     'OTHERS-ALONE',

@@ -44,5 +44,5 @@ export const stockLine = (wanted: WantedLine, catalogue: CatalogueRows, owned: R
 export const stockMessage = {
   gone: 'This is no longer for sale',
   'no-such-variation': 'This variation is no longer for sale',
-  suspended: "Its creator isn't selling at the moment. Remove it to continue",
+  suspended: 'Its creator isn’t selling at the moment. Remove it to continue',
 } as const

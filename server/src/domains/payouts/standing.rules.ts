@@ -9,7 +9,7 @@ type Described = Pick<PayoutStanding, 'reason' | 'act'>
 
 const holds: Readonly<Record<(typeof payoutHolds)[number], (reason: string | null) => Described>> = {
   AccountChanged: () => ({
-    reason: "The payout account was changed. Nothing is sent to a new account for three days, in case it wasn't you.",
+    reason: 'The payout account was changed. Nothing is sent to a new account for three days, in case it wasn’t you.',
     act: 'wait',
   }),
   DetailsMissing: () => ({ reason: 'The business name or the address is missing, and a statement has to name both.', act: 'add-details' }),

@@ -61,7 +61,7 @@ export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] =>
       standing.pageHasChanges && { what: 'page-changes', words: 'Publish the changes to your storefront page', to: '/creator/storefront' },
     !standing.live && {
       what: 'not-live',
-      words: "Your storefront isn't public yet: contact us when you're ready",
+      words: 'Your storefront isn’t public yet: contact us when you’re ready',
       to: '/support#contact',
     },
   ]

@@ -31,7 +31,7 @@ const inGigabytes = (bytes: number): string => `${(Math.floor((bytes * 10) / gig
 export const quotaText: Record<'bytes' | 'count', (waiting: Waiting) => string> = {
   bytes: ({ bytes }) =>
     `Your uploads and the files of releases that are not approved yet have ${inGigabytes(bytes)}, and there is room for 100 GB. ` +
-    "Remove files or drafts you don't need, or get a release approved first.",
+    'Remove files or drafts you don’t need, or get a release approved first.',
   count: () => '50 files are already uploading. Finish or remove some of them first.',
 }
 

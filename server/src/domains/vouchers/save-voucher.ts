@@ -13,7 +13,7 @@ const dateOf = (iso: string | null): Date | null => (iso === null ? null : new D
 const termsOf = async (tx: Tx, creatorId: string, form: VoucherForm): Promise<VoucherTerms> => {
   for (const [index, { kind, itemId }] of form.gifts.entries()) {
     if (await hasVariation(tx, kind === 'Product' ? 'product' : 'bundle', { creatorId, id: itemId }, null)) continue
-    refuse('invalid-input', { errors: { [`gifts.${index}`]: ["You don't have this"] } })
+    refuse('invalid-input', { errors: { [`gifts.${index}`]: ['You don’t have this'] } })
   }
   const gifts = form.gifts.map(({ kind, itemId, quantity }) => ({
     kind: kind === 'Product' ? ('product' as const) : ('bundle' as const),

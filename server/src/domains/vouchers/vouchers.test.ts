@@ -32,7 +32,7 @@ test('§7 a voucher keeps every field it was given', async () => {
 
 test('§7 a voucher gives one’s own things alone, each once', async () => {
   const wrong = await call(ada, contract.createVoucher, { body: form({ gifts: [{ kind: 'Product', itemId: 'pane', quantity: 1 }] }) })
-  expect(expectProblem(wrong, 400).errors).toEqual({ 'gifts.0': ["You don't have this"] })
+  expect(expectProblem(wrong, 400).errors).toEqual({ 'gifts.0': ['You don’t have this'] })
   const twice = { kind: 'Product', itemId: 'tape-one', quantity: 1 }
   expectProblem(await call(ada, contract.createVoucher, { body: form({ gifts: [twice, twice] }) }), 400)
   expectProblem(await call(ada, contract.createVoucher, { body: form({ gifts: [] }) }), 400)

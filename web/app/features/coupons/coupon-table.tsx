@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { CouponRow } from '#contract/coupons/coupons.ts'
+import { statusText } from '#web/lib/catalog/status-text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { addUp } from '#web/ui/lists/add-up.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
@@ -44,7 +45,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
             </NameCell>
             <Cell className="figures whitespace-nowrap">{offText(row)}</Cell>
             <Cell>
-              <Chip tone={statusTones[row.status]}>{row.status}</Chip>
+              <Chip tone={statusTones[row.status]}>{statusText(row.status)}</Chip>
             </Cell>
             <Cell muted roomy className="figures whitespace-nowrap">
               {row.endsAt ? <Instant at={row.endsAt} show="date" /> : 'never'}

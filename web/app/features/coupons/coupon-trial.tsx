@@ -136,7 +136,7 @@ export const CouponTrial = ({ values, items }: CouponTrialProps) => {
         {isComplete && failure && <Notice kind="bad">{failure}</Notice>}
         {isComplete && tried && <Outcome tried={tried} />}
       </div>
-      <p className="text-12 text-ink-2">Before tax, for someone who owns nothing yet. These are the shop\'s real prices.</p>
+      <p className="text-12 text-ink-2">Before tax, for someone who owns nothing yet. These are the shop’s real prices.</p>
     </section>
   )
 }

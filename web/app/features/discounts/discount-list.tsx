@@ -1,5 +1,6 @@
 import { defaultCurrency } from '#contract/core/money.ts'
 import type { DiscountEntry } from '#contract/discounts/discounts.ts'
+import { statusText } from '#web/lib/catalog/status-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -43,7 +44,7 @@ export const DiscountList = ({ discounts, item, variations, canEdit, onEdit, onE
         <div className="grid min-w-0 grow gap-1">
           <div className="flex flex-wrap items-center gap-2">
             <b>{discount.name}</b>
-            <Chip tone={tones[discount.status]}>{discount.status}</Chip>
+            <Chip tone={tones[discount.status]}>{statusText(discount.status)}</Chip>
           </div>
           <p className="text-14 text-ink-2">
             <OffText off={discount.off} /> on {onText(discount, item, variations)}

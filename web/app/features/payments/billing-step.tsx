@@ -91,7 +91,7 @@ export const BillingStep = ({ details, onSave }: BillingStepProps) => {
           {...form.register('address.region')}
         />
       )}
-      <Checkbox label="I\'m buying for a company" className="mt-1" {...form.register('isBusiness')} />
+      <Checkbox label="I’m buying for a company" className="mt-1" {...form.register('isBusiness')} />
       {isBusiness && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput label="Company" autoComplete="organization" error={errors.businessName?.message} {...form.register('businessName')} />

@@ -51,7 +51,7 @@ export const FreeStep = ({ checkout, notice, onGet }: FreeStepProps) => {
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint={user ? undefined : "We'll send your license here. No account needed."}
+        hint={user ? undefined : 'We’ll send your license here. No account needed.'}
         error={errors.email?.message}
         {...form.register('email')}
       />

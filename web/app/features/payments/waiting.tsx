@@ -8,7 +8,7 @@ export const Waiting = ({ email }: { email: string | null }) => (
     <ProgressBar label="Waiting for the bank" />
     <p role="status" className="max-w-[52ch] text-ink-2">
       This page updates as soon as the bank responds. You can also leave:{' '}
-      {email ? `the receipt goes to ${email}` : "we'll e-mail the receipt"}.
+      {email ? `the receipt goes to ${email}` : 'we’ll e-mail the receipt'}.
     </p>
   </div>
 )

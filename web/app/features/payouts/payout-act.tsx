@@ -32,7 +32,7 @@ export const PayoutAct = ({ standing: { act, until } }: { standing: PayoutStandi
           It resumes automatically on <Instant at={until} show="moment" />.
         </>
       ) : (
-        "You don't need to do anything."
+        'You don’t need to do anything.'
       )
   }
 }

@@ -53,7 +53,7 @@ export const ActingLine = ({ name, until, className = 'mb-6' }: ActingLineProps)
       <span className="flex min-w-0 grow basis-64 items-start gap-2.5">
         <Eye size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
         <span>
-          You\'re acting for <b>{name}</b>. What you change here is in the audit log with your name.
+          You’re acting for <b>{name}</b>. What you change here is in the audit log with your name.
         </span>
       </span>
       <span className="flex items-center gap-3">

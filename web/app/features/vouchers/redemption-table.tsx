@@ -37,7 +37,7 @@ export const RedemptionTable = ({ rows, isWhole }: { rows: readonly VoucherRedem
             </Cell>
             {hasNames && (
               <NameCell>
-                {row.customer?.name || 'Somebody'}
+                {row.customer?.name || 'Someone'}
                 <span className="block text-12 font-normal break-all text-ink-2">{row.customer?.email}</span>
               </NameCell>
             )}

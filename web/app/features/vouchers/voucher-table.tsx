@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { VoucherRow } from '#contract/vouchers/vouchers.ts'
+import { statusText } from '#web/lib/catalog/status-text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
@@ -35,7 +36,7 @@ export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
               <span className="block text-12 font-normal text-ink-2">{row.gives}</span>
             </NameCell>
             <Cell>
-              <Chip tone={statusTones[row.status]}>{row.status}</Chip>
+              <Chip tone={statusTones[row.status]}>{statusText(row.status)}</Chip>
             </Cell>
             <Cell muted roomy className="figures whitespace-nowrap">
               {row.expiresAt ? <Instant at={row.expiresAt} show="date" /> : 'never'}

@@ -80,7 +80,7 @@ export default function AdminCustomer() {
         <DownloadPart account={account} />
         {account.addresses.map((email, index) => (
           <section key={email} aria-labelledby={`mails-${index}`}>
-            <SectionHead id={`mails-${index}`} title={index === 0 ? 'Mails' : `E-mails to ${email}`} className="pb-2" />
+            <SectionHead id={`mails-${index}`} title={index === 0 ? 'E-mails' : `E-mails to ${email}`} className="pb-2" />
             <SentMails of={{ email }} mayResend={mayChange} />
           </section>
         ))}

@@ -88,7 +88,7 @@ export default function AdminSale() {
         <InvoiceList invoices={order.invoices} />
         <OrderDownloads downloads={order.downloads} />
         <section aria-labelledby="order-mails">
-          <SectionHead id="order-mails" title="Mails" className="pb-2" />
+          <SectionHead id="order-mails" title="E-mails" className="pb-2" />
           <SentMails key={version} of={{ orderId: order.id }} mayResend={mayAct} />
         </section>
       </div>

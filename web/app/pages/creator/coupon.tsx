@@ -10,6 +10,7 @@ import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
+import { statusText } from '#web/lib/catalog/status-text.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
@@ -46,7 +47,7 @@ export default function CreatorCoupon() {
         title={coupon.code}
         note={
           <span className="inline-flex items-center gap-3">
-            <Chip tone={statusTones[coupon.status]}>{coupon.status}</Chip>
+            <Chip tone={statusTones[coupon.status]}>{statusText(coupon.status)}</Chip>
             {offText(coupon)} off
           </span>
         }

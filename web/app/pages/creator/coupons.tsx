@@ -9,6 +9,7 @@ import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
+import { statusText } from '#web/lib/catalog/status-text.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
@@ -46,7 +47,7 @@ export default function CreatorCoupons() {
             name="state"
             label="State"
             all="All states"
-            options={couponStatuses.map((value) => ({ value, label: value }))}
+            options={couponStatuses.map((value) => ({ value, label: statusText(value) }))}
             className="sm:w-44"
           />
         }

@@ -47,7 +47,7 @@ export default function CreatorOverview() {
         )}
       </PageHead>
       {studio.suspension && (
-        <Notice kind="bad" title="Suspended: you can\'t make new sales" className="mb-8">
+        <Notice kind="bad" title="Suspended: you can’t make new sales" className="mb-8">
           <span className="whitespace-pre-line wrap-anywhere">{studio.suspension.reason}</span>
         </Notice>
       )}

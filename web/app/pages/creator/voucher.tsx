@@ -25,6 +25,7 @@ import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
+import { statusText } from '#web/lib/catalog/status-text.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
@@ -94,7 +95,7 @@ export default function CreatorVoucher() {
         title={voucher.name}
         note={
           <span className="inline-flex flex-wrap items-center gap-3">
-            <Chip tone={statusTones[voucher.status]}>{voucher.status}</Chip>
+            <Chip tone={statusTones[voucher.status]}>{statusText(voucher.status)}</Chip>
             {voucher.gives}
           </span>
         }

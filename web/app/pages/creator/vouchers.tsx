@@ -10,6 +10,7 @@ import { VoucherTable } from '#web/features/vouchers/voucher-table.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
+import { statusText } from '#web/lib/catalog/status-text.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { titled } from '../parts/prepared-page.tsx'
@@ -45,7 +46,7 @@ export default function CreatorVouchers() {
             name="state"
             label="State"
             all="All states"
-            options={voucherStatuses.map((value) => ({ value, label: value }))}
+            options={voucherStatuses.map((value) => ({ value, label: statusText(value) }))}
             className="sm:w-44"
           />
         }

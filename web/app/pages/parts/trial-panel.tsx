@@ -15,7 +15,7 @@ export const TrialPanel = ({ name, trial, release }: TrialPanelProps) => {
           {daysLeft <= 0 ? 'Trial ended' : daysLeft === 1 ? '1 day of your trial left' : `${daysLeft} days of your trial left`}
         </Chip>
         <span>
-          {daysLeft > 0 ? 'It ends' : 'It ended'} <Instant at={endsAt} />. {daysLeft > 0 ? "You won't be charged." : 'Buy it to continue.'}
+          {daysLeft > 0 ? 'It ends' : 'It ended'} <Instant at={endsAt} />. {daysLeft > 0 ? 'You won’t be charged.' : 'Buy it to continue.'}
         </span>
       </p>
       {daysLeft > 0 && release && <DownloadChoice of={name} downloads={release.downloads} />}

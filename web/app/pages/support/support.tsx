@@ -27,7 +27,7 @@ export const meta = page.meta((_answers, origin) =>
     origin,
     path: '/support',
     title: 'Support - Soundfair',
-    description: 'Answers about buying, licenses, downloads, your account and refunds on Soundfair, and a way to write to us.',
+    description: 'Answers about buying, licenses, downloads, your account and refunds on Soundfair, and a way to contact us.',
   }),
 )
 

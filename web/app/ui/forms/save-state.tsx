@@ -44,7 +44,7 @@ export const SaveState = ({ status, reason, onRetry, short }: SaveStateProps) =>
       {isStuck && onRetry && (
         <button type="button" className="link inline-flex shrink-0 items-center gap-1 font-semibold" onClick={onRetry}>
           <RotateCw size={13} aria-hidden="true" />
-          Retry
+          Try again
         </button>
       )}
     </span>

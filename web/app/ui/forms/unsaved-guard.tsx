@@ -12,7 +12,7 @@ export const UnsavedGuard = () => {
       open={blocker.state === 'blocked'}
       onClose={stay}
       title="Leave without saving?"
-      description="Your changes haven\'t been saved."
+      description="Your changes haven’t been saved."
       size="small"
       actions={
         <>

@@ -186,7 +186,7 @@ test('§16 a copy of everything, and the log says who took it', async () => {
 test('§16 made anonymous with the address typed, once, and the books stay', async () => {
   const casey = await somebody()
   expect(expectProblem(await act(casey, 'anonymise', { email: 'other@example.test', reason: 'x' }), 400).errors).toEqual({
-    email: ["This isn't the address of the account"],
+    email: ['This isn’t the address of the account'],
   })
   await addLicenses(db, casey)
   const end = (by: SampleUser) => act(casey, 'anonymise', { email: casey.email.toUpperCase(), reason: 'They asked' }, by)

@@ -88,7 +88,7 @@ const staysOf = ({ sharedTrials, sharedVouchers, sharedApplications }: Counts): 
   ...(sharedVouchers > 0
     ? [`${sharedVouchers} redemptions of codes that both accounts have used stay where they are; their licenses move.`]
     : []),
-  'The closed account\'s password, two-factor, sessions and address are deleted. E-mails stay listed under the address they were sent to.',
+  'The closed account’s password, two-factor, sessions and address are deleted. E-mails stay listed under the address they were sent to.',
 ]
 
 const hindranceOf = (actor: Actor, from: Person, to: Person, { payments }: Counts): string | null => {
@@ -98,7 +98,7 @@ const hindranceOf = (actor: Actor, from: Person, to: Person, { payments }: Count
   }
   if (from.id === to.id) return 'This is the same account.'
   if (from.staff_roles.length > 0) return 'The account to close has staff roles. Remove them first.'
-  if (to.confirmed_at === null) return 'This account isn\'t confirmed. Confirm it first.'
+  if (to.confirmed_at === null) return 'This account isn’t confirmed. Confirm it first.'
   if (payments > 0) return 'The account to close has a payment in progress. Wait until it is done.'
   return null
 }

@@ -11,7 +11,7 @@ import { isConsistent } from './checklist.rules.ts'
 import { kindOf } from './own-product.ts'
 
 const requireFreeId = async (tx: Tx, kind: ItemKind, creatorId: string, id: string): Promise<void> => {
-  if (await isTaken(tx, kind, { creatorId, id })) refuse('invalid-input', { errors: { id: [`You have a ${kind} with this id`] } })
+  if (await isTaken(tx, kind, { creatorId, id })) refuse('invalid-input', { errors: { id: [`You already have a ${kind} with this id`] } })
 }
 
 const emptyProduct = (name: string): ProductDraftContent => ({

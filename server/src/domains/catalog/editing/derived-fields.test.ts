@@ -82,7 +82,7 @@ test.each([
   ['an image block', imageBlock({ bodyHtml: markup }), 'bodyHtml'],
   ['a sample', playerBlock({ peaks: 'AAAA' }), 'samples.0.peaks'],
 ])('%s with a field that the server works out is refused on every page', async (_what, block, field) => {
-  const unknown = ["This field doesn't exist"]
+  const unknown = ['This field doesn’t exist']
   expect(expectProblem(await savePage([block]), 400).errors).toEqual({ [`pageBlocks.0.${field}`]: unknown })
   expect(expectProblem(await saveProduct({ pageBlocks: [block] }), 400).errors).toEqual({ [`draft.pageBlocks.0.${field}`]: unknown })
   expect(expectProblem(await saveBundle({ pageBlocks: [block] }), 400).errors).toEqual({ [`draft.pageBlocks.0.${field}`]: unknown })
@@ -97,7 +97,7 @@ test.each([
   ['variations.0.tiers.0.price', { variations: [{ ...variation, tiers: [{ minQuantity: 5, prices: {}, price: 1 }] }] }],
   ['variations.0.recurrence.price', { variations: [{ ...variation, recurrence: { type: 'OneOff', price: 1 } }] }],
 ])('a draft with %s of its own is refused', async (field, draft) => {
-  const errors = { [`draft.${field}`]: ["This field doesn't exist"] }
+  const errors = { [`draft.${field}`]: ['This field doesn’t exist'] }
   expect(expectProblem(await saveProduct(draft), 400).errors).toEqual(errors)
   expect(expectProblem(await saveBundle(draft), 400).errors).toEqual(errors)
 })

@@ -140,7 +140,7 @@ test('archived is off sale and comes back; a copy is a new draft', async () => {
   const made = (await call(ada, products.duplicateOwnProduct, { params, body: { id: copy, name: 'Copy' } })).json()
   expect(made).toMatchObject({ id: copy, state: 'Draft', draft: { name: 'Copy', tags: ['tape'] } })
   expect(expectProblem(await call(ada, products.duplicateOwnProduct, { params, body: { id: copy, name: 'Copy' } }), 400).errors).toEqual({
-    id: ['You have a product with this id'],
+    id: ['You already have a product with this id'],
   })
 })
 

@@ -8,7 +8,7 @@ type StoredItem = { revision: number; saved_by: string | null; saved_at: Date }
 const nameOf = async (db: Reader, creatorId: string, userId: string | null): Promise<string> => {
   const { rows } = await sql<{ name: string | null }>`
     select coalesce(nullif(team_name(${creatorId}, u.id), ''), u.email) as name from users u where u.id = ${userId}`.execute(db)
-  return rows[0]?.name || 'Somebody'
+  return rows[0]?.name || 'Someone'
 }
 
 /** Whoever saves says which revision they saw. If another was saved since, nothing is overwritten: they are told by whom and when. */

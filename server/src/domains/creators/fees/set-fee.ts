@@ -11,7 +11,7 @@ type NewFee = { rate: number | null; validFrom: string }
 export const setFee = async (tx: Tx, act: StaffAct, { rate, validFrom }: NewFee): Promise<void> => {
   const { creatorId, userId, now } = act
   const creator = await holdCreatorAs(tx, act)
-  if (validFrom < dayOf(now)) refuse('invalid-input', { errors: { validFrom: ["Choose today or later: past sales don't change"] } })
+  if (validFrom < dayOf(now)) refuse('invalid-input', { errors: { validFrom: ['Choose today or later: past sales don’t change'] } })
   await tx.insertInto('creator_fees').values({ creator_id: creatorId, valid_from: validFrom, rate, set_at: now, set_by: userId }).execute()
   await setStaffColumns(tx, creator, {})
   await tellStaffAct(tx, act, 'creator.fee-set', {

@@ -86,7 +86,7 @@ test('a fee counts from its day on; the past is never touched', async () => {
     ],
   })
   expect(expectProblem(await set(2, 0.2, '2030-02-28'), 400).errors).toEqual({
-    validFrom: ["Choose today or later: past sales don't change"],
+    validFrom: ['Choose today or later: past sales don’t change'],
   })
   expectProblem(await set(2, 0.51, '2030-04-01'), 400)
   // Set once more for the same day, the last one counts: that is also how a planned one is taken back.
@@ -147,7 +147,7 @@ test('a suspended creator sells nothing new, its pages say so, and lifting it se
   expect(await shown(`bundles/${id}/both`)).toMatchObject({ isSuspended: true })
   expect(await shown(`creators/${id}`)).toMatchObject({ isSuspended: true })
   const refused = expectProblem(await put(), 400)
-  expect(Object.values(refused.errors ?? {})).toEqual([["Its creator isn't selling at the moment. Remove it to continue"]])
+  expect(Object.values(refused.errors ?? {})).toEqual([['Its creator isn’t selling at the moment. Remove it to continue']])
   expect((await shown('products/new')).map(({ name }: { name: string }) => name)).not.toContain('Suspicious Tape')
   const search = await app.inject({ url: '/api/storefront/search', query: { q: 'Suspicious' }, remoteAddress: '10.8.0.1' })
   expect(search.body).not.toContain('Suspicious Tape')

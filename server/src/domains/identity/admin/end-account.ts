@@ -19,7 +19,7 @@ export const anonymiseByStaff = async (tx: Tx, deps: IdentityDeps, { userId, act
   await keepAnOwner(tx, userId)
   const user = await lockAccount(tx, actor, userId)
   if (user.email.toLowerCase() !== email.trim().toLowerCase())
-    refuse('invalid-input', { errors: { email: ["This isn't the address of the account"] } })
+    refuse('invalid-input', { errors: { email: ['This isn’t the address of the account'] } })
   const { network, now } = actor
   const provenEmail = user.confirmed_at ? user.email : undefined
   await deps.belongings.leaveTeams(tx, { userId, provenEmail, network, now })

@@ -13,7 +13,7 @@ const forBuyers = {
   preview: 'One click and your licenses are in your account.',
   label: 'See my licenses',
   text: 'Your licenses are in an account for this address. Confirm that it is yours to see them. The link is valid for 7 days.',
-  otherwise: "If you didn't buy anything from Soundfair, ignore this e-mail. The link expires on its own.",
+  otherwise: 'If you didn’t buy anything from Soundfair, ignore this e-mail. The link expires on its own.',
   because: 'You’re receiving this e-mail because someone bought something from Soundfair with this address.',
 }
 

@@ -87,7 +87,7 @@ test('changing the password asks for the current one, and ends every other sessi
   const other = openBrowser(app)
   await signIn(other, email)
   const wrong = await browser.call(identity.setPassword, { body: { currentPassword: 'not this one', newPassword: another } })
-  expect(expectProblem(wrong, 400).errors).toEqual({ currentPassword: ["This isn't your password"] })
+  expect(expectProblem(wrong, 400).errors).toEqual({ currentPassword: ['This isn’t your password'] })
   const weak = await browser.call(identity.setPassword, { body: { currentPassword: samplePassword, newPassword: 'qwertyuiop' } })
   expect(Object.keys(expectProblem(weak, 400).errors ?? {})).toEqual(['newPassword'])
   const padded = { currentPassword: samplePassword, newPassword: `zq${'\0'.repeat(20)}` }
@@ -106,7 +106,7 @@ test('§11 what could take an account over needs a sign-in or a confirmed passwo
   later(11)
   expect(expectProblem(await begin(), 403).type).toMatch(/confirm-password$/)
   const wrong = await browser.call(identity.confirmPassword, { body: 'not this one' })
-  expect(expectProblem(wrong, 400).errors).toEqual({ body: ["This isn't your password"] })
+  expect(expectProblem(wrong, 400).errors).toEqual({ body: ['This isn’t your password'] })
   expect((await browser.call(identity.confirmPassword, { body: samplePassword })).statusCode).toBe(204)
   expect((await begin()).statusCode).toBe(200)
 })

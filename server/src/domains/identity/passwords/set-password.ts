@@ -14,7 +14,7 @@ type Holder = { email: string; origin: Origin }
 /** The password of somebody who is signed in, asked for once more. It is throttled like a sign-in: a browser may be left open. */
 export const requireOwnPassword = async (db: Reader, { email, origin }: Holder, password: string, field: string): Promise<Bucket[]> => {
   const { isRight, buckets } = await checkPassword(db, email, password, origin)
-  return isRight ? buckets : refuse('invalid-input', { errors: { [field]: ["This isn't your password"] } })
+  return isRight ? buckets : refuse('invalid-input', { errors: { [field]: ['This isn’t your password'] } })
 }
 
 type Passwords = { currentPassword: string; newPassword: string }

@@ -52,7 +52,7 @@ export const restoreLicense = async (tx: Tx, changing: Changing<Status>): Promis
   refuse('already-done', {
     detail: isByHand
       ? 'Support revoked this license. Contact support.'
-      : "A refund or a dispute ended this license. It can't be restored by hand.",
+      : 'A refund or a dispute ended this license. It can’t be restored by hand.',
   })
 }
 

@@ -8,7 +8,7 @@ export const trialEndsMail = ({ name, product, endsAt, price, link }: Props): Pr
     kind: 'trial-ends',
     subject: 'Your trial ends soon',
     title: 'Your trial ends soon',
-    preview: `It ends on ${writeMoment(endsAt.toISOString())}. You won't be charged.`,
+    preview: `It ends on ${writeMoment(endsAt.toISOString())}. You won’t be charged.`,
     name,
     action: { label: 'Buy it', link },
     body: [
@@ -19,5 +19,5 @@ export const trialEndsMail = ({ name, product, endsAt, price, link }: Props): Pr
         ...(price === null ? [] : ([['Price after that', price]] as [string, string][])),
       ]),
     ],
-    because: "You're receiving this e-mail because you started a trial on Soundfair. It is the only one about this trial.",
+    because: 'You’re receiving this e-mail because you started a trial on Soundfair. It is the only one about this trial.',
   })

@@ -20,7 +20,7 @@ test('a creator that is suspended between cart and payment sells nothing; whoeve
   const late = await money.buyer().fill([item(tape, { variationId: 'monthly' })])
   await suspend('lowtide', true)
   expect(Object.values(expectProblem(await late.pay(), 400).errors ?? {})).toEqual([
-    ["Its creator isn't selling at the moment. Remove it to continue"],
+    ['Its creator isn’t selling at the moment. Remove it to continue'],
   ])
   await pass(31)
   expect(await subscriber.charges()).toEqual([1_200, 1_200])

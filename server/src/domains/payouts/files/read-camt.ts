@@ -62,10 +62,10 @@ export const readCamt = (text: string): StatementLine[] => {
   try {
     parsed = parser.parse(text, true)
   } catch {
-    refuse('invalid-input', { detail: 'This isn\'t an XML file. Ask your bank for a camt.053 statement.' })
+    refuse('invalid-input', { detail: 'This isn’t an XML file. Ask your bank for a camt.053 statement.' })
   }
   const statement = at(parsed, 'Document', 'BkToCstmrStmt')
-  if (statement === undefined) refuse('invalid-input', { detail: 'This isn\'t a camt.053 statement.' })
+  if (statement === undefined) refuse('invalid-input', { detail: 'This isn’t a camt.053 statement.' })
   return listAt(statement, 'Stmt')
     .flatMap((one) => listAt(one, 'Ntry'))
     .filter(isBooked)

@@ -42,7 +42,7 @@ export const changeRelease = async (tx: Tx, editor: Editor, releaseId: string, c
     await requireVersion(tx, { ...product, version, channel, number: release.number })
   }
   if (!isEditable(release.status) && notes.trim() === '') {
-    refuse('invalid-input', { errors: { notes: ["Say what's new"] } })
+    refuse('invalid-input', { errors: { notes: ['Say what’s new'] } })
   }
   await updateDraft(tx, releaseId, { version, channel, notes })
   if (version !== release.version) await checkAllAgain(tx, release, now)

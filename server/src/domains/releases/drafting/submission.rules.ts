@@ -19,12 +19,12 @@ const lackOf = ({ platform, status, checkStatus, reason }: SubmittedBuild): Miss
   if (status === 'Rejected') return { code: 'rejected', text: `${file} was rejected. Replace it.` }
   switch (checkStatus) {
     case null:
-      return { code: 'arriving', text: `${file} hasn't arrived yet.` }
+      return { code: 'arriving', text: `${file} hasn’t arrived yet.` }
     case 'Dispatched':
     case 'Running':
       return { code: 'checking', text: `${file} is being checked.` }
     case 'Failed':
-      return { code: 'check-failed', text: `${file} couldn't be checked. Check it again, or replace it.` }
+      return { code: 'check-failed', text: `${file} couldn’t be checked. Check it again, or replace it.` }
     case 'Completed':
       return { code: 'not-ready', text: `${file} cannot be offered. ${asSentence(reason ?? 'Look at its report')}` }
   }
@@ -35,7 +35,7 @@ export const listMissing = ({ notes, builds }: { notes: string; builds: readonly
   const lacks = builds.map(lackOf).filter((lack) => lack !== undefined)
   const hasFile = builds.some(({ platform }) => platform !== 'Symbols')
   return [
-    ...(notes.trim() === '' ? [{ code: 'no-notes', text: "Say what's new in the notes." }] : []),
+    ...(notes.trim() === '' ? [{ code: 'no-notes', text: 'Say what’s new in the notes.' }] : []),
     ...(hasFile ? [] : [{ code: 'no-build', text: 'Add a file for customers.' }]),
     ...lacks,
   ]

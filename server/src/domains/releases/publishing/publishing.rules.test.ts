@@ -39,7 +39,7 @@ test.each<[string, PublishingVerdict, string | null]>([
   ['it does not shrink', judgeRollout(out({ rolloutPercent: 10 }), 9), 'more than 10'],
   ['stopped, it may go on as it was', judgeRollout(out({ rolloutPercent: 10, rolloutStoppedAt: at }), 10), null],
   ['but not with less', judgeRollout(out({ rolloutPercent: 10, rolloutStoppedAt: at }), 9), '10 or more'],
-  ['nothing is above everybody', judgeRollout(out(), 100), 'Everybody'],
+  ['nothing is above everybody', judgeRollout(out(), 100), 'Everyone'],
   ['what is not out has no roll-out', judgeRollout(release(), 100), 'not published'],
   ['nor what was rolled back', judgeRollout(out({ rolledBackAt: at }), 100), 'rolled back'],
   ['a share may be stopped', judgeStop(out({ rolloutPercent: 10 }), among), null],

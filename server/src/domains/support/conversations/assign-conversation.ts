@@ -16,7 +16,7 @@ const requireAnswerer = async (tx: Tx, userId: string): Promise<string> => {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!user || !reachesLevel(staffLevel('sales', user.staff_roles), 'write')) {
-    refuse('invalid-input', { errors: { assigneeId: ["This person can't answer customers"] } })
+    refuse('invalid-input', { errors: { assigneeId: ['This person can’t answer customers'] } })
   }
   return user?.name ?? ''
 }

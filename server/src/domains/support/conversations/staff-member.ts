@@ -7,7 +7,7 @@ export type StaffMember = { userId: string; name: string; network: string; now: 
 
 export const staffMemberOf = ({ userId, user }: SignedIn, request: FastifyRequest, now: Date): StaffMember => ({
   userId,
-  name: user.name.trim() || 'Somebody',
+  name: user.name.trim() || 'Someone',
   network: networkOf(request.ip),
   now,
 })

@@ -53,7 +53,7 @@ export const LicensePart = ({ account }: AccountProps) => (
             {license.productName}
           </Link>{' '}
           {license.status === 'Revoked' && <Chip tone="bad">Revoked</Chip>}
-          {license.status === 'Active' && license.isOver && <Chip tone="warn">Over</Chip>}
+          {license.status === 'Active' && license.isOver && <Chip tone="warn">Ended</Chip>}
           {license.cause === 'Trial' && <Chip>Trial</Chip>}
         </PartText>
         {license.seats > 0 && (

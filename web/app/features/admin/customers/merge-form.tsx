@@ -32,7 +32,7 @@ const Preview = ({ preview }: { preview: MergePreview }) => (
         ...preview.moves.map(({ what, count }) => ({ term: what, detail: <span className="figures">{count}</span> })),
         ...(preview.moves.length === 0 ? [{ term: 'Moves', detail: 'There is nothing to move.' }] : []),
         { term: 'Ends', detail: preview.stays.join(' ') },
-        { term: 'Mails', detail: 'Both addresses are notified right away.' },
+        { term: 'E-mails', detail: 'Both addresses are notified right away.' },
       ]}
     />
   </>

@@ -76,7 +76,7 @@ const RowNote = ({ block }: { block: PageBlock }) => {
   const slots = slotsIn(block)
   const files = uploads.files.filter(({ slot }) => slots.includes(slot))
   const gap = gapOf(block, ownItems, creatorId)
-  if (files.some(({ phase }) => phase === 'failed' || phase === 'refused')) return <Note tone="text-bad">A file didn\'t upload</Note>
+  if (files.some(({ phase }) => phase === 'failed' || phase === 'refused')) return <Note tone="text-bad">A file didn’t upload</Note>
   if (files.length > 0) return <Note tone="text-ink-2">Uploading</Note>
   if (gap) return <Note tone="text-warn">{gap.text}</Note>
   return <Note tone="text-ink-2">{summaryOf(block, ownItems)}</Note>

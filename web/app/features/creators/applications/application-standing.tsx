@@ -72,7 +72,7 @@ const Outcome = ({ application, email, onAgain }: StandingProps): ReactNode => {
       return (
         <Notice
           kind="bad"
-          title="We didn\'t accept your application"
+          title="We didn’t accept your application"
           action={
             <Button size="small" onPress={onAgain}>
               Apply again

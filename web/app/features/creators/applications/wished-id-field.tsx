@@ -22,7 +22,7 @@ export const WishedIdField = ({ form, onTyped }: WishedIdFieldProps) => {
   const error = form.formState.errors.wishedId?.message ?? (isFree === false ? 'This id is taken' : undefined)
   return (
     <TextInput
-      label="Id you\'d like"
+      label="Id you’d like"
       mono
       autoComplete="off"
       autoCapitalize="none"
@@ -31,7 +31,7 @@ export const WishedIdField = ({ form, onTyped }: WishedIdFieldProps) => {
       error={error}
       hint={
         <>
-          3 to 40 lowercase letters and digits, with dashes between them. It can\'t be changed later and is part of your address{' '}
+          3 to 40 lowercase letters and digits, with dashes between them. It can’t be changed later and is part of your address{' '}
           <span className="figures wrap-anywhere">/{typed || '...'}</span>
           <span aria-live="polite" className="text-ok">
             {isFree && ' which is free.'}

@@ -14,7 +14,7 @@ export const PayerFields = ({ form: { register, formState } }: PayerFieldsProps)
     <>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className={legend}>
-          Account for SEPA transfers <span className="font-normal text-ink-2">leave empty if you don\'t pay creators in the EU</span>
+          Account for SEPA transfers <span className="font-normal text-ink-2">leave empty if you don’t pay creators in the EU</span>
         </legend>
         <TextInput label="IBAN" {...plain} error={sepa?.iban?.message} {...register('payer.sepa.iban')} />
         <TextInput label="BIC" optional {...plain} error={sepa?.bic?.message} {...register('payer.sepa.bic')} />

@@ -40,7 +40,7 @@ export const TwoFactorSection = ({ twoFactor }: { twoFactor: TwoFactor }) => {
     <SettingsSection
       id="two-factor"
       title="Two-factor"
-      lead="A code from an app on your phone, asked for after the password. Someone who learns your password still can\'t get in."
+      lead="A code from an app on your phone, asked for after the password. Someone who learns your password still can’t get in."
     >
       {twoFactor.isRequired && twoFactor.since === null && (
         <Notice kind="warn" title="Required for staff" className="mb-5">

@@ -157,7 +157,7 @@ export const AnswerRequest = ({ request, state }: Pick<Answering, 'request' | 's
       <div className="grid gap-2 border-t border-line pt-5">
         <Account />
         <p className="text-14 text-ink-2">
-          This request is open until <Instant at={request.endsAt} show="moment" />. If you didn\'t ask for it, cancel it: no seat is used.
+          This request is open until <Instant at={request.endsAt} show="moment" />. If you didn’t ask for it, cancel it: no seat is used.
         </p>
         <Button
           kind="quiet"
@@ -166,7 +166,7 @@ export const AnswerRequest = ({ request, state }: Pick<Answering, 'request' | 's
           onPress={() => answer(() => call(cancelActivation, { params }))}
           errorLabel="Not cancelled"
         >
-          I didn\'t ask for this
+          I didn’t ask for this
         </Button>
       </div>
     </div>

@@ -4,5 +4,5 @@ import { Chip } from '#web/ui/chip.tsx'
 /** Whether a license is good. */
 export const LicenseChip = ({ license: { status, isOver } }: { license: Pick<LicenseRow, 'status' | 'isOver'> }) => {
   if (status === 'Revoked') return <Chip tone="bad">Revoked</Chip>
-  return isOver ? <Chip tone="warn">Over</Chip> : <Chip tone="ok">Active</Chip>
+  return isOver ? <Chip tone="warn">Ended</Chip> : <Chip tone="ok">Active</Chip>
 }

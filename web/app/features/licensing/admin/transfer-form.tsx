@@ -32,7 +32,7 @@ const devicesText = (devices: TransferPreview['devices']): string => {
 const Preview = ({ preview, email }: { preview: TransferPreview; email: string }) => (
   <>
     {preview.hindrance && (
-      <Notice kind="bad" title="It can\'t be moved">
+      <Notice kind="bad" title="It can’t be moved">
         {preview.hindrance}
       </Notice>
     )}
@@ -43,7 +43,7 @@ const Preview = ({ preview, email }: { preview: TransferPreview; email: string }
         ...(preview.hindrance === null
           ? [
               { term: 'Devices', detail: devicesText(preview.devices) },
-              { term: 'Mails', detail: 'Both addresses are notified right away.' },
+              { term: 'E-mails', detail: 'Both addresses are notified right away.' },
             ]
           : []),
       ]}

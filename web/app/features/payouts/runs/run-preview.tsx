@@ -86,7 +86,7 @@ export const RunPreview = ({ page, show, after }: RunPreviewProps) => {
   return (
     <section aria-labelledby="preview">
       <SectionHead id="preview" title="Preview" className="items-center pb-3">
-        <ListFilter name="show" label="Show" all="Everybody" options={shows} className="w-44" />
+        <ListFilter name="show" label="Show" all="Everyone" options={shows} className="w-44" />
       </SectionHead>
       {page.items.length === 0 ? (
         <p className="text-14 text-ink-2">{nothingText(show)}</p>

@@ -17,7 +17,7 @@ const PackSounds = ({ releaseId, canEdit }: PackSoundsProps) => {
   if (!data) {
     if (error)
       return (
-        <ErrorState level={3} title="The sounds couldn\'t be loaded" onRetry={refetch}>
+        <ErrorState level={3} title="The sounds couldn’t be loaded" onRetry={refetch}>
           {failureLine(error)}
         </ErrorState>
       )
@@ -36,7 +36,7 @@ const PackSounds = ({ releaseId, canEdit }: PackSoundsProps) => {
     </ActButton>
   )
   return data.state === 'Failed' ? (
-    <Notice kind="bad" title="The previews couldn\'t be made" action={action}>
+    <Notice kind="bad" title="The previews couldn’t be made" action={action}>
       This may be a problem on our side. The release can continue without them.
     </Notice>
   ) : (

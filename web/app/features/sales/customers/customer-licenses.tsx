@@ -23,7 +23,7 @@ const LicenseItem = ({ license, onRelease }: LicenseItemProps) => (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <b>{license.productName}</b>
       {license.status === 'Revoked' && <Chip tone="warn">Revoked</Chip>}
-      {license.status === 'Active' && license.isOver && <Chip tone="warn">Over</Chip>}
+      {license.status === 'Active' && license.isOver && <Chip tone="warn">Ended</Chip>}
       <span className="text-14 text-ink-2">
         {causeText[license.cause]} <Instant at={license.createdAt} show="date" />, {seatsText(license)}
       </span>

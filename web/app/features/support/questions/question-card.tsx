@@ -51,7 +51,7 @@ export const QuestionCard = ({ question, mayAnswer }: { question: CreatorQuestio
       <div className="border-l-2 border-accent pl-4">
         <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">{question.answer}</p>
         <p className="mt-1 text-12 text-ink-3">
-          {question.answeredBy ?? 'Somebody'} {question.answeredAt && <Instant at={question.answeredAt} show="ago" />}
+          {question.answeredBy ?? 'Someone'} {question.answeredAt && <Instant at={question.answeredAt} show="ago" />}
         </p>
       </div>
     )}

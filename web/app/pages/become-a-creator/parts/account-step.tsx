@@ -35,7 +35,7 @@ export const AccountStep = () => {
       <Segmented
         label="With which account"
         segments={[
-          { value: 'sign-up', label: "I'm new here" },
+          { value: 'sign-up', label: 'I’m new here' },
           { value: 'sign-in', label: 'I have an account' },
         ]}
         value={way}

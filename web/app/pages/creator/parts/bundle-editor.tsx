@@ -102,7 +102,7 @@ export const BundleEditor = ({ bundle, products, discounts, creator, userId, can
           <IconField
             slot="imageUrl"
             label="Card picture"
-            hint="4:3. Shown on the bundle\'s card. Without one, the card shows the icons of its products."
+            hint="4:3. Shown on the bundle’s card. Without one, the card shows the icons of its products."
             ratio={4 / 3}
             url={draft.imageUrl}
             onUrl={(imageUrl) => change({ imageUrl })}

@@ -16,7 +16,7 @@ const ReleasesOf = ({ productId }: { productId: string }) => {
   if (isError) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 text-14">
-        The releases couldn\'t be loaded.
+        The releases couldn’t be loaded.
         <Button size="small" onPress={() => refetch()}>
           Try again
         </Button>

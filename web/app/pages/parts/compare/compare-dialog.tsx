@@ -28,7 +28,7 @@ export const CompareDialog = ({ open, onClose, products }: CompareDialogProps) =
     <Dialog open={open} onClose={onClose} title="Compare" size="wide">
       {isWaiting && <Skeleton className="h-80" />}
       {!isWaiting && found.length === 0 && (
-        <ErrorState title="The products couldn\'t be loaded" onRetry={() => Promise.all(answers.map(({ refetch }) => refetch()))} />
+        <ErrorState title="The products couldn’t be loaded" onRetry={() => Promise.all(answers.map(({ refetch }) => refetch()))} />
       )}
       {!isWaiting && found.length > 0 && <CompareTable products={found} onLeave={onClose} />}
     </Dialog>

@@ -8,7 +8,7 @@ export const StudioDialog = ({ open, onClose }: { open: boolean; onClose: () => 
   const userId = useUser()?.id ?? null
   const studio = useStudio()
   return (
-    <Dialog open={open} onClose={onClose} title="My studio" description="Tell us what you use, and we\'ll tell you what fits.">
+    <Dialog open={open} onClose={onClose} title="My studio" description="Tell us what you use, and we’ll tell you what fits.">
       <StudioForm userId={userId} first={studio} onSaved={onClose} />
     </Dialog>
   )

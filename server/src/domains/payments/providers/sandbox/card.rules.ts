@@ -37,5 +37,5 @@ export const playSavedCard = (number: string, now: Date): Outcome => laterOutcom
 /** A number that is not on the list is no card of the Sandbox's. */
 export const playCard = ({ number, expiry }: { number: string; expiry: string }, now: Date): Outcome => {
   if (isExpired(expiry, now)) return { status: 'declined', reason: 'The card has expired.' }
-  return outcomes[number] ?? { status: 'declined', reason: "The Sandbox doesn't know this card. Try 4242 4242 4242 4242." }
+  return outcomes[number] ?? { status: 'declined', reason: 'The Sandbox doesn’t know this card. Try 4242 4242 4242 4242.' }
 }

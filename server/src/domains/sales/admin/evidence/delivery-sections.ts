@@ -15,7 +15,7 @@ const around = (rows: readonly unknown[], text: string, none: string): { text?: 
 type Mail = { email: string; subject: string; sent_at: Date }
 
 export const mailSection = (mails: readonly Mail[]): EvidenceSection => ({
-  title: 'Mails',
+  title: 'E-mails',
   table: {
     head: ['Time', 'To', 'Subject'],
     widths: [0.22, 0.35, 0.43],

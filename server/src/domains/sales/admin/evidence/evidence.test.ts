@@ -82,7 +82,7 @@ test('the evidence of an order has its lines, the consent, networks, mails and i
     'Country of the address',
     'Paid from network',
     'Succeeded',
-    "Accepted by the buyer's mail server",
+    'Accepted by the buyer’s mail server',
     'Nothing was downloaded',
     'None of the licenses of this order was activated',
     'Each follows on the next pages',
