@@ -79,7 +79,7 @@ export const refusals = {
   'review-taken': {
     status: 409,
     title: 'Someone else is reviewing this',
-    detail: 'You can take over when their time is up or when they release it.',
+    detail: 'You can take over when their time is up or when they hand it back.',
   },
   'take-first': { status: 409, title: 'Take the review first', detail: 'Take the review so nobody else decides in the meantime.' },
   'edited-elsewhere': { status: 409, title: 'Someone else saved this', detail: 'Another version has been saved since you opened it.' },

@@ -63,7 +63,7 @@ export const eventLabel: Readonly<Record<ReleaseEvent['what'], string>> = {
   Submitted: 'Submitted for review',
   Withdrawn: 'Withdrawn from review',
   ReviewTaken: 'Review taken',
-  ReviewGivenBack: 'Review released',
+  ReviewGivenBack: 'Review handed back',
   ChangesRequested: 'Changes requested',
   Rejected: 'Rejected',
   Approved: 'Approved',

@@ -25,7 +25,7 @@ export const RefundList = ({ refunds }: RefundListProps) => (
             {refund.askedBy && <span className="block text-12 text-ink-2">by {refund.askedBy}</span>}
             {refund.returnedAt && (
               <span className="block text-12 text-bad">
-                The bank sent it back on <Instant at={refund.returnedAt} />. The sale is valid again: retry the refund, or pay it another
+                The bank sent it back on <Instant at={refund.returnedAt} />. The sale is valid again: refund it again, or pay it another
                 way.
               </span>
             )}

@@ -49,8 +49,8 @@ export const ExportButton = ({ runId, ready: { format, payouts, amount }, disabl
         // The question is answered first and leaves; the password may be asked for after it.
         onConfirm={() => void make()}
       >
-        {formatMoney(amount.amount, amount.currency, { exact: true })} in one file. Its payouts then count as with the bank and can no
-        longer be held. You can download the same file again at any time.
+        {formatMoney(amount.amount, amount.currency, { exact: true })} in one file. Its payouts are then with the bank and can no longer be
+        held. You can download the same file again at any time.
       </ConfirmDialog>
     </>
   )

@@ -32,7 +32,7 @@ const Taking = ({ review, reread }: ReviewActionsProps) => {
       </Button>
       {review.taken?.isYou && (
         <Button size="small" kind="quiet" onPress={giveBack} onFail={sayFailure}>
-          Release
+          Hand back
         </Button>
       )}
     </>

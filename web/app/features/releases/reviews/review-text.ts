@@ -7,7 +7,7 @@ export const filterLabel: Readonly<Record<Filter, string>> = { waiting: 'Waiting
 
 export const emptyText: Readonly<Record<Filter, { title: string; text: string }>> = {
   waiting: { title: 'Nothing to review', text: 'Submitted releases appear here, oldest first.' },
-  mine: { title: 'You have none', text: 'Reviews you take stay here until you decide or release them.' },
+  mine: { title: 'You have none', text: 'Reviews you take stay here until you decide or hand them back.' },
   decided: { title: 'Nothing decided yet', text: 'Approved, rejected and returned releases appear here, newest first.' },
   all: { title: 'No releases yet', text: 'Submitted releases appear here.' },
 }
@@ -28,7 +28,7 @@ export const mayNotText = ({ mayNotBecause, status, taken }: Pick<Review, 'mayNo
     case 'own-creator':
       return 'You are on this creator’s team, so someone else has to review it.'
     case 'taken':
-      return `${taken?.by.name ?? 'Someone else'} is reviewing it. You can take it when their time is up or they release it.`
+      return `${taken?.by.name ?? 'Someone else'} is reviewing it. You can take it when their time is up or they hand it back.`
     case 'not-in-review':
       return decidedText[status]
     case 'read-only':

@@ -16,7 +16,7 @@ type ConversationActionsProps = {
   reread: () => Promise<unknown>
 }
 
-/** Assigned to, and what can be done besides answering. */
+/** Whose it is, and what can be done besides answering. */
 export const ConversationActions = ({ conversation, assignees, acts, reread }: ConversationActionsProps) => {
   const [ask, setAsk] = useState<TextAsk>()
   const [isNaming, setNaming] = useState(false)
