@@ -19,7 +19,7 @@ test('whoever has it now is told, also without an account', async () => {
 const trial = { name: 'Casey', product: 'Tape One', endsAt: new Date('2030-03-15T12:00:00Z'), price: '$59.00', link }
 
 test('whoever tries something hears until when, what it costs then, and that nothing is charged', async () => {
-  expectEmail(await trialEndsMail(trial), { links: [link], says: ['Tape One', '15 March 2030', '$59.00', 'Nothing is charged'] })
+  expectEmail(await trialEndsMail(trial), { links: [link], says: ['Tape One', '15 March 2030', '$59.00', 'You won’t be charged'] })
   const mail = await trialEndsMail({ ...trial, price: null })
   expect(mail.text).not.toContain('Price after that')
 })

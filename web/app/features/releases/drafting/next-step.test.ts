@@ -55,7 +55,7 @@ test.each([
   [{ ...draft, status: 'ChangesRequested' as const, builds: [], missing: [{ code: 'no-build', text: 'A file' }] }, 'Drop its files'],
   [{ ...draft, status: 'Approved' as const }, 'Publish it'],
   [{ ...draft, status: 'Approved' as const, scheduledAt: at }, 'at the time you chose'],
-  [published, 'Everybody who owns it'],
+  [published, 'Everyone who owns it'],
   [{ ...published, channel: 'beta' as const }, 'asked for betas'],
   [{ ...published, rolloutPercent: 20 }, '20 percent'],
   [{ ...published, rolloutPercent: 20, isFirst: true }, 'it is the first release'],
