@@ -79,7 +79,7 @@ test('§16 some accounts cannot be merged, and the reason is said before', async
   const { from, to } = await openPair()
   expect((await preview({ from: owner, to })).hindrance).toContain('Only an Owner')
   const unproven = await addUser(db, { email: 'unproven@example.test', confirmed: false })
-  expect((await preview({ from, to: unproven })).hindrance).toContain('not confirmed')
+  expect((await preview({ from, to: unproven })).hindrance).toContain('isn’t confirmed')
   expect((await preview({ from: to, to }, to.id)).hindrance).toBe('This is the same account.')
   const nobody = await callAs(app, support, `/api/admin/customers/${to.id}/merge`, { query: { other: 'nobody@example.test' } })
   expect(expectProblem(nobody, 400).errors).toEqual({ other: ['No other account has this address or id'] })
