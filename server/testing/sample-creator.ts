@@ -64,6 +64,10 @@ export const addProduct = async (db: Reader, path: string, product: SomeProduct 
   await db.transaction().execute((tx) => publishProduct(tx, keyOf(path), new Date(product.publishedAt ?? monthBefore)))
 }
 
+/** As the studio makes it: a bundle says nothing of seats. */
+export const bundleVariation = (usd: number) =>
+  sampleVariation({ prices: { USD: usd }, licensePolicy: { seats: 0, offlineActivation: true, trialDays: 0, trialNeedsAccount: false } })
+
 export const addBundle = async (db: Reader, path: string, productIds: string[], content: Partial<BundleContent> = {}): Promise<void> => {
   const whole: BundleContent = {
     name: 'Everything',
@@ -74,7 +78,7 @@ export const addBundle = async (db: Reader, path: string, productIds: string[], 
     images: [],
     productIds,
     partial: false,
-    variations: [sampleVariation({ prices: { USD: 9900 } })],
+    variations: [bundleVariation(9900)],
     pageBlocks: [],
     ...content,
   }

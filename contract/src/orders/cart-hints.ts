@@ -10,7 +10,15 @@ export const cartHints = z.object({
   /** Lines whose product stands in a bundle of the same cart. */
   covered: z.array(z.object({ lineId: z.string(), bundleLineId: z.string(), bundleName: z.string() })),
   /** The bundle that costs less than the lines it takes the place of, with everything that is in them. */
-  cheaper: z.object({ bundle: bundleCard, replaces: z.array(z.string()), saving: money }).nullable(),
+  cheaper: z
+    .object({
+      bundle: bundleCard,
+      replaces: z.array(z.string()),
+      /** How many other products are in it that whoever asks does not own yet. */
+      more: z.number().int(),
+      saving: money,
+    })
+    .nullable(),
 })
 export type CartHints = z.infer<typeof cartHints>
 

@@ -1,5 +1,6 @@
 import type { BundleCard } from '#contract/catalog/catalog.ts'
 import type { CartHints } from '#contract/orders/cart-hints.ts'
+import { listOwnPolicies, type OwnPolicies, policyInBundle, type VariationContent } from '#domains/catalog/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { listBundlesWith } from './bundles-with.views.ts'
@@ -13,19 +14,25 @@ type Asked = { order: OrderRow; owned: ReadonlySet<string>; now: Date }
 
 const nothing: CartHints = { covered: [], cheaper: null }
 
-const isOneOff = (line: WantedLine, { catalogue }: Quote): boolean => {
+const variationOf = (line: WantedLine, { catalogue }: Quote): VariationContent | undefined => {
   const row = (line.kind === 'product' ? catalogue.products : catalogue.bundles).get(catalogueKey(line))
-  return row?.content.variations.find(({ id }) => id === line.variationId)?.recurrence.type === 'OneOff'
+  return row?.content.variations.find(({ id }) => id === line.variationId)
 }
 
-/** The bundle line beside it that gives the same product for good. */
-const bundleWith = (line: WantedLine, quote: Quote): { line: WantedLine; name: string } | undefined => {
-  const bundles = quote.wanted.lines.filter((one) => one.kind === 'bundle' && isOneOff(one, quote))
-  for (const one of bundles) {
-    const row = quote.catalogue.bundles.get(catalogueKey(one))
-    if (row?.parts.some(({ key }) => key === catalogueKey(line))) return { line: one, name: row.content.name }
-  }
-  return undefined
+const isOneOff = (line: WantedLine, quote: Quote): boolean => variationOf(line, quote)?.recurrence.type === 'OneOff'
+
+type Covering = { line: WantedLine; quote: Quote }
+
+/** Whether a bundle gives all that a line would: the product, as often, with as many seats. Several of one thing are several licenses. */
+const covers = (bundle: Covering, { line, quote }: Covering, policies: OwnPolicies): boolean => {
+  const key = catalogueKey(line)
+  const row = bundle.quote.catalogue.bundles.get(catalogueKey(bundle.line))
+  // What somebody owns is not given again by a bundle that completes it.
+  if (!row || (row.content.partial && quote.wanted.owned.has(key))) return false
+  const [mine, its] = [variationOf(line, quote)?.licensePolicy, variationOf(bundle.line, bundle.quote)?.licensePolicy]
+  if (!mine || !its || line.quantity > bundle.line.quantity || !row.parts.some((part) => part.key === key)) return false
+  const given = policyInBundle(its, policies.get(key))
+  return given.seats >= mine.seats && (given.offlineActivation || !mine.offlineActivation || mine.seats === 0)
 }
 
 const toLine = ({ creatorId, id, pricingConfiguration }: BundleCard): WantedLine | undefined =>
@@ -41,23 +48,33 @@ export const findCartHints = async (db: Reader, readCatalogueRows: ReadCatalogue
     quoteOrder(db, readCatalogueRows, { currency, lines: wanted, couponIds, owned, tax: null, now })
   const quote = await quoteFor(lines)
   const products = lines.filter((line, index) => line.kind === 'product' && quote.stock[index]?.there && isOneOff(line, quote))
+  const policies = await listOwnPolicies(
+    db,
+    products.map(({ creatorId, itemId: productId }) => ({ creatorId, productId })),
+  )
+  const bundles = lines.filter((line) => line.kind === 'bundle' && isOneOff(line, quote))
   const covered = products.flatMap((line) => {
-    const bundle = bundleWith(line, quote)
-    return bundle ? [{ lineId: lineId(line), bundleLineId: lineId(bundle.line), bundleName: bundle.name }] : []
+    const beside = bundles.find((bundle) => covers({ line: bundle, quote }, { line, quote }, policies))
+    if (!beside) return []
+    const bundleName = quote.catalogue.bundles.get(catalogueKey(beside))?.content.name ?? ''
+    return [{ lineId: lineId(line), bundleLineId: lineId(beside), bundleName }]
   })
 
-  // Several of one thing are several licenses, which one bundle does not give.
-  const single = products.filter((line) => line.quantity === 1 && !covered.some((one) => one.lineId === lineId(line)))
+  const left = products.filter((line) => !covered.some((one) => one.lineId === lineId(line)))
   const held = new Set(lines.map((line) => (line.kind === 'bundle' ? catalogueKey(line) : '')))
-  let best: { bundle: BundleCard; replaces: string[]; saving: number } | undefined
-  for (const bundle of await listBundlesWith(db, single, now)) {
+  let best: { bundle: BundleCard; replaces: string[]; more: number; saving: number } | undefined
+  for (const bundle of await listBundlesWith(db, left, now)) {
     const line = toLine(bundle)
     if (!line || held.has(catalogueKey(line))) continue
-    const parts = (await quoteFor([line])).catalogue.bundles.get(catalogueKey(line))?.parts ?? []
-    const replaced = single.filter((one) => parts.some(({ key }) => key === catalogueKey(one)))
+    const alone = { line, quote: await quoteFor([line]) }
+    const replaced = left.filter((one) => covers(alone, { line: one, quote }, policies))
+    if (replaced.length === 0) continue
     const after = await quoteFor([...lines.filter((one) => !replaced.includes(one)), line])
     const saving = quote.priced.total.due - after.priced.total.due
-    if (replaced.length > 0 && saving > (best?.saving ?? 0)) best = { bundle, replaces: replaced.map(lineId), saving }
+    if (saving <= (best?.saving ?? 0)) continue
+    const taken = new Set([...owned, ...replaced.map(catalogueKey)])
+    const parts = alone.quote.catalogue.bundles.get(catalogueKey(line))?.parts ?? []
+    best = { bundle, replaces: replaced.map(lineId), more: parts.filter(({ key }) => !taken.has(key)).length, saving }
   }
   return { covered, cheaper: best ? { ...best, saving: toWire({ currency, amount: best.saving }) } : null }
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Currency, decimalsOf } from '#contract/core/money.ts'
 import type { paymentForm } from '#contract/payments/checkout.ts'
 import type { PaymentProviderName } from '#contract/payments/providers.ts'
+import { listOwnPolicies } from '#domains/catalog/index.ts'
 import { reserveCoupons } from '#domains/coupons/index.ts'
 import { findAgreedFees } from '#domains/creators/index.ts'
 import {
@@ -81,6 +82,10 @@ const requireDetails = (order: OrderRow, due: number): NonNullable<OrderRow['cus
   if (Object.keys(errors).length > 0) refuse('invalid-input', { errors })
   return customer as NonNullable<OrderRow['customer']> & { name: string; email: string }
 }
+
+/** The products that come in bundles. */
+const partsIn = ({ catalogue }: Quote) =>
+  [...catalogue.bundles.values()].flatMap(({ creator_id: creatorId, parts }) => parts.map(({ id: productId }) => ({ creatorId, productId })))
 
 const requireFit = (basket: readonly LineSnapshot[]): void => {
   const licenses = licensesIn(basket)
@@ -185,6 +190,7 @@ export const beginPayment = async (tx: Tx, deps: Omit<CheckoutDeps, 'problemLink
       order.lines.map((line) => line.creatorId),
       now,
     ),
+    await listOwnPolicies(tx, partsIn(quote)),
   )
   requireFit(basket)
   await requireLicenses(tx, basket)

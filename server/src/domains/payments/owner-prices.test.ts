@@ -6,14 +6,16 @@ import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { item, openMoneyShop } from '../../../testing/money-shop.ts'
 import { addLicenses } from '../../../testing/plugin-shop.ts'
-import { addBundle, addCreator, addProduct } from '../../../testing/sample-creator.ts'
+import { addBundle, addCreator, addProduct, bundleVariation } from '../../../testing/sample-creator.ts'
 import { addRelease } from '../../../testing/sample-release.ts'
 import { addUser } from '../../../testing/sample-user.ts'
 
 const money = await openMoneyShop()
 const { db, app, shop } = money
 await addCreator(db, { id: 'lowtide' })
-await addProduct(db, 'lowtide/lite', { name: 'Tape Lite', variations: [sampleVariation({ prices: { USD: 2_900 } })] })
+const policy = { seats: 10, offlineActivation: true, trialDays: 0, trialNeedsAccount: false }
+const tenSeats = sampleVariation({ id: 'ten', prices: { USD: 4_900 }, licensePolicy: policy })
+await addProduct(db, 'lowtide/lite', { name: 'Tape Lite', variations: [sampleVariation({ prices: { USD: 2_900 } }), tenSeats] })
 await addProduct(db, 'lowtide/other', { name: 'Other', variations: [sampleVariation({ prices: { USD: 1_000 } })] })
 await addProduct(db, 'lowtide/pro', {
   name: 'Tape Pro',
@@ -26,7 +28,7 @@ await addProduct(db, 'lowtide/pro', {
     }),
   ],
 })
-await addBundle(db, 'lowtide/both', ['lite', 'other'], { partial: true, variations: [sampleVariation({ prices: { USD: 3_000 } })] })
+await addBundle(db, 'lowtide/both', ['lite', 'other'], { partial: true, variations: [bundleVariation(3_000)] })
 await addRelease(db, shop.files, 'lowtide/lite', { version: '2.0.0' })
 
 let count = 0
@@ -147,11 +149,28 @@ test('a line whose product stands in a bundle beside it is named with that bundl
   expect(hints.cheaper).toBeNull()
 })
 
+test('a line that is more than the bundle gives is not called covered: more of it, or more seats', async () => {
+  expect((await hintsFor([item('lowtide/lite', { quantity: 2 }), bundleItem])).covered).toEqual([])
+  expect((await hintsFor([item('lowtide/lite', { quantity: 2 }), { ...bundleItem, quantity: 2 }])).covered).toHaveLength(1)
+  expect((await hintsFor([item('lowtide/lite', { variationId: 'ten' }), bundleItem])).covered).toEqual([])
+  expect((await hintsFor([item('lowtide/lite', { variationId: 'ten' }), item('lowtide/other')])).cheaper).toBeNull()
+})
+
+test('a plugin that comes in a bundle has the seats that it has by itself', async () => {
+  const casey = await money.buyer().fill([bundleItem])
+  await casey.pay()
+  expect((await money.licensesOf(casey.orderId)).map(({ seats, bundle_id }) => [seats, bundle_id])).toEqual([
+    [3, 'both'],
+    [3, 'both'],
+  ])
+})
+
 test('a bundle that costs less than the lines it takes the place of is offered with what it saves, and no other', async () => {
   const hints = await hintsFor([item('lowtide/lite'), item('lowtide/other'), item('lowtide/pro')])
   expect(hints.cheaper).toMatchObject({
     bundle: { id: 'both' },
     replaces: ['p/lowtide/lite/perpetual', 'p/lowtide/other/perpetual'],
+    more: 0,
     saving: { currency: 'USD', amount: 9 },
   })
   expect((await hintsFor([item('lowtide/lite')])).cheaper).toBeNull()
@@ -162,7 +181,12 @@ test('the saving is that of the person: what they own is taken off the bundle', 
   const { buyer } = await addOwner('lowtide/lite')
   const hints = await hintsFor([item('lowtide/other')], buyer())
   // 30 less the share of the owned one of 29 and 10, instead of 10.
-  expect(hints.cheaper).toMatchObject({ replaces: ['p/lowtide/other/perpetual'], saving: { amount: 2.31 } })
+  expect(hints.cheaper).toMatchObject({ replaces: ['p/lowtide/other/perpetual'], more: 0, saving: { amount: 2.31 } })
+})
+
+test('what somebody owns and buys again is not in a bundle that only completes', async () => {
+  const { buyer } = await addOwner('lowtide/lite')
+  expect((await hintsFor([item('lowtide/lite'), bundleItem], buyer())).covered).toEqual([])
 })
 
 test('what is paid has no hints', async () => {

@@ -1,4 +1,5 @@
-import type { ProductType, Recurrence } from '#contract/catalog/catalog.ts'
+import type { LicensePolicy, ProductType, Recurrence } from '#contract/catalog/catalog.ts'
+import { type OwnPolicies, policyInBundle } from '#domains/catalog/index.ts'
 import type { AgreedFees } from '#domains/creators/index.ts'
 import { catalogueKey, type Quote, type WantedLine } from '#domains/orders/index.ts'
 import type { PricedLine } from '#domains/pricing/index.ts'
@@ -9,19 +10,23 @@ import type { LineSnapshot } from './payment.documents.ts'
 /** A digital product's license has no seats: it is the proof of purchase and the right to download. */
 const seatsOf = (type: ProductType, seats: number): number => (type === 'Plugin' ? seats : 0)
 
-const contentOf = (line: WantedLine, { catalogue, wanted }: Quote) => {
+const contentOf = (line: WantedLine, { catalogue, wanted }: Quote, ownPolicies: OwnPolicies) => {
   const key = catalogueKey(line)
   const product = line.kind === 'product' ? catalogue.products.get(key) : undefined
   const bundle = line.kind === 'bundle' ? catalogue.bundles.get(key) : undefined
   const row = product ?? bundle
   const variation = row?.content.variations.find((one) => one.id === line.variationId)
   if (!row || !variation) throw new Error(`Line ${key} was priced and is not in the catalogue`)
-  const { seats, offlineActivation } = variation.licensePolicy
+  const grantOf = (productId: string, type: ProductType, { seats, offlineActivation }: LicensePolicy) => ({
+    productId,
+    seats: seatsOf(type, seats),
+    offlineActivation,
+  })
   // Of a bundle that completes what somebody owns, the owned part was not paid for and is not given again.
   const parts = bundle?.parts.filter((part) => !(bundle.content.partial && wanted.owned.has(part.key))) ?? []
   const grants = product
-    ? [{ productId: line.itemId, seats: seatsOf(product.type, seats), offlineActivation }]
-    : parts.map((part) => ({ productId: part.id, seats: seatsOf(part.type, seats), offlineActivation }))
+    ? [grantOf(line.itemId, product.type, variation.licensePolicy)]
+    : parts.map((part) => grantOf(part.id, part.type, policyInBundle(variation.licensePolicy, ownPolicies.get(part.key))))
   return { name: row.content.name, creatorName: row.creator_name, variation, grants }
 }
 
@@ -39,13 +44,13 @@ const recurring = (line: WantedLine, priced: PricedLine, { variation, grants, co
 }
 
 /** What a payment is for, every amount decided. Nothing that changes in the shop afterwards changes this. */
-export const snapshotBasket = (quote: Quote, agreed: AgreedFees): LineSnapshot[] => {
+export const snapshotBasket = (quote: Quote, agreed: AgreedFees, ownPolicies: OwnPolicies): LineSnapshot[] => {
   const there = quote.wanted.lines.filter((_line, index) => quote.stock[index]?.there)
   const codes = new Map(quote.coupons.map((coupon) => [coupon.id, coupon.code]))
   return there.map((line, index) => {
     const priced = quote.priced.lines[index]
     if (!priced) throw new Error('A line has no price')
-    const { name, creatorName, variation, grants } = contentOf(line, quote)
+    const { name, creatorName, variation, grants } = contentOf(line, quote, ownPolicies)
     const asked = { agreed: agreed.get(line.creatorId) ?? null, isOwnChannel: line.channel !== undefined }
     const rate = feeRate(asked)
     const { kind, creatorId, itemId, variationId, quantity } = line

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { LicensePolicy, ProductType, Recurrence } from '#contract/catalog/catalog.ts'
-import { type BundleCardContent, bundleCardDocument, type ProductCardContent, productCardDocument } from '#domains/catalog/index.ts'
+import {
+  type BundleCardContent,
+  bundleCardDocument,
+  ownPolicyOf,
+  type ProductCardContent,
+  productCardDocument,
+} from '#domains/catalog/index.ts'
 import type { ItemKind } from '#kernel/item-kind.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Stored, StoredDocument } from '#platform/database/stored-document.ts'
@@ -15,10 +21,15 @@ export type GivenProduct = {
   product_id: string
   type: ProductType
   variations: GivenVariation[]
+  /** In a bundle: what its license is where it is sold by itself. */
+  own_policy: LicensePolicy | undefined
 }
 
 /** The card of the gift itself, by its kind. */
-type Row = Omit<GivenProduct, 'variations'> & { card: Stored<ProductCardContent & BundleCardContent> }
+type Row = Omit<GivenProduct, 'variations' | 'own_policy'> & {
+  card: Stored<ProductCardContent & BundleCardContent>
+  part_card: Stored<ProductCardContent> | null
+}
 
 const documents: Readonly<Record<ItemKind, StoredDocument<ProductCardContent> | StoredDocument<BundleCardContent>>> = {
   product: productCardDocument,
@@ -29,12 +40,16 @@ const documents: Readonly<Record<ItemKind, StoredDocument<ProductCardContent> | 
 export const listGivenProducts = async (db: Reader, creatorId: string, gifts: readonly Gift[]): Promise<GivenProduct[]> => {
   const of = (kind: Gift['kind']) => gifts.filter((gift) => gift.kind === kind).map(({ itemId }) => itemId)
   const { rows } = await sql<Row>`
-    select 'product' as kind, p.id as item_id, p.id as product_id, p.type, p.card
+    select 'product' as kind, p.id as item_id, p.id as product_id, p.type, p.card, null::jsonb as part_card
     from products p where p.creator_id = ${creatorId} and p.id = any(${of('product')}) and p.published is not null
     union all
-    select 'bundle', b.id, p.id, p.type, b.card
+    select 'bundle', b.id, p.id, p.type, b.card, p.card
     from bundles b join products p on p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.published is not null
     where b.creator_id = ${creatorId} and b.id = any(${of('bundle')}) and b.published is not null
     order by 1 desc, 2, 3`.execute(db)
-  return rows.map(({ card, ...row }) => ({ ...row, variations: documents[row.kind].read(card).variations }))
+  return rows.map(({ card, part_card, ...row }) => ({
+    ...row,
+    variations: documents[row.kind].read(card).variations,
+    own_policy: part_card ? ownPolicyOf(part_card) : undefined,
+  }))
 }

@@ -1,3 +1,4 @@
+import { policyInBundle } from '#domains/catalog/index.ts'
 import { type Grant, paidUntil } from '#domains/licensing/index.ts'
 import type { GivenProduct } from './gift.views.ts'
 import type { Gift } from './gifts.document.ts'
@@ -11,7 +12,8 @@ export const grantsOf = (gift: Gift, products: readonly GivenProduct[], creatorI
   const grants = own.flatMap((product): Grant[] => {
     const variation = variationOf(product)
     if (!variation) return []
-    const { licensePolicy, recurrence } = variation
+    const { recurrence } = variation
+    const licensePolicy = gift.kind === 'bundle' ? policyInBundle(variation.licensePolicy, product.own_policy) : variation.licensePolicy
     return [
       {
         creatorId,

@@ -7,8 +7,7 @@ import { replaceWithBundle } from './cart.rules.ts'
 import { theCart } from './cart-store.ts'
 
 /** A bundle that costs less than what it takes the place of: what it saves, and one press to change over. */
-export const CheaperBundle = ({ bundle, replaces, saving }: NonNullable<CartHints['cheaper']>) => {
-  const more = bundle.productCount - replaces.length
+export const CheaperBundle = ({ bundle, replaces, more, saving }: NonNullable<CartHints['cheaper']>) => {
   const change = (): void => {
     const before = theCart().read().order.items
     theCart().change((order) => replaceWithBundle(order, replaces, bundle))
