@@ -157,6 +157,9 @@ export const inventoryRoutes = ({ signer, encryption, signatures, publicUrl, rea
   implement(startOwnTrial, async ({ tx, body, visitor, now }) => {
     const product = (await findLicensedProduct(tx, body.creatorId, body.productId)) ?? refuse('not-found')
     if (!product.is_live) return refuse('not-found')
+    // Its days would pass where nobody sees them: an account shows what it has once its address is confirmed.
+    if (!visitor.user.confirmedAccount)
+      refuse('not-possible', { detail: 'Confirm your e-mail address first: we sent you a link. Then start the trial.' })
     const endsAt = await startAccountTrial(tx, { product, user: { id: visitor.userId, email: visitor.user.email }, now })
     return { status: 200, body: { endsAt: endsAt.toISOString(), daysLeft: daysLeft(endsAt, now) } }
   }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { addLicenses, addPlugin, claimsIn, openPluginShop } from '../../../../testing/plugin-shop.ts'
+import { addProduct } from '../../../../testing/sample-creator.ts'
 import { waitingMail } from '../../../../testing/waiting-mail.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 
@@ -37,6 +39,21 @@ test('17.6 a trial is started in the account before any device asks, once, and t
   expectProblem(await startInAccount(who, 'lowtide/no-trial'))
   expectProblem(await startInAccount(who, 'lowtide/nothing'), 404)
   expect(await broken()).toEqual([])
+})
+
+test('17.6 whoever has not confirmed their address is told to first: their account would not show the days', async () => {
+  const who = await customer({ confirmed: false })
+  expect(expectProblem(await startInAccount(who), 409).detail).toContain('Confirm your e-mail address first')
+})
+
+test('17.6 the price then says what it is paid for, where it recurs', async () => {
+  const monthly = sampleVariation({ id: 'monthly', prices: { USD: 600 }, recurrence: { type: 'Recurring', cycleLength: 'Monthly' } })
+  await addProduct(db, 'lowtide/by-the-month', { variations: [monthly] })
+  const who = await customer()
+  await startInAccount(who, 'lowtide/by-the-month')
+  await letPass(12)
+  await remindOfTrials({ db, clock: { now }, log: shop.log, publicUrl: 'https://soundfair.example' })
+  expect((await waitingMail(db, who.email))[0]?.text).toContain('$6.00 a month')
 })
 
 test('17.6 one mail comes before the end, with the price then, and none to whoever bought it meanwhile', async () => {

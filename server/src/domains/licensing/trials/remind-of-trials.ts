@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CycleLength } from '#contract/catalog/catalog.ts'
 import { minorUnitsOf } from '#contract/core/money.ts'
 import { sendEmail, writeMoney } from '#domains/email/index.ts'
 import { readCatalogueRows } from '#domains/orders/index.ts'
@@ -12,6 +13,14 @@ import { claimReminder, type EndingTrial, listEndingTrials } from './ending-tria
 
 type Deps = { db: Reader; clock: Clock; log: Logger; publicUrl: string }
 
+const periods: Readonly<Record<CycleLength, string>> = {
+  Daily: 'a day',
+  Weekly: 'a week',
+  Monthly: 'a month',
+  Quarterly: 'a quarter',
+  Yearly: 'a year',
+}
+
 /** What it costs this person then, as its page says it to them; nothing where it is not for sale any more. */
 const findPrice = async (db: Reader, trial: EndingTrial, now: Date): Promise<string | null> => {
   const { creator_id: creatorId, product_id: itemId } = trial
@@ -22,7 +31,8 @@ const findPrice = async (db: Reader, trial: EndingTrial, now: Date): Promise<str
   if (!row || !variation) return null
   const owned = new Set(await listOwned(db, { userId: trial.user_id, now }))
   const forSale = { ...asked, variation, discounts: row.discounts, ownerNames: row.owner_names }
-  return writeMoney({ currency: 'USD', amount: round(priceForBuyer(forSale, owned, rates).price.USD * minorUnitsOf('USD')) })
+  const price = writeMoney({ currency: 'USD', amount: round(priceForBuyer(forSale, owned, rates).price.USD * minorUnitsOf('USD')) })
+  return variation.recurrence.type === 'Recurring' ? `${price} ${periods[variation.recurrence.cycleLength]}` : price
 }
 
 const remind = async ({ db, publicUrl }: Deps, trial: EndingTrial, now: Date): Promise<void> => {

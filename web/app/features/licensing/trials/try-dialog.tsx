@@ -31,9 +31,9 @@ const PriceThen = ({ variation }: Pick<Tried, 'variation'>) => {
 }
 
 /** The file for this system; where nothing fits, the page with all of them says so. */
-const useOwnDownload = ({ creatorId, productId }: Tried): Download | undefined => {
-  const { data } = useRead(read(listReleases, { params: { creatorId, productId } }))
-  return data && choosePlatform(data.releases[0]?.downloads ?? [], ownPlatform())
+const useOwnDownload = ({ creatorId, productId }: Tried): { own: Download | undefined; isReading: boolean } => {
+  const { data, isPending } = useRead(read(listReleases, { params: { creatorId, productId } }))
+  return { own: data && choosePlatform(data.releases[0]?.downloads ?? [], ownPlatform()), isReading: isPending }
 }
 
 const whatNext = (hasAccount: boolean): string =>
@@ -41,11 +41,57 @@ const whatNext = (hasAccount: boolean): string =>
     ? 'Open it in your host and sign in when it asks. Your days are counted in your account.'
     : 'Open it in your host and choose “Try it” when it asks. Your days begin then, on that device.'
 
+type AccountLineProps = { tried: Tried; isUnconfirmed: boolean; signIn: string; onLeave: () => void }
+
+/** What an account would be good for, where it works without one; and why it does not, where it needs one. */
+const AccountLine = ({ tried, isUnconfirmed, signIn, onLeave }: AccountLineProps) => {
+  if (isUnconfirmed) {
+    const why = tried.needsAccount ? 'to start this trial' : 'to see the days left in your account, and to get an e-mail before it ends'
+    return (
+      <p>
+        <Link to="/account/settings" className="link" onClick={onLeave}>
+          Confirm your e-mail address
+        </Link>{' '}
+        {why}.
+      </p>
+    )
+  }
+  if (tried.needsAccount) return <p>This trial needs an account. It is free, and no card is asked for.</p>
+  return (
+    <p>
+      <Link to={signIn} className="link" onClick={onLeave}>
+        Sign in first
+      </Link>{' '}
+      to see the days left in your account, and to get an e-mail before it ends.
+    </p>
+  )
+}
+
+type StartProps = { own: Download | undefined; isReading: boolean; hasAccount: boolean; onStart: () => Promise<void> }
+
+const StartButton = ({ own, isReading, hasAccount, onStart }: StartProps) => (
+  <Button
+    size="small"
+    kind="go"
+    onPress={onStart}
+    // Before it is known which file it is, a press would start the days and no download.
+    state={isReading ? 'busy' : undefined}
+    busyLabel={isReading ? 'One moment' : 'Starting'}
+    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+  >
+    {own
+      ? `${hasAccount ? 'Start and download' : 'Download'}${own.platform === 'Universal' ? '' : ` for ${platformNames[own.platform]}`}`
+      : 'Start'}
+  </Button>
+)
+
 /** What a trial is and what comes after it, and the one press that starts it and its download. */
 export const TryDialog = ({ tried, open, onClose }: TryDialogProps) => {
   const user = useUser()
+  // What an account has shows once its address is confirmed: days that nobody sees are not begun.
+  const hasAccount = user?.confirmedAccount ?? false
   const { pathname } = useLocation()
-  const own = useOwnDownload(tried)
+  const { own, isReading } = useOwnDownload(tried)
   const reread = useReread()
   const [endsAt, setEndsAt] = useState<string>()
   const [isStarted, setStarted] = useState(false)
@@ -53,7 +99,7 @@ export const TryDialog = ({ tried, open, onClose }: TryDialogProps) => {
   const signIn = withReturn('/sign-in', pathname)
 
   const start = async (): Promise<void> => {
-    if (user) {
+    if (hasAccount) {
       const begun = await call(startOwnTrial, { body: { creatorId: tried.creatorId, productId: tried.productId } })
       setEndsAt(begun.endsAt)
     }
@@ -65,18 +111,16 @@ export const TryDialog = ({ tried, open, onClose }: TryDialogProps) => {
     if (endsAt) void reread(getProductHolding)
   }
 
-  const startLabel = own
-    ? `${user ? 'Start and download' : 'Download'}${own.platform === 'Universal' ? '' : ` for ${platformNames[own.platform]}`}`
-    : 'Start'
+  const begunTitle = own ? `${name} is on its way` : `Your trial of ${name} has started`
   return (
     <Dialog
       open={open}
       onClose={close}
       size="small"
-      title={isStarted ? `${name} is on its way` : `Try ${name} for ${days} ${days === 1 ? 'day' : 'days'}`}
+      title={isStarted ? begunTitle : `Try ${name} for ${days} ${days === 1 ? 'day' : 'days'}`}
       description={
         isStarted ? (
-          whatNext(user !== null)
+          whatNext(hasAccount)
         ) : (
           <>
             Everything works, and you won’t be charged. After that it costs <PriceThen variation={variation} />, if you keep it.
@@ -86,23 +130,34 @@ export const TryDialog = ({ tried, open, onClose }: TryDialogProps) => {
       actions={
         isStarted ? (
           <>
-            {user && (
+            {hasAccount && (
               <ButtonLink size="small" to="/account/licenses?part=trials" onClick={close}>
                 See my trials
               </ButtonLink>
             )}
-            <Button size="small" kind="go" onPress={close}>
-              Close
-            </Button>
+            {own ? (
+              <Button size="small" kind="go" onPress={close}>
+                Close
+              </Button>
+            ) : (
+              <ButtonLink size="small" kind="go" to={`${href}/download`} onClick={close}>
+                Choose a download
+              </ButtonLink>
+            )}
           </>
-        ) : !user && tried.needsAccount ? (
-          <ButtonLink size="small" kind="go" to={signIn} onClick={onClose}>
-            Sign in to try it
-          </ButtonLink>
-        ) : own || user ? (
-          <Button size="small" kind="go" onPress={start} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
-            {startLabel}
-          </Button>
+        ) : !hasAccount && tried.needsAccount ? (
+          !user && (
+            <>
+              <ButtonLink size="small" to={withReturn('/sign-up', pathname)} onClick={onClose}>
+                Create an account
+              </ButtonLink>
+              <ButtonLink size="small" kind="go" to={signIn} onClick={onClose}>
+                Sign in
+              </ButtonLink>
+            </>
+          )
+        ) : own || hasAccount || isReading ? (
+          <StartButton own={own} isReading={isReading} hasAccount={hasAccount} onStart={start} />
         ) : (
           <ButtonLink size="small" kind="go" to={`${href}/download`} onClick={onClose}>
             Choose a download
@@ -116,19 +171,14 @@ export const TryDialog = ({ tried, open, onClose }: TryDialogProps) => {
             Your trial ends on <Instant at={endsAt} />.
           </p>
         )}
-        {!isStarted && !user && !tried.needsAccount && (
+        {!isStarted && !hasAccount && <AccountLine tried={tried} isUnconfirmed={user !== null} signIn={signIn} onLeave={onClose} />}
+        {(own || !isStarted) && !(tried.needsAccount && !hasAccount) && (
           <p>
-            <Link to={signIn} className="link" onClick={onClose}>
-              Sign in first
-            </Link>{' '}
-            to see the days left in your account, and to get an e-mail before it ends.
+            <Link to={`${href}/download`} className="link" onClick={onClose}>
+              Other systems and versions
+            </Link>
           </p>
         )}
-        <p>
-          <Link to={`${href}/download`} className="link" onClick={onClose}>
-            Other systems and versions
-          </Link>
-        </p>
       </div>
     </Dialog>
   )
