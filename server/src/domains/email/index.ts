@@ -12,6 +12,6 @@ export { type EmailForMany, type Recipient, renderForMany, writeForOne } from '.
 export { writeMoment } from './layout/write-moment.ts'
 export { writeMoney } from './layout/write-money.ts'
 export { linkToStop } from './product-updates-token.ts'
-export { seeMyLicenses } from './see-my-licenses.ts'
+export { linkBySignIn, seeMyLicenses } from './see-my-licenses.ts'
 export { bulkLane, deliverEmail, deliverWaitingEmail, emailToSend, nobody, sendEmail, sendEmailLater } from './send-email.ts'
 export { dropWishes, moveWishes, wishFor } from './wish.store.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '#contract/core/money.ts'
-import { sendEmail, writeMoney } from '#domains/email/index.ts'
+import { linkBySignIn, sendEmail, writeMoney } from '#domains/email/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'
 import { paymentFailedMail } from './mails/payment-failed.mail.ts'
@@ -61,7 +61,7 @@ export const mailNews = async ({ db, publicUrl }: Deps, news: News): Promise<voi
     .executeTakeFirstOrThrow()
   if (user.deleted_at) return
   const { name, variationName } = subscription.agreement
-  const link = new URL('/account/licenses?part=subscriptions', publicUrl).href
+  const link = linkBySignIn(publicUrl, '/account/licenses?part=subscriptions')
   const email = await write(news, { name: user.name, what: `${name}, ${variationName}`, link, paidBy: subscription.method_name })
   await db.transaction().execute((tx) => sendEmail(tx, { id: news.id, to: user.email, ...email }))
 }

@@ -37,7 +37,7 @@ test('two weeks before a yearly renewal its customer is told once what it costs,
   expect(email?.text).toContain('Date: 1 March 2031, 12:00 UTC')
   expect(new Date(nextPaymentScheduledAt ?? '').toISOString()).toBe('2031-03-01T12:00:00.000Z')
   expect(email?.text).toContain('Paid by: Card ending in 4242')
-  expect(email?.text).toContain('https://soundfair.example/account/licenses?part=subscriptions')
+  expect(email?.text).toContain('https://soundfair.example/sign-in?to=%2Faccount%2Flicenses%3Fpart%3Dsubscriptions')
   expect(email?.text).toMatch(/choose “Cancel”/)
 
   money.later(13 * day)

@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react'
 import type { ActivationRequest } from '#contract/licensing/activation-requests.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { RequestState } from './request-state.ts'
 import { useCompleted } from './use-completed.ts'
 
-const back = (
-  <ButtonLink size="small" to="/account/licenses">
-    Your licenses
-  </ButtonLink>
-)
+/** Whoever tries without an account has no page of licenses: it would refuse them. */
+const useWayBack = () =>
+  useUser() && (
+    <ButtonLink size="small" to="/account/licenses">
+      See my licenses
+    </ButtonLink>
+  )
 
-const Done = ({ request, isFetched }: { request: ActivationRequest; isFetched: boolean }) => (
+const Done = ({ request, isFetched, back }: { request: ActivationRequest; isFetched: boolean; back: ReactNode }) => (
   <div className="grid max-w-140 gap-5">
     <Notice kind="ok" title={`${request.product.name} is activated on ${request.device.name}`} action={back}>
       {request.fulfillmentType === 'Trial' ? 'Your trial has started. ' : ''}
@@ -45,7 +49,8 @@ const endings: Readonly<Partial<Record<RequestState, { title: string; text: stri
 /** A request that nothing more can be done about, in plain words. */
 export const Ended = ({ request, state }: { request: ActivationRequest; state: RequestState }) => {
   const isFetched = useCompleted(request.id, state === 'waiting') || state === 'done'
-  if (state === 'done' || state === 'waiting') return <Done request={request} isFetched={isFetched} />
+  const back = useWayBack()
+  if (state === 'done' || state === 'waiting') return <Done request={request} isFetched={isFetched} back={back} />
   const ending = endings[state]
   return (
     ending && (
