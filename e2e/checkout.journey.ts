@@ -1,4 +1,5 @@
 import { findEmail, linkTo, newAddress, openAccount, signInAs } from './support/accounts.ts'
+import { expectNoViolations } from './support/axe.ts'
 import {
   addToCart,
   fillBilling,
@@ -106,6 +107,7 @@ test('a guest pays on the page of its own, gets an email, sets a password and fi
   await untilDone(page)
   await page.reload()
   await untilDone(page)
+  await expectNoViolations(page, 'what a guest has bought')
   await expect(page.getByRole('link', { name: 'Problem with this order?' })).toHaveAttribute('href', /[/]support[?]about=/)
   const started = page.waitForEvent('download')
   await page
@@ -135,8 +137,10 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
   await expect(frame.getByText(account.email)).toBeVisible()
   await fillBilling(frame)
   await toPayment(frame)
+  await frame.getByRole('checkbox', { name: 'Keep this card for next time' }).check()
   await payWith(frame, 'paid')
   await untilDone(frame)
+  await expect(frame.getByRole('link', { name: 'See my licenses' })).toBeVisible()
   await frame.getByRole('button', { name: 'Back to the shop' }).last().click()
   await page.goto(tapeOne)
   await untilAlive(page)
@@ -146,6 +150,20 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
   await question.getByRole('button', { name: 'Add it anyway' }).click()
   await page.goto('/cart')
   await expect(page.getByText('You already own this')).toBeVisible()
+
+  // The card that was kept pays at one press, and is forgotten in the settings.
+  const again = await openCheckout(page)
+  await expect(again.getByRole('radio', { name: 'Card ending in 4242' })).toBeChecked()
+  await expect(again.getByLabel('Card number')).toHaveCount(0)
+  await again.getByRole('checkbox', { name: 'I already own Tape One and want another license.' }).check()
+  await again.getByRole('checkbox', { name: /^I want my downloads/ }).check()
+  await payButton(again).click()
+  await untilDone(again)
+  await visit(page, '/account/settings')
+  const saved = page.getByRole('region', { name: 'Saved card' })
+  await expect(saved).toContainText('Card ending in 4242')
+  await saved.getByRole('button', { name: 'Forget this card' }).click()
+  await expect(saved).toContainText('No card is saved.')
 })
 
 test('a guest who pays for the same once more is asked first, and then may', async ({ page }) => {

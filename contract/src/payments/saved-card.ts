@@ -1,4 +1,19 @@
+import { z } from 'zod'
 import { route } from '../core/route.ts'
+
+export const savedCards = z.object({
+  /** As the provider names it: 'Card ending in 4242'. */
+  cards: z.array(z.object({ name: z.string(), savedAt: z.iso.datetime() })),
+})
+
+export const getSavedCards = route({
+  name: 'getSavedCards',
+  method: 'GET',
+  path: '/api/customer/saved-card',
+  summary: 'The card that is kept for the next purchase, one with each payment provider',
+  access: 'signed-in',
+  answers: { 200: savedCards },
+})
 
 export const forgetSavedCard = route({
   name: 'forgetSavedCard',

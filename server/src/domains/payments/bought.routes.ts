@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/payments/bought.ts'
-import { forgetSavedCard } from '#contract/payments/saved-card.ts'
+import { forgetSavedCard, getSavedCards } from '#contract/payments/saved-card.ts'
 import { chooseBuyerPassword, type IdentityRouteDeps, prepareBuyerPassword } from '#domains/identity/index.ts'
 import { findOrder, isBuyer, type OrderRow } from '#domains/orders/index.ts'
 import { findProductOfBuild, linkBuild } from '#domains/releases/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { type BoundRoute, implement, implementAfter } from '#platform/http/implement.ts'
+import { type BoundRoute, implement, implementAfter, implementAlone } from '#platform/http/implement.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { listBought } from './list-bought.ts'
-import { forgetCards } from './saved-card.store.ts'
+import { exportCards, forgetCards } from './saved-card.store.ts'
 
 type Asking = { visitor: Visitor; request: FastifyRequest }
 
@@ -48,6 +48,12 @@ export const boughtRoutes = (deps: IdentityRouteDeps): BoundRoute[] => [
       return { status: 204 }
     },
   ),
+
+  // Not from a replica: whoever has just had it forgotten looks whether it is.
+  implementAlone(getSavedCards, async ({ db, visitor }) => ({
+    status: 200,
+    body: { cards: (await exportCards(db, visitor.userId)).map(({ card: name, savedAt }) => ({ name, savedAt })) },
+  })),
 
   implement(forgetSavedCard, async ({ tx, visitor }) => {
     await forgetCards(tx, visitor.userId)

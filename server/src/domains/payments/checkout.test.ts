@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signIn } from '#contract/identity/identity.ts'
 import { getOrder, removeCoupon } from '#contract/orders/orders.ts'
 import * as contract from '#contract/payments/checkout.ts'
-import { forgetSavedCard } from '#contract/payments/saved-card.ts'
+import { forgetSavedCard, getSavedCards } from '#contract/payments/saved-card.ts'
 import { listOrdersInBooks } from '#domains/ledger/index.ts'
 import { sweepOrders } from '#domains/orders/index.ts'
 import { openBrowser } from '../../../testing/browser.ts'
@@ -214,7 +214,9 @@ test('whoever is signed in may keep the card, pays with it the next time, and ca
   expect(await guest.read()).toMatchObject({ mayKeepCard: false, savedCard: null })
   expectProblem(await guest.pay('', noCard), 400)
 
+  expect((await browser.call(getSavedCards)).json()).toMatchObject({ cards: [{ name: 'Card ending in 4242' }] })
   expect((await browser.call(forgetSavedCard)).statusCode).toBe(204)
+  expect((await browser.call(getSavedCards)).json()).toEqual({ cards: [] })
   const third = await buy()
   expect((await third.read()).savedCard).toBeNull()
   expectProblem(await third.pay('', noCard), 400)

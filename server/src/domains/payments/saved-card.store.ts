@@ -26,7 +26,7 @@ export const keepCard = async (tx: Tx, payment: PaymentRow, report: PaymentRepor
 
 export const forgetCards = (tx: Tx, userId: string) => tx.deleteFrom('saved_cards').where('user_id', '=', userId).execute()
 
-/** For their copy of what is stored about them. */
+/** What is kept for somebody: for their settings, and for their copy of what is stored about them. */
 export const exportCards = async (db: Reader, userId: string) => {
   const rows = await db.selectFrom('saved_cards').select(['method_name', 'saved_at']).where('user_id', '=', userId).execute()
   return rows.map(({ method_name: card, saved_at }) => ({ card, savedAt: saved_at.toISOString() }))

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { getSecurity, listSessions } from '#contract/identity/account.ts'
+import { getSavedCards } from '#contract/payments/saved-card.ts'
 import { CommunicationSection } from '#web/features/identity/account/communication-section.tsx'
 import { DataSection } from '#web/features/identity/account/data-section.tsx'
 import { EmailChangeNotice } from '#web/features/identity/account/email-change-notice.tsx'
@@ -17,11 +18,12 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { secretHead } from '#web/pages/parts/private-head.ts'
+import { SavedCardSection } from '#web/pages/parts/saved-card-section.tsx'
 import { UnsavedGuard } from '#web/ui/forms/unsaved-guard.tsx'
 
 export const handle = { query: ['email', 'code'] }
 
-const page = pageReads(() => ({ security: read(getSecurity, {}), sessions: read(listSessions, {}) }))
+const page = pageReads(() => ({ security: read(getSecurity, {}), sessions: read(listSessions, {}), saved: read(getSavedCards, {}) }))
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -36,6 +38,7 @@ const places = [
   { id: 'password', title: 'Password' },
   { id: 'two-factor', title: 'Two-factor' },
   { id: 'sessions', title: 'Sessions' },
+  { id: 'saved-card', title: 'Saved card' },
   { id: 'communication', title: 'Communication' },
   { id: 'data', title: 'Your data' },
 ]
@@ -47,7 +50,7 @@ const useEmailChange = () => {
 }
 
 export default function Settings() {
-  const { security, sessions } = page.useData()
+  const { security, sessions, saved } = page.useData()
   const user = useUser()
   const emailChange = useEmailChange()
   const reread = useReread()
@@ -70,6 +73,7 @@ export default function Settings() {
           </SettingsSection>
           <TwoFactorSection twoFactor={security.twoFactor} />
           <SessionSection sessions={sessions} />
+          <SavedCardSection cards={saved.cards} />
           <CommunicationSection user={user} />
           <DataSection user={user} />
         </div>
