@@ -30,6 +30,7 @@ type PaymentStepProps = {
 export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: PaymentStepProps) => {
   const { order, provider, needsPayment, alreadyOwned, savedCard, mayKeepCard } = checkout
   const { due } = order.total
+  const renews = order.items.some(({ variation }) => variation.recurrence.type === 'Recurring')
   const { takesCardNumbers, announcement } = providerForms[provider.name]
   const [paysWith, setPaysWith] = useState(savedCard ? 'saved' : 'other')
   const entersCard = needsPayment && !(savedCard && paysWith === 'saved')
@@ -97,7 +98,7 @@ export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: 
         </SubmitButton>
         <p className="text-14 text-ink-3">
           {needsPayment
-            ? 'Charged once by Soundfair. You get your licenses right away, and the receipt and invoice by e-mail.'
+            ? `${renews ? 'Charged now by Soundfair, and then every period until you cancel.' : 'Charged once by Soundfair.'} You get your licenses right away, and the receipt and invoice by e-mail.`
             : 'We’ll e-mail the receipt.'}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import type { Variation } from '#contract/catalog/catalog.ts'
 import { type BundlePage, getBundle } from '#contract/storefront/storefront.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
@@ -9,6 +10,7 @@ import { bundleThing, crumbsThing } from '#web/features/storefront/things.ts'
 import { usePageView } from '#web/lib/analytics/use-page-view.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { bundleHref } from '#web/lib/catalog/item-hrefs.ts'
+import { periodOf } from '#web/lib/catalog/price-period.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 import { useCurrency } from '#web/lib/session/cart-glance.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
@@ -62,16 +64,15 @@ const isOwnedBy =
     owned.includes(`${creatorId}/${id}`)
 
 /** What it costs whoever looks, where they own some of it; else what anybody saves. */
-const Saving = ({ bundle, ownedCount }: { bundle: BundlePage; ownedCount: number }) => {
+const Saving = ({ bundle, price, ownedCount }: { bundle: BundlePage; price: Variation; ownedCount: number }) => {
   const currency = useCurrency()
-  const saving = savingOf(bundle, currency)
-  const price = bundle.pricingConfiguration
+  const saving = savingOf({ separatePrice: bundle.separatePrice, pricingConfiguration: price }, currency)
   if (ownedCount > 0) {
     return (
       <p className="text-14 text-ink-2">
-        {bundle.partial && price && (
+        {bundle.partial && (
           <>
-            <Price amount={price.price[currency]} currency={currency} className="text-ink" /> for you,{' '}
+            <Price amount={price.price[currency]} currency={currency} per={periodOf(price.recurrence)} className="text-ink" /> for you,{' '}
           </>
         )}
         {ownedCount} of {bundle.productCount} owned
@@ -142,9 +143,13 @@ export default function Bundle() {
                 </>
               )
             }
-            action={(variation) => <BuyAction item={{ kind: 'b', item: bundle }} variation={variation} wide />}
+            action={(variation) => (
+              <>
+                <BuyAction item={{ kind: 'b', item: bundle }} variation={variation} wide />
+                <Saving bundle={bundle} price={variation} ownedCount={ownedCount} />
+              </>
+            )}
           />
-          <Saving bundle={bundle} ownedCount={ownedCount} />
         </div>
       </div>
       <section aria-labelledby="inside" className="mt-16">
