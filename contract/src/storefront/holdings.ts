@@ -12,6 +12,8 @@ export const productHolding = z.object({
       seats: z.number().int(),
       seatsTaken: z.number().int(),
       since: z.iso.datetime(),
+      /** All of them belong to subscriptions: they go on while these are paid. */
+      isSubscribed: z.boolean(),
       /** null: for good. */
       endsAt: z.iso.datetime().nullable(),
       /** The versions that their devices said they run. */

@@ -124,7 +124,7 @@ test('an owner is told version, seats and downloads; a stranger nothing', async 
   const params = { creatorId: 'lowtide', productId: 'lite' }
   const held = (await browser.call(getProductHolding, { params })).json()
   expect(held).toMatchObject({
-    owned: { licenses: 1, seats: 3, seatsTaken: 0, endsAt: null, installedVersions: [], externalFulfillment: null },
+    owned: { licenses: 1, seats: 3, seatsTaken: 0, isSubscribed: false, endsAt: null, installedVersions: [], externalFulfillment: null },
     release: { version: '2.0.0' },
     trial: null,
   })

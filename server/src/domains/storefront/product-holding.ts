@@ -14,6 +14,7 @@ const describeOwned = (row: Holding): ProductHolding['owned'] =>
     seats: row.seats,
     seatsTaken: row.seats_taken,
     since: row.since.toISOString(),
+    isSubscribed: row.is_subscribed,
     endsAt: row.ends_at?.toISOString() ?? null,
     installedVersions: row.installed_versions,
     externalFulfillment: row.external_fulfillment,

@@ -11,7 +11,8 @@ export const useCartHints = (order: CartOrder): CartHints => {
   const hasProducts = order.items.some(({ type, gone }) => type === 'Product' && gone === undefined)
   const { data } = useRead(read(getCartHints, { params: { orderId: order.id } }), {
     enabled: hasProducts && isPriced(order),
-    version: `${order.changes} ${order.currency}`,
+    // A coupon, or signing in, changes the sum and no line.
+    version: `${order.changes} ${order.currency} ${order.total.due.amount}`,
     keepsPrevious: true,
   })
   return hasProducts && data ? data : nothing

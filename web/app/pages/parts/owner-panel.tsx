@@ -52,11 +52,11 @@ export const OwnerPanel = (props: OwnerPanelProps) => {
         <div className="grid min-w-0 gap-1.5">
           <h2 id="yours" className="flex items-center gap-2 text-16 tracking-normal">
             <Check size={17} aria-hidden="true" className="text-ok" />
-            You own this
+            {owned.isSubscribed ? 'You subscribe to this' : 'You own this'}
           </h2>
           <p className="text-14 text-ink-2">
             {owned.licenses > 1 && `${owned.licenses} licenses, `}since <Instant at={owned.since} />
-            {owned.endsAt && (
+            {owned.endsAt && !owned.isSubscribed && (
               <>
                 , until <Instant at={owned.endsAt} />
               </>
@@ -72,6 +72,14 @@ export const OwnerPanel = (props: OwnerPanelProps) => {
         <Link to={`/account/licenses?q=${encodeURIComponent(product.name)}`} className="link">
           See my {owned.licenses > 1 ? 'licenses' : 'license'}
         </Link>
+        {owned.isSubscribed && (
+          <>
+            {' · '}
+            <Link to="/account/licenses?part=subscriptions" className="link">
+              See my subscription
+            </Link>
+          </>
+        )}
       </p>
     </section>
   )
