@@ -85,7 +85,9 @@ const requireDetails = (order: OrderRow, due: number): NonNullable<OrderRow['cus
 
 /** The products that come in bundles. */
 const partsIn = ({ catalogue }: Quote) =>
-  [...catalogue.bundles.values()].flatMap(({ creator_id: creatorId, parts }) => parts.map(({ id: productId }) => ({ creatorId, productId })))
+  [...catalogue.bundles.values()].flatMap(({ creator_id: creatorId, parts }) =>
+    parts.map(({ id: productId }) => ({ creatorId, productId })),
+  )
 
 const requireFit = (basket: readonly LineSnapshot[]): void => {
   const licenses = licensesIn(basket)

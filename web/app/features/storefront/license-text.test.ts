@@ -3,7 +3,11 @@ import type { Variation } from '#contract/catalog/catalog.ts'
 import { licenseText } from './license-text.ts'
 
 const variation = (policy: Partial<Variation['licensePolicy']>, recurrence: Variation['recurrence'] = { type: 'OneOff' }) =>
-  ({ price: { USD: 59 }, recurrence, licensePolicy: { seats: 3, offlineActivation: true, trialDays: 14, trialNeedsAccount: false, ...policy } }) as Variation
+  ({
+    price: { USD: 59 },
+    recurrence,
+    licensePolicy: { seats: 3, offlineActivation: true, trialDays: 14, trialNeedsAccount: false, ...policy },
+  }) as Variation
 
 test('a plugin says its seats, that it works offline and how long it can be tried', () => {
   expect(licenseText(variation({}))).toEqual(['3 seats', 'works offline', '14 days to try'])
