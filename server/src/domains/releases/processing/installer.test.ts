@@ -16,7 +16,7 @@ test('without a license text or an icon a file is served as it came, and the rep
   await name(id, await send(pluginZip()))
   await run()
   expect(await buildOf(id)).toMatchObject({ name: 'deep.zip', madeFrom: null })
-  expect((await lineOf(id))?.title).toContain('as it came')
+  expect((await lineOf(id))?.title).toContain('as it is')
 })
 
 test('an icon that is not there any more costs the installer and not the build', async () => {
