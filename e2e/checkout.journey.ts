@@ -135,7 +135,7 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
   await expect(frame.getByText(account.email)).toBeVisible()
   await fillBilling(frame)
   await toPayment(frame)
-  await frame.getByRole('checkbox', { name: 'Keep this card for next time' }).check()
+  await frame.getByRole('checkbox', { name: 'Save this card for next time' }).check()
   await payWith(frame, 'paid')
   await untilDone(frame)
   await expect(frame.getByRole('link', { name: 'See my licenses' })).toBeVisible()
@@ -160,7 +160,7 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
   await visit(page, '/account/settings')
   const saved = page.getByRole('region', { name: 'Saved card' })
   await expect(saved).toContainText('Card ending in 4242')
-  await saved.getByRole('button', { name: 'Forget this card' }).click()
+  await saved.getByRole('button', { name: 'Remove this card' }).click()
   await expect(saved).toContainText('No card is saved.')
 })
 

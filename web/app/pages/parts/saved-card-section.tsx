@@ -32,7 +32,7 @@ export const SavedCardSection = ({ cards }: z.infer<typeof savedCards>) => {
             ))}
           </ul>
           <Button size="small" onPress={forget} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
-            Forget this card
+            Remove this card
           </Button>
         </div>
       )}
