@@ -73,7 +73,7 @@ test('the statement names both sides, every sum and the account, and its figures
     'Written and paid by',
     'Account ending in 3000',
     'Fee 15%, sold on Soundfair',
-    'given back',
+    'refunded',
     'Changed from USD at 0.92',
     'in the name and on behalf of Lowtide GmbH',
     `Total paid ${eur.format(shown.amount.amount)}`,
