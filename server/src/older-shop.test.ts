@@ -105,8 +105,18 @@ test('every page of an older shop costs what it did, and its price in the new cu
 
 test('every license of an older shop is answered as before, with its whole history', async () => {
   // The history says the same in other words.
-  const reworded = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer).replaceAll('Good until', 'Valid until'))
-  for (const path of those('/licenses/')) expect(withoutNews(await read(path), newsOfLicenses), path).toEqual(reworded(answers[path]))
+  const reworded = (answer: unknown) => JSON.parse(JSON.stringify(answer).replaceAll('Good until', 'Valid until'))
+  let mended = 0
+  for (const path of those('/licenses/')) {
+    const now = withoutNews(await read(path), newsOfLicenses) as { seats: number; offlineActivation: boolean }
+    const before = reworded(answers[path])
+    // Plugins that came in a bundle had no seats, and have got those of the plugin.
+    const isMended = before.seats === 0 && now.seats > 0
+    if (isMended) mended++
+    const { seats, offlineActivation } = now
+    expect(now, path).toEqual(isMended ? { ...before, seats, offlineActivation } : before)
+  }
+  expect(mended).toBe(2)
 })
 
 test('an older shop keeps every promise about its database once it is brought up to date', async () => {

@@ -29,7 +29,7 @@ test('an address is held against the rules of its country', () => {
 
 test('a company has a name, and a tax id only if it fits its country', () => {
   expect(faultsOf(entered({ isBusiness: true }))).toEqual(['businessName: Enter the name of the company'])
-  expect(faultsOf(entered({ isBusiness: true, businessName: 'Klang', taxId: 'DE123' }))[0]).toMatch(/^taxId: Use the form of your country/)
+  expect(faultsOf(entered({ isBusiness: true, businessName: 'Klang', taxId: 'DE123' }))[0]).toMatch(/^taxId: Use your country’s format/)
   expect(faultsOf(entered({ isBusiness: true, businessName: 'Klang', taxId: 'DE136695976' }))).toEqual([])
 })
 
