@@ -151,6 +151,8 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
 
   // The card that was kept pays at one press, and is forgotten in the settings.
   const again = await openCheckout(page)
+  await fillBilling(again)
+  await toPayment(again)
   await expect(again.getByRole('radio', { name: 'Card ending in 4242' })).toBeChecked()
   await expect(again.getByLabel('Card number')).toHaveCount(0)
   await again.getByRole('checkbox', { name: 'I already own Tape One and want another license.' }).check()
