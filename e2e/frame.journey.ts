@@ -195,13 +195,13 @@ test('§9 the bar changes at the sm size, for everybody, and nothing reaches ove
       await page.setViewportSize({ width, height: 900 })
       await expect(bar.getByRole('link', { name: 'Discover' })).toBeVisible()
       await expect(bar.getByRole('button', { name: 'More' })).toBeHidden()
-      expect(await overflowOf(page), `${person ?? 'a visitor'} at ${width}`).toBe(0)
+      await expect.poll(() => overflowOf(page), `${person ?? 'a visitor'} at ${width}`).toBe(0)
     }
     for (const width of [639, 360]) {
       await page.setViewportSize({ width, height: 900 })
       await expect(bar.getByRole('link', { name: 'Discover' })).toBeHidden()
       await expect(bar.getByRole('button', { name: 'More' })).toBeVisible()
-      expect(await overflowOf(page), `${person ?? 'a visitor'} at ${width}`).toBe(0)
+      await expect.poll(() => overflowOf(page), `${person ?? 'a visitor'} at ${width}`).toBe(0)
     }
   }
 })
