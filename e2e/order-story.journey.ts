@@ -49,7 +49,7 @@ test('16.4 support finds an order by its license, corrects its invoice, moves it
   await dialog.getByLabel('To the account of').fill('casey@example.test')
   await dialog.getByLabel('Why').fill('Bought with another address')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(/1 license and 0 subscriptions go along/)).toBeVisible()
+  await expect(dialog.getByText(/1 license and 0 subscriptions move with it/)).toBeVisible()
   await expectNoViolationsInThemes(page, 'a move')
   await dialog.getByRole('button', { name: 'Move it' }).press('Enter')
   await expect(page.getByText(`${number} is with casey@example.test now.`)).toBeVisible()

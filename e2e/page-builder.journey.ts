@@ -176,7 +176,7 @@ test('§3 the same is built by keys alone', async ({ page, browser }) => {
   // By the handle: space, arrows, space, and the screen reader hears it.
   await tabTo(page, outline(page).getByRole('button', { name: /^Move Bundle/ }))
   await keyboard.press('Space')
-  await expect(page.getByRole('status').filter({ hasText: /taken, 8 of 8/ })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: /picked up, 8 of 8/ })).toBeAttached()
   await untilNextTurn(page)
   await keyboard.press('ArrowUp')
   await expect(page.getByRole('status').filter({ hasText: /7 of 8/ })).toBeAttached()

@@ -26,7 +26,7 @@ export const LocalCopyNotice = ({ localCopy: stored, onRestore, onDrop, classNam
       action={
         <span className="flex gap-2">
           <Button size="small" kind="quiet" onPress={onDrop}>
-            Discard
+            Delete the copy
           </Button>
           <Button size="small" onPress={onRestore}>
             Restore
