@@ -1,7 +1,6 @@
 import type { BundleCard as Card } from '#contract/catalog/catalog.ts'
-import { PlayButton } from '#web/features/media/player/play-button.tsx'
-import { QueueButton } from '#web/features/media/player/queue-button.tsx'
 import { BundleCard } from '#web/features/storefront/bundle-card.tsx'
+import { CardPlay } from './card-play.tsx'
 import { trackOfBundle } from './track-of-card.ts'
 
 /** Bundles, each heard by something in it. */
@@ -12,18 +11,7 @@ export const BundleGrid = ({ bundles }: { bundles: readonly Card[] }) => {
       {bundles.map((bundle) => {
         const track = trackOfBundle(bundle)
         return (
-          <BundleCard
-            key={`${bundle.creatorId}/${bundle.id}`}
-            bundle={bundle}
-            play={
-              track && (
-                <>
-                  <PlayButton track={track} queue={queue} />
-                  <QueueButton track={track} />
-                </>
-              )
-            }
-          />
+          <BundleCard key={`${bundle.creatorId}/${bundle.id}`} bundle={bundle} play={track && <CardPlay track={track} queue={queue} />} />
         )
       })}
     </div>

@@ -1,7 +1,6 @@
 import type { ProductCard as Card } from '#contract/catalog/catalog.ts'
-import { PlayButton } from '#web/features/media/player/play-button.tsx'
-import { QueueButton } from '#web/features/media/player/queue-button.tsx'
 import { ProductCard } from '#web/features/storefront/product-card.tsx'
+import { CardPlay } from './card-play.tsx'
 import { trackOfCard, tracksOfCards } from './track-of-card.ts'
 
 type ProductGridProps = { products: readonly Card[]; withWave?: boolean; byline?: 'creator' | 'category'; eager?: number; level?: 2 | 3 }
@@ -21,14 +20,7 @@ export const ProductGrid = ({ products, withWave = true, byline = 'creator', eag
             byline={byline}
             eager={at < eager}
             level={level}
-            play={
-              track && (
-                <>
-                  <PlayButton track={track} queue={queue} />
-                  <QueueButton track={track} />
-                </>
-              )
-            }
+            play={track && <CardPlay track={track} queue={queue} />}
           />
         )
       })}
