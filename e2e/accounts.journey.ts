@@ -83,7 +83,7 @@ test('a forgotten password is replaced by mail, once', async ({ page, request })
   await expect(page.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
-test('§2 the 401 screen leads to sign in, and from there back to the page', { tag: '@phone' }, async ({ page }) => {
+test('§2 the 401 screen leads to sign in, and from there back to the page', { tag: '@phone-long' }, async ({ page }) => {
   const response = await visit(page, '/account/settings?from=mail#sessions')
   expect(response?.status()).toBe(401)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoOverflow, expectNoViolationsButColours, expectNoViolationsInThemes } from './support/axe.ts'
+import { expectNoOverflow, expectNoViolationsBySize, expectNoViolationsInThemes } from './support/axe.ts'
 import {
   addToCart,
   checkoutFrame,
@@ -115,7 +115,7 @@ const expectGood = async (page: Page, path: string, exclude = aroundPages): Prom
   await expectNoViolationsInThemes(page, path, exclude)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoOverflow(page, `${path} on a phone`)
-  await expectNoViolationsButColours(page, `${path} on a phone`, exclude)
+  await expectNoViolationsBySize(page, `${path} on a phone`, exclude)
 }
 
 /** What is wrong with one page hides nothing of the next. */

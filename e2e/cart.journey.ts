@@ -57,7 +57,7 @@ test('a coupon that works, one that is not known, one that has ended, one below 
   await expect(summary).toContainText('$59.00')
 })
 
-test('another currency: the cart and every price of the shop follow, and stay', { tag: '@phone' }, async ({ page }) => {
+test('another currency: the cart and every price of the shop follow, and stay', { tag: '@phone-long' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   await untilAlive(page)

@@ -4,7 +4,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { newOwner } from './support/plugin.ts'
 import { expect, test, visit } from './support/shop.ts'
 
-test('§8 the newest build for one’s system starts by itself, and the others are at hand', { tag: '@phone' }, async ({ page }) => {
+test('§8 the newest build for one’s system starts by itself, and the others are at hand', { tag: '@phone-long' }, async ({ page }) => {
   const started = page.waitForEvent('download')
   await visit(page, '/download/northlight-audio/tape-one')
   const file = await started
@@ -45,7 +45,7 @@ test('§8 a pack asks a stranger to sign in, and somebody who does not own it to
   await expectNoViolations(page, 'a download that is not allowed')
 })
 
-test('licenses: found by name, with their files, documents and the way to everything else', { tag: '@phone' }, async ({ page }) => {
+test('licenses: found by name, with their files, documents and the way to everything else', { tag: '@phone-long' }, async ({ page }) => {
   test.slow()
   await newOwner(page, 'two-lamp')
   await visit(page, '/account/licenses')
@@ -81,7 +81,7 @@ test('licenses: found by name, with their files, documents and the way to everyt
   }
 })
 
-test('a customer finds their receipts with the invoices as PDF', { tag: '@phone' }, async ({ page }) => {
+test('a customer finds their receipts with the invoices as PDF', { tag: '@phone-long' }, async ({ page }) => {
   await signInAs(page, 'casey@example.test', '/account/licenses')
   const main = page.getByRole('main')
   // Kind, renewal and price in the row; two licenses of one product say why; one thing to press in each.

@@ -235,7 +235,10 @@ test('every page sends a policy with a fresh nonce, and nothing inline runs with
   expect(nonces.size).toBe(3)
 })
 
-test('an embed may be framed by its own site only, and shows nothing around the product', { tag: '@phone' }, async ({ page, request }) => {
+test('an embed may be framed by its own site only, and shows nothing around the product', { tag: '@phone-long' }, async ({
+  page,
+  request,
+}) => {
   const policy = (await request.get('/northlight-audio/tape-one/embed')).headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/frame-ancestors 'self'/)
   await visit(page, '/northlight-audio/tape-one/embed')

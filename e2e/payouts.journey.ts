@@ -85,7 +85,7 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   await expectNoViolationsInThemes(page, 'a payout')
 })
 
-test('§7 the tools check a number and say what is left of a sale', { tag: '@phone' }, async ({ page, context }) => {
+test('§7 the tools check a number and say what is left of a sale', { tag: '@phone-long' }, async ({ page, context }) => {
   await signIn(context, 'finance@northlight.test')
   await visit(page, '/creator/payouts/utils')
   await page.getByLabel('Price', { exact: true }).fill('100')

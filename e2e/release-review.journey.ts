@@ -109,7 +109,7 @@ test('§9 a release arrives by a line that is cut, is rejected with a reason, me
   await creator.close()
 })
 
-test('§2 who may only look at reviews finds no way to decide, and is told why', { tag: '@phone' }, async ({ page, context }) => {
+test('§2 who may only look at reviews finds no way to decide, and is told why', { tag: '@phone-long' }, async ({ page, context }) => {
   await signIn(context, 'creators@soundfair.test')
   await visit(page, '/admin/releases?q=plate')
   await page.getByRole('link', { name: /Plate Eleven/ }).click()

@@ -113,7 +113,10 @@ const decide = async (context: BrowserContext, releaseId: string, how: 'approve'
   await staff.close()
 }
 
-test('a release comes back, is mended, approved, rolled out, stopped and rolled back', { tag: '@phone' }, async ({ page, context }) => {
+test('a release comes back, is mended, approved, rolled out, stopped and rolled back', { tag: '@phone-long' }, async ({
+  page,
+  context,
+}) => {
   test.slow()
   const id = ownId('back-and-forth')
   await signIn(context, 'dev@northlight.test')

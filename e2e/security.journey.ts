@@ -53,7 +53,10 @@ test('signing out in one tab is noticed in the other', async ({ page, context })
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unauthorized')
 })
 
-test('what needs a recent sign-in asks for the password, and then goes on by itself', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('what needs a recent sign-in asks for the password, and then goes on by itself', { tag: '@phone-long' }, async ({
+  page,
+  isMobile,
+}) => {
   await signInAs(page, 'new@example.test', '/account/settings')
   // As if the sign-in were older than ten minutes: the first answer is the server's own refusal.
   let calls = 0
@@ -77,7 +80,10 @@ test('what needs a recent sign-in asks for the password, and then goes on by its
   expect(calls).toBe(2)
 })
 
-test('sessions are listed, ended one by one and all at once; the data can be taken along', { tag: '@phone' }, async ({ page, browser }) => {
+test('sessions are listed, ended one by one and all at once; the data can be taken along', { tag: '@phone-long' }, async ({
+  page,
+  browser,
+}) => {
   const email = newAddress('uma')
   await openAccount(page, { email, password, name: 'Uma Reyes' })
   const other = await browser.newPage()

@@ -170,7 +170,7 @@ test('rows and the order of things are reached by keys alone', async ({ page, co
   await expect(page.getByRole('button', { name: /^Move Monthly, 1 of 2/ })).toBeFocused()
 })
 
-test('the list keeps its search, state and sorting in the address', { tag: '@phone' }, async ({ page, context }) => {
+test('the list keeps its search, state and sorting in the address', { tag: '@phone-long' }, async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/products')
   const main = page.getByRole('main')

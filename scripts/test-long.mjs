@@ -1,6 +1,7 @@
 // What gets surer with more tries. The gate runs the same tests in short rounds (server/testing/rounds.ts).
+import { requireQuickChromium } from './chromium.mjs'
 import { bin, run } from './gate.mjs'
-import { install } from './prepare.mjs'
+import { build, install } from './prepare.mjs'
 
 const longTests = [
   'resilience/crash',
@@ -21,5 +22,11 @@ const longTests = [
 ]
 
 install()
-const isGood = run([bin('vitest/vitest.mjs'), 'run', ...longTests], { env: { ...process.env, TEST_ROUNDS: 'long' } })
-process.exit(isGood ? 0 : 1)
+const env = { ...process.env, TEST_ROUNDS: 'long' }
+const areUnitsGood = run([bin('vitest/vitest.mjs'), 'run', ...longTests], { env })
+// Journeys on a phone, and every rule of accessibility in every size.
+await build()
+const chromium = requireQuickChromium()
+const journeys = ['test', '-g', '@phone|accessibility']
+const areJourneysGood = Boolean(chromium) && run([bin('@playwright/test/cli.js'), ...journeys], { env: { ...env, CHROMIUM: chromium } })
+process.exit(areUnitsGood && areJourneysGood ? 0 : 1)

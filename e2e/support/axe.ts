@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { isLongRun } from '../../server/testing/rounds.ts'
 import { expect } from './shop.ts'
 
 type Wish = Parameters<AxeBuilder['options']>[0]
@@ -80,9 +81,26 @@ const otherRules: Wish = { ...everyRule, rules: Object.fromEntries(rulesOfColour
 
 export const expectNoViolations = (page: Page, where: string = page.url()): Promise<void> => expectNone(page, where, everyRule)
 
-/** On a page whose colours were looked at in another size. */
-export const expectNoViolationsButColours = (page: Page, where: string, exclude: string[]): Promise<void> =>
-  expectNone(page, where, otherRules, exclude)
+/** What a narrow window can break by itself: sizes, what scrolls, and the names of what only a phone shows. */
+const rulesOfSizes: Wish = {
+  runOnly: {
+    type: 'rule',
+    values: [
+      'target-size',
+      'scrollable-region-focusable',
+      'button-name',
+      'link-name',
+      'label',
+      'select-name',
+      'aria-input-field-name',
+      'image-alt',
+    ],
+  },
+}
+
+/** On a page that was looked at in another size. The rest of the page is the same there; the long run holds every rule against it again. */
+export const expectNoViolationsBySize = (page: Page, where: string, exclude: string[]): Promise<void> =>
+  expectNone(page, where, isLongRun ? otherRules : rulesOfSizes, exclude)
 
 /** Both themes, one after the other, on the page that is open: whoever follows the system follows it at once. */
 export const expectNoViolationsInThemes = async (page: Page, where: string = page.url(), exclude: string[] = []): Promise<void> => {
