@@ -11,7 +11,7 @@ import { servePosters, serveSitemap } from '#domains/storefront/index.ts'
 import { serveUploads } from '#domains/uploads/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { makeAnswerCache } from '#platform/http/answer-cache.ts'
-import { bindRoutes } from '#platform/http/bind-routes.ts'
+import { bindRoutes, refuseOtherMethods } from '#platform/http/bind-routes.ts'
 import { answerCors } from '#platform/http/cors.ts'
 import { makeServer } from '#platform/http/make-server.ts'
 import { isForwarded, isOperator } from '#platform/http/operator.ts'
@@ -27,7 +27,13 @@ import { identityDeps, routesOf } from './wiring.ts'
 /** The web side of the shop: API, files and pages on one Fastify. */
 export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   const { config, database, log, metrics, clock } = shop
-  const app = makeServer({ log, trustedProxies: config.trustedProxies, ownOrigins: [config.publicUrl, ...shop.ownOrigins] })
+  const otherMethods = refuseOtherMethods(everyRoute)
+  const app = makeServer({
+    log,
+    trustedProxies: config.trustedProxies,
+    ownOrigins: [config.publicUrl, ...shop.ownOrigins],
+    refuseOtherMethods: otherMethods,
+  })
   await app.register(cookies)
   // A process that cannot keep up says so at once instead of letting everyone wait.
   await app.register(underPressure, {
@@ -79,7 +85,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 
-  answerUnknownCalls(app)
+  answerUnknownCalls(app, otherMethods)
 
   const { pages } = shop
   if (pages) {

@@ -1,24 +1,53 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/core/route.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { bindRoute, pathsOf, type RouteDeps } from './bind-route.ts'
 import { sendProblem } from './error-replies.ts'
 import type { BoundRoute } from './implement.ts'
+import type { RefuseOtherMethods } from './unknown-calls.ts'
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 
-/** A known address called with another method answers 405 and says which ones it takes. */
-const answerOtherMethods = (app: FastifyInstance, routes: readonly Route[]): void => {
+const methodsByPath = (routes: readonly Route[]): Map<string, Set<string>> => {
   const taken = new Map<string, Set<string>>()
   for (const route of routes) for (const path of pathsOf(route)) taken.set(path, (taken.get(path) ?? new Set()).add(route.method))
-  for (const [url, known] of taken) {
-    const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ')
-    app.route({
-      method: methods.filter((method) => !known.has(method)),
-      url,
-      config: { access: 'public' },
-      handler: (request, reply) => sendProblem(new Refusal('method-not-allowed'), request, reply.header('allow', allow)),
-    })
+  return taken
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+
+const allowOf = (known: ReadonlySet<string>): string => [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ')
+
+const refuseMethod = (known: ReadonlySet<string>, request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(new Refusal('method-not-allowed'), request, reply.header('allow', allowOf(known)))
+
+/**
+ * A known address called with another method answers 405 and says which ones it takes. That is looked up when a call has come to
+ * nothing: a route for each method that is not taken would be three quarters of all routes, and most of the time of a start.
+ */
+export const refuseOtherMethods = (routes: readonly Route[]): RefuseOtherMethods => {
+  // The address with fewer parameters is the nearer one, as it is for the router.
+  const known = [...methodsByPath(routes)]
+    .sort(([one], [other]) => one.split(':').length - other.split(':').length)
+    .map(([path, taken]) => ({ pattern: patternOf(path), taken }))
+  return (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const taken = known.find(({ pattern }) => pattern.test(path))?.taken
+    // What takes this method and was not found all the same has a part that is too long: nothing is there.
+    const isTaken = taken === undefined || taken.has(request.method) || (request.method === 'HEAD' && taken.has('GET'))
+    return isTaken ? undefined : refuseMethod(taken, request, reply)
+  }
+}
+
+/** Of an address that another one with a parameter would take, such as `coupons/try` beside `coupons/:id`, every method has its route. */
+const bindShadowed = (app: FastifyInstance, routes: readonly Route[]): void => {
+  const all = [...methodsByPath(routes)]
+  const withParameter = all.filter(([path]) => path.includes(':')).map(([path, taken]) => ({ path, pattern: patternOf(path), taken }))
+  for (const [url, known] of all) {
+    const others = withParameter.filter(({ path, pattern }) => path !== url && pattern.test(url))
+    const method = methods.filter((one) => !known.has(one) && others.some(({ taken }) => taken.has(one)))
+    if (method.length === 0) continue
+    app.route({ method, url, config: { access: 'public' }, handler: (request, reply) => refuseMethod(known, request, reply) })
   }
 }
 
@@ -30,5 +59,5 @@ export const bindRoutes = (app: FastifyInstance, contract: readonly Route[], bou
   if (missing.length > 0) throw new Error(`The contract has routes that nothing implements: ${missing.join(', ')}`)
   if (foreign.length > 0) throw new Error(`These routes are not in the contract: ${foreign.join(', ')}`)
   for (const one of bound) bindRoute(app, one, deps)
-  answerOtherMethods(app, contract)
+  bindShadowed(app, contract)
 }

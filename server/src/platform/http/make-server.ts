@@ -10,9 +10,14 @@ import { isCrossSite } from './cross-site.ts'
 import { requireDeclaredAccess } from './declared-access.ts'
 import { answerErrors, sendProblem, toRefusal } from './error-replies.ts'
 import { readableUrl } from './readable-url.ts'
-import { isForPrograms } from './unknown-calls.ts'
+import { isForPrograms, type RefuseOtherMethods } from './unknown-calls.ts'
 
-type ServerDeps = { log: Logger; trustedProxies: readonly string[]; ownOrigins: readonly string[] }
+type ServerDeps = {
+  log: Logger
+  trustedProxies: readonly string[]
+  ownOrigins: readonly string[]
+  refuseOtherMethods?: RefuseOtherMethods
+}
 
 const makeRequestIds = (): (() => string) => {
   const process = drawBytes(5).toString('hex')
@@ -21,7 +26,7 @@ const makeRequestIds = (): (() => string) => {
 }
 
 /** Fastify with our bounds, our ids, our words for errors, and no route that forgot to say who may call it. */
-export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerDeps): FastifyInstance => {
+export const makeServer = ({ log, trustedProxies, ownOrigins, refuseOtherMethods }: ServerDeps): FastifyInstance => {
   const logsRequests = log.isLevelEnabled('info')
   const app = Fastify<Server>({
     loggerInstance: log as unknown as FastifyBaseLogger,
@@ -76,6 +81,8 @@ export const makeServer = ({ log, trustedProxies, ownOrigins }: ServerDeps): Fas
     next()
   })
   app.setNotFoundHandler((request, reply) => {
+    const refused = refuseOtherMethods?.(request, reply)
+    if (refused) return refused
     const known = request.method === 'GET' || request.method === 'HEAD' || isForPrograms(request.url)
     return sendProblem(new Refusal(known ? 'not-found' : 'method-not-allowed'), request, reply)
   })
