@@ -27,6 +27,8 @@ const fast = [
   'autovacuum=off',
   'scram_iterations=1',
   'shared_buffers=64MB',
+  // A connection lives for a few calls here: planning a statement five times before its plan is kept is never won back.
+  'plan_cache_mode=force_generic_plan',
 ]
 
 /** One real PostgreSQL for the whole run, with one migrated template that each test file copies. */
