@@ -12,9 +12,10 @@ import { sumSales } from './sale-sums.views.ts'
 
 const { db } = await openTestDatabase()
 const end = new Date('2030-03-01T12:00:00Z')
-const count = 600
+// More than are gathered and sorted at once: of what is common the list is walked, in several steps.
+const count = 2_600
 for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
-await addSales(db, { creatorId: 'lowtide', from: 0, until: count, customers: 90, end, days: 60 })
+await addSales(db, { creatorId: 'lowtide', from: 0, until: count, customers: 1_100, end, days: 60 })
 await addSales(db, { creatorId: 'glasshouse', from: count, until: count + 50, customers: 90, end, days: 60 })
 
 const asked = { creatorId: 'lowtide', maySeeNames: true }
@@ -47,13 +48,15 @@ const wishes: SaleWish[] = [
   { channel: 'Marketplace', country: 'US' },
   { from: '2030-02-01', until: '2030-02-07' },
   { from: '2030-02-01', item: 'product/p19' },
-  { q: 'casey' },
+  { q: 'casey', from: '2030-02-01', until: '2030-02-07' },
   { q: 'ro', country: 'GB' },
   { q: 'buyer-17@example.test' },
   { country: 'ZZ' },
 ]
+/** Of these there is no sum. */
+const walked: SaleWish[] = [{ q: 'casey' }, { q: 'ey 1' }, { q: 'robin', channel: 'Marketplace', from: '2030-01-05' }]
 
-test.each(wishes.flatMap((wish) => saleSorts.map((sort) => ({ wish, sort }))))(
+test.each([...wishes, ...walked].flatMap((wish) => saleSorts.map((sort) => ({ wish, sort }))))(
   '$wish sorted by $sort is all that fits, once, in order',
   async ({ wish, sort }) => {
     const found = await readAll(wish, sort)
@@ -82,6 +85,10 @@ test.each(wishes)('the sums of $wish are those of the list, folded or not', asyn
     }
     await foldSaleFigures(db)
   }
+})
+
+test.each(walked)('what is common, such as $wish, is not summed up', async (wish) => {
+  expect(await sumSales(db, asked, wish)).toEqual({ sums: null })
 })
 
 test('a refund and a dispute move the sums and the key of the status, and nothing else', async () => {
