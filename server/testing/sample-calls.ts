@@ -139,7 +139,7 @@ const bodies: Record<string, object | string> = {
   saveCreatorSettings: { tagline: 'Warm and slow' },
   renameCreatorSlug: { slug: 'low-tide' },
   sendUpload: 'not looked at before it is answered',
-  signCreatorTerms: { version: '2026-11' },
+  signCreatorTerms: { version: '2026-12' },
   patchOrder: { currency: 'USD', items: [] },
   patchSiteOrder: { currency: 'USD', items: [] },
   addBillingDetails: { name: 'Casey', email },
