@@ -25,7 +25,7 @@ export const moneyInvariants: readonly Invariant[] = [
     sql`
       select p.id as violation from payments p
       where p.captured > 0 and p.captured
-          - (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status = 'Succeeded')
+          - (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status = 'Succeeded' and not r.by_hand)
           - (select coalesce(sum(l.amount), 0) from disputes d
               join ledger_entries e on e.kind = 'DisputeLost' and e.order_id = p.order_id and split_part(e.reference, '/', 1) = d.id
               join ledger_lines l on l.entry_id = e.id and l.account <> 'Provider' where d.payment_id = p.id)

@@ -20,6 +20,8 @@ type NewRefund = {
   amount: number
   reason: string
   askedBy: string | null
+  /** Staff have paid it themselves. */
+  isByHand?: boolean
   now: Date
 }
 
@@ -38,6 +40,7 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow
       amount: refund.amount,
       reason: refund.reason,
       asked_by: refund.askedBy,
+      by_hand: refund.isByHand ?? false,
       created_at: refund.now,
     })
     .returningAll()
@@ -96,7 +99,7 @@ export const listReturnedRefunds = (db: Reader, paymentId: string) =>
 export const listFailedRefundsOf = (db: Reader, paymentId: string) =>
   db
     .selectFrom('refunds')
-    .select(['line_ids', 'status', 'returned_at', 'done_at'])
+    .select(['id', 'line_ids', 'status', 'returned_at', 'done_at'])
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'Failed')
     .execute()
