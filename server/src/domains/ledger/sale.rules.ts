@@ -40,6 +40,9 @@ export const disputeLines = (lines: readonly SaleLine[]): LedgerLine[] => [
 ]
 export const disputeLostLines = (held: number): LedgerLine[] => [...whole('Held', held), ...whole('Provider', 0 - held)]
 
+/** What a bank took that nobody owes us. */
+export const lossLines = (amount: number): LedgerLine[] => [...whole('Losses', amount), ...whole('Provider', 0 - amount)]
+
 export const lateCaptureLines = (amount: number, held: Holder = 'Provider'): LedgerLine[] => [
   ...whole(held, amount),
   ...whole('LateCapture', 0 - amount),

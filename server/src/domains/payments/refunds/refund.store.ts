@@ -104,6 +104,12 @@ export const listFailedRefundsOf = (db: Reader, paymentId: string) =>
     .where('status', '=', 'Failed')
     .execute()
 
+/** What of a payment staff gave back themselves, while the provider kept it. */
+export const sumPaidByHand = async (db: Reader, paymentId: string): Promise<number> => {
+  const paid = await db.selectFrom('refunds').select('amount').where('payment_id', '=', paymentId).where('by_hand', '=', true).execute()
+  return paid.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** Of one that is not set up nothing can be asked: its refunds wait, and keep no others waiting. */
 export const listPendingRefunds = (db: Reader, providers: readonly PaymentRow['provider'][], before: Date, limit: number) =>
   db
