@@ -59,7 +59,7 @@ const readMeaning = async (db: Reader, creatorId: string, text: string) => {
   const isIt = sql`lower(c.email) = ${text}`
   if (isWholeAddress(text) && (await countSome(db, creatorId, isIt)) > 0) return { isMeant: isIt, isRare: true }
   const isMeant = holds(text)
-  if (await isCommon(db, 'creator_customers', creatorId, isMeant)) return { isMeant, isRare: false }
+  if (await isCommon(db, { table: 'creator_customers', creatorId, isMeant })) return { isMeant, isRare: false }
   return { isMeant, isRare: (await countSome(db, creatorId, isMeant)) <= gatherLimit }
 }
 

@@ -67,7 +67,7 @@ const listBought = async (db: Reader, text: string): Promise<string[] | undefine
   const exact = await listByAddress(db, text)
   if (exact.length > 0) return exact
   const like = contains(text.toLowerCase())
-  if (await isCommon(db, 'order_sales', '', sql`c.search like ${like}`)) return undefined
+  if (await isCommon(db, { table: 'order_sales', creatorId: '', isMeant: sql`c.search like ${like}` })) return undefined
   const { rows } = await sql<Found>`
     select o.id from order_sales o where o.search like ${like} limit ${maxFound + 1}`.execute(db)
   return rows.length > maxFound ? undefined : rows.map(({ id }) => id)

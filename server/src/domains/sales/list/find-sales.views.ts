@@ -58,7 +58,7 @@ const listNamedCustomers = async (db: Reader, creatorId: string, text: string): 
   const exact = await listByAddress(db, creatorId, text)
   if (exact.length > 0) return exact
   const isMeant = sql`c.search like ${contains(text.toLowerCase())}`
-  if (await isCommon(db, 'creator_customers', creatorId, isMeant)) return undefined
+  if (await isCommon(db, { table: 'creator_customers', creatorId, isMeant })) return undefined
   const { rows } = await sql<NamedCustomer>`
     select c.customer_id, c.sales from creator_customers c
     where c.creator_id = ${creatorId} and ${isMeant} limit ${maxCustomers + 1}`.execute(db)

@@ -6,6 +6,7 @@ import { addCreator } from '../../../../testing/sample-creator.ts'
 import { addSales } from '../../../../testing/sample-sales.ts'
 import { openTestDatabase } from '../../../../testing/test-database.ts'
 import { readAllSales } from '../sale.views.ts'
+import { isCommon } from './common-words.views.ts'
 import { foldSaleFigures } from './sale-figures.store.ts'
 import type { SaleWish } from './sale-filter.rules.ts'
 import { sumSales } from './sale-sums.views.ts'
@@ -48,13 +49,14 @@ const wishes: SaleWish[] = [
   { channel: 'Marketplace', country: 'US' },
   { from: '2030-02-01', until: '2030-02-07' },
   { from: '2030-02-01', item: 'product/p19' },
+  { q: 'casey' },
   { q: 'casey', from: '2030-02-01', until: '2030-02-07' },
   { q: 'ro', country: 'GB' },
   { q: 'buyer-17@example.test' },
   { country: 'ZZ' },
 ]
 /** Of these there is no sum. */
-const walked: SaleWish[] = [{ q: 'casey' }, { q: 'ey 1' }, { q: 'robin', channel: 'Marketplace', from: '2030-01-05' }]
+const walked: SaleWish[] = [{ q: 'ey' }, { q: 'in', channel: 'Marketplace', from: '2030-01-05' }]
 
 test.each([...wishes, ...walked].flatMap((wish) => saleSorts.map((sort) => ({ wish, sort }))))(
   '$wish sorted by $sort is all that fits, once, in order',
@@ -87,7 +89,18 @@ test.each(wishes)('the sums of $wish are those of the list, folded or not', asyn
   }
 })
 
-test.each(walked)('what is common, such as $wish, is not summed up', async (wish) => {
+test.each([
+  ['%casey%', 1_000, true],
+  ['%casey%', 2_000, false],
+  ['%casey%', undefined, false],
+  ['%buyer-17@%', 1_000, false],
+  ['%zebedee%', 1_000, false],
+])('among a thousand customers %s is common in a list that is long from %s on: %s', async (like, isLongFrom, is) => {
+  const asking = { table: 'creator_customers' as const, creatorId: 'lowtide', isMeant: sql`c.search like ${like}` }
+  expect(await isCommon(db, asking, isLongFrom)).toBe(is)
+})
+
+test.each(walked)('what is too much to gather, such as $wish, is not summed up', async (wish) => {
   expect(await sumSales(db, asked, wish)).toEqual({ sums: null })
 })
 
