@@ -117,6 +117,12 @@ test('the return for the One-Stop-Shop has what the form asks for, and corrects 
   const body = { standing: first.number, name: 'Camille', email: 'camille@example.test', address }
   expect((await laterOwner.call(correctInvoice, { ...ofSale, body })).statusCode).toBe(201)
   expect(await readOss(next, laterOwner)).toEqual(corrected)
+  const written = await db.selectFrom('invoices').selectAll().where('order_id', '=', renamed.orderId).orderBy('issued_at').execute()
+  expect(written.map(({ kind, content }) => ({ kind, ...content }))).toMatchObject([
+    {},
+    { kind: 'CreditNote', isCorrection: true },
+    { kind: 'Invoice', replaces: first.number, suppliedOn: first.issued_at.toISOString() },
+  ])
   await laterOwner.call(refundOrder, { ...ofSale, body: { reason: 'It was a mistake' } })
   await money.settleDown()
   const both = await readOss(next, laterOwner)
