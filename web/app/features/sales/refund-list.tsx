@@ -10,6 +10,12 @@ const labels: Record<Refund['status'], { label: string; tone: ChipTone }> = {
   Failed: { label: 'Failed', tone: 'bad' },
 }
 
+/** What came back was given another time. */
+const isGivenSince = (refund: Refund, refunds: readonly Refund[]): boolean =>
+  refunds.some(
+    (other) => other.id > refund.id && other.status === 'Succeeded' && refund.lineIds.every((lineId) => other.lineIds.includes(lineId)),
+  )
+
 type RefundListProps = { refunds: readonly (Refund & { askedBy?: string | null })[] }
 
 export const RefundList = ({ refunds }: RefundListProps) => (
@@ -25,7 +31,8 @@ export const RefundList = ({ refunds }: RefundListProps) => (
             {refund.askedBy && <span className="block text-12 text-ink-2">by {refund.askedBy}</span>}
             {refund.returnedAt && (
               <span className="block text-12 text-bad">
-                The bank sent it back on <Instant at={refund.returnedAt} />. The sale is valid again, and can be refunded again.
+                The bank sent it back on <Instant at={refund.returnedAt} />.
+                {!isGivenSince(refund, refunds) && ' The sale is valid again, and can be refunded again.'}
               </span>
             )}
           </span>
