@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { demoPassword } from './support/accounts.ts'
+import { demoPassword, newAddress } from './support/accounts.ts'
 import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
 import { chooseFile } from './support/builder.ts'
-import { enterPayer, letHoldPass, statementOf, waitForPayouts } from './support/payouts.ts'
-import { expect, test, visit } from './support/shop.ts'
+import { enterPayer, letHoldPass, openPaidCreator, statementOf, waitForPayouts } from './support/payouts.ts'
+import { expect, ownId, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
 test('§7 a creator says where to be paid; the Owner previews, runs, exports and reads the statement; it is paid', async ({
@@ -11,8 +11,12 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   context,
 }) => {
   test.slow()
+  const creatorId = ownId('paid')
+  const name = `Harbor ${creatorId}`
+  const email = newAddress('signe')
+  await openPaidCreator({ creatorId, name, email })
   const letOthersPay = await waitForPayouts()
-  await signIn(context, 'ada@northlight.test')
+  await signIn(context, email)
   await visit(page, '/creator/payouts')
   const account = page.getByRole('region', { name: 'Payout account' })
   const iban = account.getByRole('textbox', { name: 'IBAN' })
@@ -34,27 +38,27 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   await question.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(account.getByText(/Nothing will be paid to it before/)).toBeVisible()
-  await expect(account.getByText('by Ada Lindqvist')).toBeVisible()
+  await expect(account.getByText('by Signe Holm')).toBeVisible()
   await expectNoViolationsInThemes(page, 'payouts with an account')
 
-  await letHoldPass('northlight-audio')
+  await letHoldPass(creatorId, name)
   await enterPayer()
   await signIn(context, 'owner@soundfair.test')
   await visit(page, '/admin/payouts')
-  const proposed = page.getByRole('table', { name: 'What a run would pay today' }).getByRole('row', { name: /Northlight Audio/ })
+  const proposed = page.getByRole('table', { name: 'What a run would pay today' }).getByRole('row', { name })
   await expect(proposed).toContainText('First payout')
   await page.getByRole('button', { name: 'Run payouts' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Run payouts' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payout run')
-  const row = page.getByRole('table', { name: 'Payouts of this run' }).getByRole('row', { name: /Northlight Audio/ })
+  const row = page.getByRole('table', { name: 'Payouts of this run' }).getByRole('row', { name })
   await expect(row).toContainText('Scheduled')
   await expectNoViolationsInThemes(page, 'a run')
 
-  await row.getByRole('button', { name: 'Hold: Northlight Audio' }).click()
+  await row.getByRole('button', { name: `Hold: ${name}` }).click()
   await page.getByRole('dialog').getByLabel('Why').fill('We ask the bank about the name')
   await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click()
   await expect(row).toContainText('We ask the bank about the name')
-  await row.getByRole('button', { name: 'Release: Northlight Audio' }).click()
+  await row.getByRole('button', { name: `Release: ${name}` }).click()
   await expect(row).toContainText('Scheduled')
 
   const download = page.waitForEvent('download')
@@ -65,14 +69,15 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   await expect(page.getByRole('region', { name: 'Files for the bank' })).toContainText('Exported already')
   await expect(row).toContainText('With the bank')
 
-  const [, reference = ''] = /<EndToEndId>([^<]+)</.exec(file) ?? []
-  const [, amount = ''] = /<InstdAmt Ccy="EUR">([^<]+)</.exec(file) ?? []
+  const transfer = file.split('<CdtTrfTxInf>').find((part) => part.includes(`<Nm>${name}</Nm>`)) ?? ''
+  const [, reference = ''] = /<EndToEndId>([^<]+)</.exec(transfer) ?? []
+  const [, amount = ''] = /<InstdAmt Ccy="EUR">([^<]+)</.exec(transfer) ?? []
   await chooseFile(page, page.getByRole('button', { name: 'Read a statement' }), statementOf(reference, amount))
   await expect(page.getByText('1 confirmed, 0 failed.')).toBeVisible()
   await expect(row).toContainText('Paid')
   await letOthersPay()
 
-  await signIn(context, 'ada@northlight.test')
+  await signIn(context, email)
   await visit(page, '/creator/payouts')
   await page.getByRole('table', { name: 'Payouts' }).getByRole('link', { name: '1' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payout 1')

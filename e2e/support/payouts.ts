@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import pg from 'pg'
 import { freePort, untilOpen } from './start-shop.ts'
@@ -14,11 +15,40 @@ const inDatabase = async (...queries: [string, unknown[]][]): Promise<void> => {
 }
 
 /** What a journey cannot wait for: the three days of a new account go by, and the details for statements are there. */
-export const letHoldPass = (creatorId: string): Promise<void> =>
+export const letHoldPass = (creatorId: string, businessName = 'Northlight Audio AS'): Promise<void> =>
   inDatabase(
     ["update payout_accounts set held_until = now() - interval '1 hour' where creator_id = $1 and replaced_at is null", [creatorId]],
-    ['update creators set business_name = $2, address = $3 where id = $1', [creatorId, 'Northlight Audio AS', JSON.stringify(address)]],
+    ['update creators set business_name = $2, address = $3 where id = $1', [creatorId, businessName, JSON.stringify(address)]],
   )
+
+type PaidCreator = { creatorId: string; name: string; email: string }
+
+/** A creator of the journey's own, with an Admin, whose share of a sale of last month is due: each try has another one to pay. */
+export const openPaidCreator = async ({ creatorId, name, email }: PaidCreator): Promise<void> => {
+  const [own, entry] = ['usr', 'led'].map((prefix) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 26)}`)
+  await inDatabase(
+    ['insert into creators (id, slug, name, created_at) values ($1, $1, $2, now())', [creatorId, name]],
+    [
+      `insert into users (id, email, name, password_hash, confirmed_at, created_at)
+      select $1, $2, 'Signe Holm', u.password_hash, now(), now() from users u where u.email = 'ada@northlight.test'`,
+      [own, email],
+    ],
+    [`insert into creator_members (creator_id, user_id, roles, created_at) values ($1, $2, '{Admin}', now())`, [creatorId, own]],
+    // The sale that its line names is the demo shop's first.
+    [
+      `insert into ledger_entries (id, kind, reference, order_id, at)
+      select $1, 'Sale', $1, s.order_id, s.at from sales s where s.creator_id = 'northlight-audio' order by s.at limit 1`,
+      [entry],
+    ],
+    [
+      `insert into ledger_lines (entry_id, index, account, creator_id, line_id, currency, amount, due_at)
+      select e.id, side.index, side.account, case side.index when 1 then $2 end, l.line_id, 'EUR', side.amount, case side.index when 1 then e.at end
+      from ledger_entries e join sale_lines l on l.order_id = e.order_id and l.index = 0
+      cross join (values (0, 'Provider', 5643), (1, 'Creator', -5643)) as side (index, account, amount) where e.id = $1`,
+      [entry, creatorId],
+    ],
+  )
+}
 
 /** A run pays everybody: journeys that run payouts wait for each other. Answers how to let the next one go. */
 export const waitForPayouts = async (): Promise<() => Promise<void>> => {

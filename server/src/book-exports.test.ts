@@ -3,6 +3,7 @@ import * as invoices from '#contract/documents/invoice-export.ts'
 import * as taxes from '#contract/documents/tax-report.ts'
 import * as books from '#contract/ledger/books.ts'
 import { refundOrder } from '#contract/payments/refunds.ts'
+import { correctInvoice } from '#contract/sales/order-story.ts'
 import { item } from '../testing/money-shop.ts'
 import { openPayoutShop } from '../testing/payout-shop.ts'
 import { readZip } from '../testing/read-zip.ts'
@@ -81,7 +82,7 @@ test('the return for the One-Stop-Shop has what the form asks for, and corrects 
   const quarter = { year: now.getUTCFullYear(), quarter: Math.floor(now.getUTCMonth() / 3) + 1 }
   const readOss = async (query: { year: number; quarter: number }, by = owner): Promise<taxes.OssReturn> =>
     (await by.call(taxes.getOssReturn, { query: asked(query) })).json()
-  await sellTo('FR', '75001')
+  const renamed = await sellTo('FR', '75001')
   const back = await sellTo('GR', '10431')
   const { supplies, corrections, home, tax } = await readOss(quarter)
   expect(home).toBe('DE')
@@ -108,4 +109,25 @@ test('the return for the One-Stop-Shop has what the form asks for, and corrects 
   const table = (await laterOwner.call(taxes.exportOssReturn, { query: asked(next) })).body
   expect(table).toContain(`3 Corrections,EL,,,,,${corrected.tax.amount.toFixed(2)},${quarter.year},${quarter.quarter}`)
   expect((await laterOwner.call(taxes.exportOssReturn, { query: asked(quarter) })).body).toContain('2a Supplies,FR,Services,Standard,20,')
+
+  // Another name on an invoice moves no tax from the quarter of the sale to this one; what is given back then still corrects that quarter.
+  const ofSale = { params: { orderId: renamed.orderId } }
+  const first = await db.selectFrom('invoices').selectAll().where('cause', '=', `order/${renamed.orderId}`).executeTakeFirstOrThrow()
+  const address = { countryCode: 'FR', streetAddress1: 'Rue 2', streetAddress2: null, locality: 'Paris', region: null, postCode: '75002' }
+  const body = { standing: first.number, name: 'Camille', email: 'camille@example.test', address }
+  expect((await laterOwner.call(correctInvoice, { ...ofSale, body })).statusCode).toBe(201)
+  expect(await readOss(next, laterOwner)).toEqual(corrected)
+  const written = await db.selectFrom('invoices').selectAll().where('order_id', '=', renamed.orderId).orderBy('issued_at').execute()
+  expect(written.map(({ kind, content }) => ({ kind, ...content }))).toMatchObject([
+    {},
+    { kind: 'CreditNote', isCorrection: true },
+    { kind: 'Invoice', replaces: first.number, suppliedOn: first.issued_at.toISOString() },
+  ])
+  await laterOwner.call(refundOrder, { ...ofSale, body: { reason: 'It was a mistake' } })
+  await money.settleDown()
+  const both = await readOss(next, laterOwner)
+  expect(both).toMatchObject({
+    supplies: [],
+    corrections: [{ ...quarter, country: 'FR', tax: { amount: 0 - first.tax / 100 } }, { country: 'GR' }],
+  })
 })

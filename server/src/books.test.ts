@@ -6,6 +6,7 @@ import * as sellers from '#contract/documents/sellers.ts'
 import * as taxes from '#contract/documents/tax-report.ts'
 import * as books from '#contract/ledger/books.ts'
 import * as rates from '#contract/pricing/rates.ts'
+import { closeDays } from '#domains/ledger/index.ts'
 import { fetchRates, findExchangeRates } from '#domains/pricing/index.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
 import { item } from '../testing/money-shop.ts'
@@ -62,6 +63,23 @@ test('every entry is found with its cause, and every day sums to nothing', async
   expect(balance.sums).toEqual([{ currency: 'USD', amount: 0 }])
   const before = (await owner.call(books.getTrialBalance, { query: { day: inDays(-1) } })).json()
   expect(before.sums).toEqual([])
+})
+
+test('a day that is closed is not summed up again, and the balance of every day stays what it was', async () => {
+  await buy(['lowtide/tape-one'])
+  const days = [inDays(-1), today(), inDays(1), inDays(9)]
+  const balanceOf = async (day: string) => (await owner.call(books.getTrialBalance, { query: { day } })).json()
+  const before = await Promise.all(days.map(balanceOf))
+  const closed = () => db.selectFrom('ledger_days').selectAll().execute()
+  await closeDays(db, money.now())
+  expect((await closed()).filter(({ day }) => day === today())).toEqual([])
+  await closeDays(db, new Date(`${inDays(1)}T00:59:00Z`))
+  expect((await closed()).filter(({ day }) => day === today())).toEqual([])
+  for (const at of ['01:01', '23:00']) await closeDays(db, new Date(`${inDays(1)}T${at}:00Z`))
+  expect((await closed()).filter(({ day }) => day === today()).length).toBeGreaterThan(2)
+  expect(await Promise.all(days.map(balanceOf))).toEqual(before)
+  expect(await money.broken()).toEqual([])
+  await db.deleteFrom('ledger_days').execute()
 })
 
 test('taxes are summed by country and rate, less what was credited; the Canary Islands are not Spain', async () => {

@@ -2,7 +2,7 @@ import { storeBrokenPromises, sweepRequestFigures } from '#domains/admin/index.t
 import { foldFigures } from '#domains/creators/index.ts'
 import { sweepMails } from '#domains/email/index.ts'
 import { sweepCodes, sweepSessions } from '#domains/identity/index.ts'
-import { listOrdersInBooks } from '#domains/ledger/index.ts'
+import { closeDays, listOrdersInBooks } from '#domains/ledger/index.ts'
 import { remindOfTrials, sweepRequests } from '#domains/licensing/index.ts'
 import { sweepUploads } from '#domains/media/index.ts'
 import { sweepOrders } from '#domains/orders/index.ts'
@@ -78,6 +78,7 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'fold-figures', at: '*/5 * * * *', run: () => foldFigures(shop.database.db) },
   { name: 'fold-sale-figures', at: '*/5 * * * *', run: () => foldSaleFigures(shop.database.db) },
   { name: 'fold-search-figures', at: '*/5 * * * *', run: () => foldSearchFigures(shop.database.db) },
+  { name: 'close-ledger-days', at: '31 1 * * *', atStart: true, run: () => closeDays(shop.database.db, shop.clock.now()) },
   { name: 'sweep-mails', at: '47 2 * * *', run: () => sweepMails(shop.database.db, shop.clock.now()) },
   { name: 'sweep-request-figures', at: '57 1 * * *', run: () => sweepRequestFigures(shop.database.db, monthOf(shop.clock.now())) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },

@@ -17,6 +17,8 @@ export const refund = z.object({
   failedAt: z.iso.datetime().nullable(),
   /** When the bank sent it back, after it was given: it has failed after all. */
   returnedAt: z.iso.datetime().nullable(),
+  /** Staff have paid it in another way, after a provider could not. */
+  isByHand: z.boolean(),
 })
 export type Refund = z.infer<typeof refund>
 
@@ -52,6 +54,9 @@ export const refundSale = route({
   answers: { 201: refund },
 })
 
+/** More than this nobody looks through on one page; the oldest wait behind them. */
+export const listedRefunds = 20
+
 const failedRefund = z.object({
   id: prefixedId('rfd'),
   orderId,
@@ -71,4 +76,17 @@ export const listFailedRefunds = route({
   summary: 'Money that was to go back and has not arrived, the newest first, at most twenty: someone has to pay it another way',
   access: { staff: 'sales', level: 'read' },
   answers: { 200: z.array(failedRefund) },
+})
+
+export const paidByHandForm = z.object({ note: line(300, 'Say how and when it was paid') })
+
+export const notePaidByHand = route({
+  name: 'notePaidByHand',
+  method: 'POST',
+  path: '/api/admin/refunds/{refundId}/paid-by-hand',
+  summary: 'Notes that staff have paid what a failed refund still owes in another way: it counts as refunded, from our own bank account',
+  access: { staff: 'sales', level: 'write' },
+  params: z.object({ refundId: prefixedId('rfd') }),
+  body: paidByHandForm,
+  answers: { 201: refund },
 })

@@ -10,6 +10,17 @@ export const moneyInvariants: readonly Invariant[] = [
       group by l.entry_id, l.currency having sum(l.amount) <> 0`,
   ),
   holds(
+    'the days that are closed are the sum of their lines',
+    sql`
+      select coalesce(d.day, r.day) || ' ' || coalesce(d.account, r.account) || ' ' || coalesce(d.currency, r.currency) as violation
+      from ledger_days d full join (
+        select (e.at at time zone 'UTC')::date as day, l.account, l.currency, sum(l.amount) as amount
+        from ledger_entries e join ledger_lines l on l.entry_id = e.id
+        where e.at < (select (max(o.day) + 1)::timestamp at time zone 'UTC' from ledger_days o) group by 1, 2, 3
+      ) r on r.day = d.day and r.account = d.account and r.currency = d.currency
+      where r.amount is distinct from d.amount`,
+  ),
+  holds(
     'every paid payment is in the ledger, once and with its amount',
     sql`
       select p.id as violation from payments p
@@ -25,7 +36,7 @@ export const moneyInvariants: readonly Invariant[] = [
     sql`
       select p.id as violation from payments p
       where p.captured > 0 and p.captured
-          - (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status = 'Succeeded')
+          - (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status = 'Succeeded' and not r.by_hand)
           - (select coalesce(sum(l.amount), 0) from disputes d
               join ledger_entries e on e.kind = 'DisputeLost' and e.order_id = p.order_id and split_part(e.reference, '/', 1) = d.id
               join ledger_lines l on l.entry_id = e.id and l.account <> 'Provider' where d.payment_id = p.id)
@@ -42,7 +53,7 @@ export const moneyInvariants: readonly Invariant[] = [
         (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status <> 'Failed')
         + (select coalesce(sum(l.amount), 0) from disputes d
             join ledger_entries e on e.kind = 'DisputeLost' and e.order_id = p.order_id and split_part(e.reference, '/', 1) = d.id
-            join ledger_lines l on l.entry_id = e.id and l.account <> 'Provider' where d.payment_id = p.id)`,
+            join ledger_lines l on l.entry_id = e.id and l.account not in ('Provider', 'Losses') where d.payment_id = p.id)`,
   ),
   holds(
     'every refund that succeeded is in the ledger',

@@ -38,6 +38,7 @@ export type AuditAction =
   | 'application.asked-back'
   | 'application.reopened'
   | 'order.refunded'
+  | 'refund.paid-by-hand'
   | 'order.moved'
   | 'invoice.corrected'
   | 'license.changed'

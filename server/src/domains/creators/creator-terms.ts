@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import './creators.tables.ts'
 
 /** The newest terms for creators; their text is the resources article of the same name. A new version is signed anew. */
-export const termsVersion = '2026-11'
+export const termsVersion = '2026-12'
 export const termsPath = '/resources/getting-started/terms-for-creators'
 
 export const hasSignedTerms = async (db: Reader, creatorId: string): Promise<boolean> =>

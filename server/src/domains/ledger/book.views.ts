@@ -9,11 +9,16 @@ type Sum = { account: (typeof ledgerAccounts)[number]; currency: Currency; amoun
 
 const endOf = (day: string): Date => new Date(new Date(`${day}T00:00:00Z`).getTime() + 24 * 60 * 60 * 1000)
 
-/** Every account at the end of a day. What comes in is positive, what is owed negative. */
+/** Every account at the end of a day. What comes in is positive, what is owed negative. Days that are closed are not summed up again. */
 export const readTrialBalance = async (db: Reader, day: string): Promise<TrialBalance> => {
   const { rows } = await sql<Sum>`
-    select l.account, l.currency, sum(l.amount)::bigint as amount from ledger_lines l join ledger_entries e on e.id = l.entry_id
-    where e.at < ${endOf(day)} group by 1, 2`.execute(db)
+    with moved as (
+      select d.account, d.currency, d.amount from ledger_days d where d.day <= ${day}
+      union all select l.account, l.currency, l.amount from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.at < ${endOf(day)} and e.at >= coalesce(
+        (select (max(d.day) + 1)::timestamp at time zone 'UTC' from ledger_days d where d.day <= ${day}), '-infinity')
+    )
+    select m.account, m.currency, sum(m.amount)::bigint as amount from moved m group by 1, 2`.execute(db)
   const used = currencies.filter((currency) => rows.some((row) => row.currency === currency))
   const inOrder = (own: readonly Sum[]) => used.flatMap((currency) => own.filter((row) => row.currency === currency))
   return {

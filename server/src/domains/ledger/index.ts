@@ -1,5 +1,6 @@
 export { bookRoutes } from './books.routes.ts'
+export { closeDays } from './close-days.ts'
 export { daysHeld } from './due.rules.ts'
 export { listEntryLines, listOrdersInBooks } from './entry.views.ts'
-export { disputeLines, disputeLostLines, lateCaptureLines, refundLines, type SaleLine, saleLines, turn } from './sale.rules.ts'
+export { disputeLines, disputeLostLines, lateCaptureLines, lossLines, refundLines, type SaleLine, saleLines, turn } from './sale.rules.ts'
 export { type LedgerLine, writeEntry } from './write-entry.ts'

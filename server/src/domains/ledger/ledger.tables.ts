@@ -1,5 +1,5 @@
 import { currencies } from '#contract/core/money.ts'
-import { bigint, instant, integer, nullable, oneOf, type RowOf, text, uuid } from '#platform/database/columns.ts'
+import { bigint, day, instant, integer, nullable, oneOf, type RowOf, text, uuid } from '#platform/database/columns.ts'
 import { accounts, entryKinds } from './accounts.ts'
 
 export const ledgerTables = {
@@ -16,6 +16,8 @@ export const ledgerTables = {
     /** Of what is owed to a creator: from when on it is paid out. */
     due_at: nullable(instant),
   },
+  /** What each day that is over moved on every account. */
+  ledger_days: { day, account: oneOf(accounts), currency: oneOf(currencies), amount: bigint },
 }
 
 type LedgerTables = { [Name in keyof typeof ledgerTables]: RowOf<(typeof ledgerTables)[Name]> }

@@ -14,6 +14,9 @@ const sharesOf = ({ lineId, creatorId, tax, fee, net, country }: SaleLine): Ledg
   return shares.filter(({ amount }) => amount !== 0)
 }
 
+/** Where money is that belongs to others. */
+type Holder = 'Provider' | 'Bank'
+
 const sumOf = (lines: readonly SaleLine[]): number => lines.reduce((sum, line) => sum + line.due, 0)
 
 const whole = (account: LedgerLine['account'], amount: number): LedgerLine[] =>
@@ -22,10 +25,13 @@ const whole = (account: LedgerLine['account'], amount: number): LedgerLine[] =>
 export const turn = (lines: readonly LedgerLine[]): LedgerLine[] => lines.map((line) => ({ ...line, amount: 0 - line.amount }))
 
 /** The provider holds what was paid; creators, the shop and the countries own it. */
-export const saleLines = (lines: readonly SaleLine[]): LedgerLine[] => [...whole('Provider', sumOf(lines)), ...lines.flatMap(sharesOf)]
+export const saleLines = (lines: readonly SaleLine[], held: Holder = 'Provider'): LedgerLine[] => [
+  ...whole(held, sumOf(lines)),
+  ...lines.flatMap(sharesOf),
+]
 
-/** The same turned round, for the lines that are given back. */
-export const refundLines = (lines: readonly SaleLine[]): LedgerLine[] => turn(saleLines(lines))
+/** The same turned round, for the lines that are given back: by the provider, or from our own bank account. */
+export const refundLines = (lines: readonly SaleLine[], from: Holder = 'Provider'): LedgerLine[] => turn(saleLines(lines, from))
 
 /** A dispute keeps the money from everybody until it is decided. */
 export const disputeLines = (lines: readonly SaleLine[]): LedgerLine[] => [
@@ -34,4 +40,10 @@ export const disputeLines = (lines: readonly SaleLine[]): LedgerLine[] => [
 ]
 export const disputeLostLines = (held: number): LedgerLine[] => [...whole('Held', held), ...whole('Provider', 0 - held)]
 
-export const lateCaptureLines = (amount: number): LedgerLine[] => [...whole('Provider', amount), ...whole('LateCapture', 0 - amount)]
+/** What a bank took that nobody owes us. */
+export const lossLines = (amount: number): LedgerLine[] => [...whole('Losses', amount), ...whole('Provider', 0 - amount)]
+
+export const lateCaptureLines = (amount: number, held: Holder = 'Provider'): LedgerLine[] => [
+  ...whole(held, amount),
+  ...whole('LateCapture', 0 - amount),
+]

@@ -6,6 +6,7 @@ import {
   type InvoiceLine,
   invoicedAgain,
   sendInvoiceJob,
+  suppliedOn,
   writeCreditNote,
   writeInvoice,
 } from '#domains/documents/index.ts'
@@ -60,6 +61,7 @@ export const invoiceAgain = async (tx: Tx, payment: PaymentRow, { lineIds, refun
     cause: `${invoicedAgain}${refundId}`,
     orderNumber,
     paidWith,
+    suppliedOn: suppliedOn(standing),
     now,
   })
   await addJobs(tx, [sendInvoiceJob(id)])

@@ -148,6 +148,8 @@ export const checkoutTables = {
     done_at: nullable(instant),
     /** When the bank sent it back, after it was done. */
     returned_at: nullable(instant),
+    /** Paid by staff in another way, after a provider could not. */
+    by_hand: withDefault(flag),
   },
   disputes: {
     id: text,

@@ -120,6 +120,7 @@ const readRefunds = async (db: Reader, orderId: string, lines: readonly SaleLine
         at: row.created_at.toISOString(),
         failedAt: failedAtOf(row),
         returnedAt: row.returned_at?.toISOString() ?? null,
+        isByHand: row.by_hand,
       },
     ]
   })

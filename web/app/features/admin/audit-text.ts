@@ -40,6 +40,7 @@ const actions: Readonly<Record<string, string>> = {
   'application.asked-back': 'Application: more information requested',
   'application.reopened': 'Application: rejection undone',
   'order.refunded': 'Order refunded',
+  'refund.paid-by-hand': 'Refund paid another way',
   'order.moved': 'Order moved to another account',
   'invoice.corrected': 'Invoice corrected',
   'license.changed': 'License changed',

@@ -24,8 +24,10 @@ export const PayoutTable = ({ rows, isWhole }: { rows: readonly PayoutRow[]; isW
       <thead>
         <tr>
           <HeaderCell>Payout</HeaderCell>
-          <HeaderCell {...head('day', 'descending')}>Day</HeaderCell>
           <HeaderCell {...head('status')}>Status</HeaderCell>
+          <HeaderCell roomy {...head('day', 'descending')}>
+            Day
+          </HeaderCell>
           <HeaderCell roomy>Account</HeaderCell>
           <HeaderCell numeric {...head('amount', 'descending')}>
             Amount
@@ -39,12 +41,15 @@ export const PayoutTable = ({ rows, isWhole }: { rows: readonly PayoutRow[]; isW
               <RowLink to={`/creator/payouts/${row.id}`} className="figures">
                 {row.number}
               </RowLink>
+              <span className="figures block text-12 font-normal whitespace-nowrap text-ink-2 sm:hidden">
+                <Day day={row.day} />
+              </span>
             </NameCell>
-            <Cell muted className="figures whitespace-nowrap">
-              <Day day={row.day} />
-            </Cell>
             <Cell>
               <PayoutStatusChip status={row.status} />
+            </Cell>
+            <Cell muted roomy className="figures whitespace-nowrap">
+              <Day day={row.day} />
             </Cell>
             <Cell muted roomy>
               {row.account}
@@ -55,7 +60,7 @@ export const PayoutTable = ({ rows, isWhole }: { rows: readonly PayoutRow[]; isW
           </Row>
         ))}
       </tbody>
-      <AmountSum label={sumLabel(isWhole)} amounts={rows.map(({ amount }) => amount)} before={3} roomy={1} />
+      <AmountSum label={sumLabel(isWhole)} amounts={rows.map(({ amount }) => amount)} before={3} roomy={2} />
     </DataTable>
   )
 }

@@ -5,9 +5,8 @@ import { exchangeRatesForm } from '#contract/pricing/rates.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { DayInput } from '#web/ui/inputs/day-input.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
@@ -74,12 +73,9 @@ export const ExchangeForm = ({ today, onSave, onCancel }: ExchangeFormProps) => 
           {lacking}
         </p>
       )}
-      <div className="flex flex-wrap gap-2.5">
-        <SubmitButton state={state} busyLabel="Saving" errorLabel="Not saved">
-          Add rates
-        </SubmitButton>
-        <Button onPress={onCancel}>Cancel</Button>
-      </div>
+      <SaveBar state={state} isDirty={form.formState.isDirty} onDiscard={() => form.reset()} onCancel={onCancel}>
+        Add rates
+      </SaveBar>
     </form>
   )
 }

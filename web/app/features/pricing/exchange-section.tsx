@@ -21,7 +21,7 @@ export const ExchangeSection = ({ rates: { isFetched, items }, today }: Exchange
           {isFetched ? 'Fetched daily; if that fails, the last ones stay.' : 'None are fetched: RATES_URL is not set, so enter them here.'}
         </p>
         {!isAdding && (
-          <Button kind="go" onPress={() => setAdding(true)}>
+          <Button kind="go" size="small" onPress={() => setAdding(true)}>
             Add rates
           </Button>
         )}

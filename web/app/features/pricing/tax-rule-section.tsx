@@ -21,7 +21,7 @@ export const TaxRuleSection = ({ rules, today }: { rules: readonly TaxRuleRow[];
           tax.
         </p>
         {!isAdding && (
-          <Button kind="go" onPress={() => setAdding(true)}>
+          <Button kind="go" size="small" onPress={() => setAdding(true)}>
             Add a rate
           </Button>
         )}

@@ -1,32 +1,63 @@
 import { Link } from 'react-router'
-import type { FailedRefund } from '#contract/payments/refunds.ts'
+import { type FailedRefund, listedRefunds } from '#contract/payments/refunds.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
+import { PaidByHandDialog } from './paid-by-hand-dialog.tsx'
+
+type FailedRefundsProps = {
+  refunds: readonly FailedRefund[]
+  /** Whether to offer to note what was paid another way. */
+  mayAct: boolean
+  onDone: () => unknown
+}
+
+const titleOf = (count: number): string => {
+  if (count === 1) return 'A refund failed'
+  return count < listedRefunds ? `${count} refunds failed` : `The newest ${count} refunds that failed`
+}
 
 /** Money that belongs to a buyer and did not arrive: it waits for a person. */
-export const FailedRefunds = ({ refunds }: { refunds: readonly FailedRefund[] }) =>
-  refunds.length > 0 && (
-    <Notice kind="bad" title={refunds.length === 1 ? 'A refund failed' : `${refunds.length} refunds failed`} className="mb-6">
-      <p>Open the order and refund it again, or pay the buyer another way.</p>
-      <ul className="mt-2 grid gap-1.5">
-        {refunds.map(({ id, orderId, orderNumber, customer, amount, failedAt, returnedAt }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-3">
-            {orderNumber ? (
-              <Link to={`/admin/sales/${orderId}`} className="figures font-semibold underline">
-                {orderNumber}
-              </Link>
-            ) : (
-              <span>A late payment</span>
-            )}
-            <Price {...amount} exact />
-            <span className="min-w-0 wrap-anywhere">{customer}</span>
-            <span className="text-ink-2">
-              {returnedAt ? 'sent back on ' : 'refused on '}
-              <Instant at={failedAt} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+export const FailedRefunds = ({ refunds, mayAct, onDone }: FailedRefundsProps) => {
+  const noting = useAsked<FailedRefund>()
+  return (
+    <>
+      {refunds.length > 0 && (
+        <Notice kind="bad" title={titleOf(refunds.length)} className="mb-6">
+          <p>Open the order and refund it again, or pay the buyer another way and note it here.</p>
+          <ul className="mt-3 grid gap-2">
+            {refunds.map((refund) => (
+              <li key={refund.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {refund.orderNumber ? (
+                  <Link to={`/admin/sales/${refund.orderId}`} className="figures font-semibold underline">
+                    {refund.orderNumber}
+                  </Link>
+                ) : (
+                  <span>A late payment</span>
+                )}
+                <Price {...refund.amount} exact />
+                <span className="min-w-0 wrap-anywhere">{refund.customer}</span>
+                <span className="text-ink-2">
+                  {refund.returnedAt ? 'sent back on ' : 'refused on '}
+                  <Instant at={refund.failedAt} />
+                </span>
+                {mayAct && (
+                  <Button size="small" className="ml-auto" onPointerEnter={preloadDialog} onPress={() => noting.ask(refund)}>
+                    Paid another way
+                    <span className="sr-only">: {refund.orderNumber ?? 'late payment'}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {noting.about && (
+        <PaidByHandDialog key={noting.about.id} refund={noting.about} open={noting.isOpen} onClose={noting.close} onDone={onDone} />
+      )}
+    </>
   )
+}

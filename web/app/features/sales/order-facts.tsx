@@ -28,9 +28,13 @@ const Proof = ({ name, country }: { name: string; country: string | null }) => (
 )
 
 /** Tax offices ask for two proofs that agree. */
+const isDoubtful = ({ billing, card, network }: LocationProps['location']): boolean =>
+  [card, network].some((country) => country !== null && country !== billing)
+
 const Location = ({ location }: LocationProps) => (
   <>
-    <CountryName code={location.billing} /> {!location.isProven && <Chip tone="warn">One piece of evidence only</Chip>}
+    <CountryName code={location.billing} />{' '}
+    {!location.isProven && <Chip tone="warn">{isDoubtful(location) ? 'The evidence differs' : 'One piece of evidence only'}</Chip>}
     <Proof name="Card" country={location.card} />
     <Proof name="Network" country={location.network} />
   </>

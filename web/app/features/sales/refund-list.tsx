@@ -10,6 +10,12 @@ const labels: Record<Refund['status'], { label: string; tone: ChipTone }> = {
   Failed: { label: 'Failed', tone: 'bad' },
 }
 
+/** What came back was given another time. */
+const isGivenSince = (refund: Refund, refunds: readonly Refund[]): boolean =>
+  refunds.some(
+    (other) => other.id > refund.id && other.status === 'Succeeded' && refund.lineIds.every((lineId) => other.lineIds.includes(lineId)),
+  )
+
 type RefundListProps = { refunds: readonly (Refund & { askedBy?: string | null })[] }
 
 export const RefundList = ({ refunds }: RefundListProps) => (
@@ -19,14 +25,14 @@ export const RefundList = ({ refunds }: RefundListProps) => (
       {refunds.map((refund) => (
         <li key={refund.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 text-14">
           <Price {...refund.amount} exact />
-          <Chip tone={labels[refund.status].tone}>{labels[refund.status].label}</Chip>
+          <Chip tone={labels[refund.status].tone}>{refund.isByHand ? 'Paid another way' : labels[refund.status].label}</Chip>
           <span className="min-w-0 grow wrap-anywhere">
             {refund.reason}
             {refund.askedBy && <span className="block text-12 text-ink-2">by {refund.askedBy}</span>}
             {refund.returnedAt && (
               <span className="block text-12 text-bad">
-                The bank sent it back on <Instant at={refund.returnedAt} />. The sale is valid again: refund it again, or pay it another
-                way.
+                The bank sent it back on <Instant at={refund.returnedAt} />.
+                {!isGivenSince(refund, refunds) && ' The sale is valid again, and can be refunded again.'}
               </span>
             )}
           </span>

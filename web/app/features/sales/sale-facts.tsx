@@ -34,10 +34,10 @@ export const SaleSum = ({ sale }: { sale: Sale }) => {
 const PayoutOfSale = ({ payoutId }: Pick<Sale, 'payoutId'>) => {
   const user = useUser()
   if (!payoutId) return 'Not paid out yet'
-  if (creatorLevel('payouts', user?.creatorRoles ?? []) === 'no') return <span className="figures">{payoutId}</span>
+  if (creatorLevel('payouts', user?.creatorRoles ?? []) === 'no') return 'In a payout'
   return (
-    <Link to={`/creator/payouts/${payoutId}`} className="figures link">
-      {payoutId}
+    <Link to={`/creator/payouts/${payoutId}`} className="link">
+      See the payout
     </Link>
   )
 }

@@ -31,6 +31,13 @@ const Reductions = ({ line }: { line: Line }) => (
   </span>
 )
 
+/** Why the fee is what it is. */
+const FeeReason = ({ line }: { line: Line }) => (
+  <>
+    <span className="whitespace-nowrap">{toPercent(line.feeRate)} %,</span> {feeReasonText[line.feeReason]}
+  </>
+)
+
 type SaleLinesProps = {
   lines: readonly Line[]
   caption: string
@@ -81,6 +88,9 @@ export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => (
               <span className="mt-1 block text-12 font-normal text-ink-2">Sold by {channelLabel[line.channel].toLowerCase()}</span>
             )}
             <Reductions line={line} />
+            <span className="mt-1 block text-12 font-normal text-ink-2 sm:hidden">
+              Fee <Price {...line.fee} exact className="font-normal" />: <FeeReason line={line} />
+            </span>
             <LicenseList licenses={line.licenses} />
           </NameCell>
           <Cell numeric roomy className="align-top">
@@ -98,7 +108,7 @@ export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => (
           <Cell numeric roomy className="align-top">
             <Price {...line.fee} exact className="font-normal" />
             <span className="block text-12 whitespace-normal text-ink-3">
-              <span className="whitespace-nowrap">{toPercent(line.feeRate)} %,</span> {feeReasonText[line.feeReason]}
+              <FeeReason line={line} />
             </span>
           </Cell>
           <Cell numeric className="align-top">

@@ -51,7 +51,7 @@ export const SalesSums = ({ of, labels }: SalesSumsProps) => {
     )
   }
   if (data && !data.sums) {
-    return <p className="mb-6 text-14 text-ink-2">Too many results to total. Choose fewer filters or a shorter period.</p>
+    return <p className="mb-6 text-14 text-ink-2">Too many results to total. Narrow the search or choose a shorter period.</p>
   }
   const sums = data?.sums
   return (

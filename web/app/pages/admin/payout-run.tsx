@@ -52,7 +52,13 @@ export default function AdminPayoutRun() {
   useRunWatch(run, look)
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Payouts', to: '/admin/payouts' }, { label: run.day }]} className="mb-4" />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Payouts', to: '/admin/payouts' },
+          { label: run.day, shown: <Day day={run.day} /> },
+        ]}
+        className="mb-4"
+      />
       <PageHead
         title="Payout run"
         note={

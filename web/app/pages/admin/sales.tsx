@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { listFailedRefunds } from '#contract/payments/refunds.ts'
 import { exportOrderSales, getOrderChoices, listOrderSales, sumOrderSales } from '#contract/sales/staff-sales.ts'
-import { maySeeSales } from '#web/features/admin/staff-access.ts'
+import { mayRefundSales, maySeeSales } from '#web/features/admin/staff-access.ts'
 import { FailedRefunds } from '#web/features/sales/failed-refunds.tsx'
 import { OrderFilters } from '#web/features/sales/order-filters.tsx'
 import { OrderTable } from '#web/features/sales/order-table.tsx'
@@ -10,7 +10,9 @@ import { SalesList } from '#web/features/sales/sales-list.tsx'
 import { SalesSums } from '#web/features/sales/sales-sums.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
 import { onlyFor } from '#web/lib/session/guards.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,6 +35,8 @@ export const meta = privateHead('Sales')
 export default function AdminSales() {
   const { orders, choices, failedRefunds } = page.useData()
   const [query] = useSearchParams()
+  const user = useUser()
+  const reread = useReread()
   const wish = orderWishIn(query)
   const { after, ...exported } = wish
   return (
@@ -40,7 +44,11 @@ export default function AdminSales() {
       <PageHead title="Sales">
         {orders.items.length > 0 && <CsvLink to={`${exportOrderSales.path}?${new URLSearchParams(exported)}`} />}
       </PageHead>
-      <FailedRefunds refunds={failedRefunds} />
+      <FailedRefunds
+        refunds={failedRefunds}
+        mayAct={user !== null && mayRefundSales(user)}
+        onDone={() => reread(listFailedRefunds, listOrderSales, sumOrderSales)}
+      />
       <SalesList
         page={orders}
         wish={wish}

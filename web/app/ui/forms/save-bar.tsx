@@ -9,11 +9,13 @@ type SaveBarProps = {
   isDirty: boolean
   /** Back to what is saved. */
   onDiscard: () => void
+  /** Of a form that was opened to add something: closes it, typed or not. */
+  onCancel?: (() => void) | undefined
   children?: string | undefined
 }
 
 /** The one way to save what counts at once: at the end of its form, and in view from the first change on. */
-export const SaveBar = ({ state, isDirty, onDiscard, children = 'Save' }: SaveBarProps) => {
+export const SaveBar = ({ state, isDirty, onDiscard, onCancel, children = 'Save' }: SaveBarProps) => {
   useUnsaved(isDirty)
   return (
     <div
@@ -32,14 +34,12 @@ export const SaveBar = ({ state, isDirty, onDiscard, children = 'Save' }: SaveBa
       >
         {children}
       </SubmitButton>
-      {isDirty && (
-        <>
-          <button type="button" className="link text-14" onClick={onDiscard}>
-            Discard changes
-          </button>
-          <span className="text-14 text-ink-2">Not saved yet</span>
-        </>
+      {(isDirty || onCancel) && (
+        <button type="button" className="link text-14" onClick={onCancel ?? onDiscard}>
+          {onCancel ? 'Cancel' : 'Discard changes'}
+        </button>
       )}
+      {isDirty && <span className="text-14 text-ink-2">Not saved yet</span>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { classes } from '../classes.ts'
 
-export type Crumb = { label: string; to?: To }
+export type Crumb = { label: string; to?: To /** As it is shown, where that is not its plain text. */; shown?: ReactNode }
 
 /** The way here. The last crumb is this page and needs no address. */
 export const Breadcrumbs = ({ crumbs, end, className }: { crumbs: readonly Crumb[]; end?: ReactNode; className?: string }) => (
@@ -17,7 +17,7 @@ export const Breadcrumbs = ({ crumbs, end, className }: { crumbs: readonly Crumb
           )}
           <li className="min-w-0">
             {crumb.to === undefined ? (
-              <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+              <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{crumb.shown ?? crumb.label}</span>
             ) : (
               <Link to={crumb.to} className="text-ink-2 underline-offset-[0.2em] hover:text-ink hover:underline">
                 {crumb.label}

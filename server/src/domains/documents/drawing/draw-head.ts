@@ -15,7 +15,9 @@ export const drawHead = (drawing: Drawing): void => {
   const facts: (readonly [string, string])[] = [
     [`${titleOf(invoice)} number`, number],
     ...(content.corrects ? [['For invoice', content.corrects] as const] : []),
+    ...(content.replaces && invoice.kind === 'Invoice' ? [['Replaces', content.replaces] as const] : []),
     ['Date of issue', writeDay(issuedAt)],
+    ...(content.suppliedOn ? [['Date of supply', writeDay(new Date(content.suppliedOn))] as const] : []),
     ['Order', content.orderNumber],
     ...(content.paidWith && invoice.kind === 'Invoice' ? [['Paid with', content.paidWith] as const] : []),
   ]
@@ -33,8 +35,9 @@ export const drawParties = (drawing: Drawing): void => {
 
 const headline = ({ kind, content, issuedAt }: Invoice): string => {
   const due = moneyIn(content.currency)(content.total.due)
+  if (content.isCorrection) return `${content.corrects} is replaced`
   if (kind === 'CreditNote') return `${due} returned on ${writeDay(issuedAt)}`
-  return content.total.due === 0 ? 'Nothing to pay' : `${due} paid on ${writeDay(issuedAt)}`
+  return content.total.due === 0 ? 'Nothing to pay' : `${due} paid on ${writeDay(new Date(content.suppliedOn ?? issuedAt))}`
 }
 
 /** The one sentence that matters, before the table. */

@@ -69,6 +69,21 @@ test('a credit note names the invoice and what went back', async () => {
     expect(text).toContain(message)
 })
 
+test('an invoice that takes the place of another says when it was sold and paid, and the credit note before it that nothing was returned', async () => {
+  const { text } = await read(invoice({ ...sampleInvoice(), replaces: 'INV-000007', suppliedOn: '2029-12-30T10:00:00.000Z' }))
+  for (const message of [
+    'Replaces INV-000007',
+    'Date of issue 1 March 2030',
+    'Date of supply 30 December 2029',
+    'paid on 30 December 2029',
+  ])
+    expect(text).toContain(message)
+  const credit = { kind: 'CreditNote', number: 'CN-000009' } as const
+  const { text: before } = await read(invoice({ ...sampleInvoice(), corrects: 'INV-000007', isCorrection: true }, credit))
+  expect(before).toContain('INV-000007 is replaced')
+  expect(before).not.toContain('returned')
+})
+
 test('names in other scripts stay readable, and fifty lines go on several pages', async () => {
   const lines = Array.from({ length: 50 }, (_, index) => sampleInvoiceLine({ what: `Pack ${index + 1}` }))
   const buyer = { ...sampleInvoice().buyer, name: 'Łukasz Őry Ελένη Дмитрий 山田太郎' }

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { totalOf } from './invoice.rules.ts'
 import { insertInvoice, takeNumber, type WrittenInvoice } from './invoice.store.ts'
-import { getSeller, type Invoice } from './invoice.views.ts'
+import { getSeller, type Invoice, suppliedOn } from './invoice.views.ts'
 import type { Buyer, InvoiceLine } from './invoice-content.ts'
 import { correctedCause } from './standing-invoice.views.ts'
 import { writeCreditNote } from './write-credit-note.ts'
@@ -23,7 +23,13 @@ export const correctInvoice = async (
   tx: Tx,
   { invoice, lines, buyer, now }: Correction,
 ): Promise<{ invoice: WrittenInvoice; creditNote: WrittenInvoice }> => {
-  const creditNote = await writeCreditNote(tx, { cause: `correction/${invoice.id}`, invoiceId: invoice.id, lines, now })
+  const creditNote = await writeCreditNote(tx, {
+    cause: `correction/${invoice.id}`,
+    invoiceId: invoice.id,
+    lines,
+    isCorrection: true,
+    now,
+  })
   const { content, orderId } = invoice
   const seller = await getSeller(tx, now)
   const written = await insertInvoice(tx, {
@@ -33,7 +39,16 @@ export const correctInvoice = async (
     orderId,
     correctsId: null,
     cause: `${correctedCause}${invoice.id}`,
-    content: { ...content, seller, buyer: { ...content.buyer, ...buyer }, lines, total: totalOf(lines), corrects: null },
+    content: {
+      ...content,
+      seller,
+      buyer: { ...content.buyer, ...buyer },
+      lines,
+      total: totalOf(lines),
+      corrects: null,
+      replaces: invoice.number,
+      suppliedOn: suppliedOn(invoice),
+    },
     now,
   })
   return { invoice: written, creditNote }

@@ -70,6 +70,12 @@ const content = z.object({
   paidWith: z.string().nullable(),
   /** The number of the invoice that a credit note takes back from. */
   corrects: z.string().nullable(),
+  /** The number of the invoice whose place this one takes. */
+  replaces: z.string().exactOptional(),
+  /** When it was sold and paid, where that is not the day of the document. */
+  suppliedOn: z.iso.datetime().exactOptional(),
+  /** Of a credit note that only makes room for another invoice: nothing was returned. */
+  isCorrection: z.literal(true).exactOptional(),
 })
 /** What is printed, as it was on the day. */
 export type InvoiceContent = z.infer<typeof content>

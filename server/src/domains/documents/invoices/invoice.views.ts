@@ -16,6 +16,9 @@ export type Invoice = {
   issuedAt: Date
 }
 
+/** When what stands on it was sold and paid. */
+export const suppliedOn = ({ content, issuedAt }: Invoice): string => content.suppliedOn ?? issuedAt.toISOString()
+
 const read = (db: Reader) =>
   db
     .selectFrom('invoices')

@@ -21,12 +21,14 @@ export type ToInvoice = {
   treatment: TaxTreatment | null
   /** Such as 'Visa ending in 4242'; null where nothing was charged. */
   paidWith: string | null
+  /** Where it was sold on another day. */
+  suppliedOn?: string
   now: Date
 }
 
 /** Writes the invoice of a payment, with the next number, in the transaction that settles it. Told again, it is the one that is there. */
 export const writeInvoice = async (tx: Tx, toInvoice: ToInvoice): Promise<WrittenInvoice> => {
-  const { cause, orderId, orderNumber, currency, buyer, lines, treatment, paidWith, now, id = newId('ivc', now) } = toInvoice
+  const { cause, orderId, orderNumber, currency, buyer, lines, treatment, paidWith, suppliedOn, now, id = newId('ivc', now) } = toInvoice
   const seller = await getSeller(tx, now)
   const known = await findInvoiceByCause(tx, cause)
   if (known) return { id: known.id, number: known.number }
@@ -40,6 +42,7 @@ export const writeInvoice = async (tx: Tx, toInvoice: ToInvoice): Promise<Writte
     total: totalOf(lines),
     paidWith,
     corrects: null,
+    ...(suppliedOn && { suppliedOn }),
   }
   const index = await takeNumber(tx, 'Invoice')
   return insertInvoice(tx, { id, kind: 'Invoice', index, orderId, correctsId: null, cause, content, now })

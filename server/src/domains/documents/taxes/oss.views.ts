@@ -16,14 +16,17 @@ const endOf = ({ year, quarter }: Quarter): Date => new Date(Date.UTC(year, quar
 
 type Sum = { country: string; rate: number; currency: Currency; of: Date; net: number; tax: number }
 
-/** By the quarter that it counts for: its own for an invoice, the corrected invoice's for a credit note. */
+/**
+ * By the quarter that it counts for: that of the sale, which its order's first invoice is of. A credit note, and an invoice that takes
+ * another's place, are about the same sale, whenever they were written.
+ */
 const readSums = async (db: Reader, quarter: Quarter): Promise<Sum[]> => {
   const { rows } = await sql<Sum>`
     select i.tax_country as country, i.tax_rate as rate, i.currency,
-      date_trunc('quarter', coalesce(c.issued_at, i.issued_at), 'UTC') as of,
+      date_trunc('quarter', coalesce(f.issued_at, i.issued_at), 'UTC') as of,
       sum(case i.kind when 'Invoice' then i.due - i.tax else i.tax - i.due end)::bigint as net,
       sum(case i.kind when 'Invoice' then i.tax else 0 - i.tax end)::bigint as tax
-    from invoices i left join invoices c on c.id = i.corrects_id
+    from invoices i left join invoices f on f.cause = 'order/' || i.order_id
     where i.issued_at >= ${startOf(quarter)} and i.issued_at < ${endOf(quarter)} and i.tax_country is not null and i.tax_rate > 0
     group by 1, 2, 3, 4 order by 4, 1, 2, 3`.execute(db)
   return rows
@@ -61,7 +64,7 @@ const readDeclared = async (db: Reader, quarter: Quarter, home: string | null, n
 const euros = (amount: number) => toWire(money(amount, 'EUR'))
 const isOf = (one: Quarter, other: Quarter): boolean => one.year === other.year && one.quarter === other.quarter
 
-/** The return of a quarter. What was credited of earlier quarters corrects those, by country, as the form has it since 2021. */
+/** The return of a quarter. What was credited, or invoiced again, of earlier quarters corrects those, by country, as the form has it since 2021. */
 export const readOssReturn = async (db: Reader, quarter: Quarter, now: Date): Promise<OssReturn> => {
   const home = await findHome(db, new Date(endOf(quarter).getTime() - 1))
   const declared = await readDeclared(db, quarter, home, now)
@@ -76,7 +79,9 @@ export const readOssReturn = async (db: Reader, quarter: Quarter, now: Date): Pr
       .map(({ country, rate, net, tax }) => ({ country, rate, net: euros(net), tax: euros(tax) })),
     corrections: [...earlier.values()].flatMap((rows) => {
       const [first] = rows
-      return first ? [{ ...first.of, country: first.country, tax: euros(rows.reduce((sum, { tax }) => sum + tax, 0)) }] : []
+      const tax = rows.reduce((sum, row) => sum + row.tax, 0)
+      // Another address on an invoice is a credit note and an invoice over the same: there is nothing to declare.
+      return first && tax !== 0 ? [{ ...first.of, country: first.country, tax: euros(tax) }] : []
     }),
     tax: euros(declared.reduce((sum, { tax }) => sum + tax, 0)),
     home,

@@ -14,4 +14,5 @@ export const describeRefund = (row: RefundRow): Refund => ({
   at: row.created_at.toISOString(),
   failedAt: failedAtOf(row),
   returnedAt: row.returned_at?.toISOString() ?? null,
+  isByHand: row.by_hand,
 })

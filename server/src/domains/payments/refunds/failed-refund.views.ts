@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
-import type { FailedRefund } from '#contract/payments/refunds.ts'
+import { type FailedRefund, listedRefunds } from '#contract/payments/refunds.ts'
 import { writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -18,9 +18,6 @@ type Row = {
   failed_at: Date
   returned_at: Date | null
 }
-
-/** More than this nobody looks through on one page; the oldest wait behind them. */
-const limit = 20
 
 /**
  * Money that was to go to a buyer and is still here: what a bank sent back, what a provider refused, be it weeks later, and what was
@@ -45,7 +42,7 @@ export const selectFailedRefunds = (now: Date): RawBuilder<unknown> => sql`
 /** The newest of it. */
 export const listFailedRefunds = async (db: Reader, now: Date): Promise<FailedRefund[]> => {
   const { rows } = await sql<Row>`
-    select * from (${selectFailedRefunds(now)}) r order by r.failed_at desc, r.id desc limit ${limit}`.execute(db)
+    select * from (${selectFailedRefunds(now)}) r order by r.failed_at desc, r.id desc limit ${listedRefunds}`.execute(db)
   return rows.map((row) => {
     const { name, email } = buyerDocument.read(row.buyer)
     return {

@@ -1,41 +1,14 @@
-import { giveCouponsBack } from '#domains/coupons/index.ts'
-import { lateCaptureLines, refundLines, turn, writeEntry } from '#domains/ledger/index.ts'
 import { lockKnownOrder } from '#domains/orders/index.ts'
-import { takeLinesBack } from '#domains/subscriptions/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { PaymentProviders, RefundReport } from '#platform/payments/provider.ts'
-import { creditLines } from '../invoice-payment.ts'
-import { findPayment, lockPayment, type PaymentRow } from '../payment.store.ts'
+import { findPayment, lockPayment } from '../payment.store.ts'
 import { failRefund, takeRefundBack } from './fail-refund.ts'
-import { closeRefund, findRefund, listSaleLines, lockRefund, type RefundRow, returnRefund } from './refund.store.ts'
+import { type Finishing, giveBack } from './give-back.ts'
+import { closeRefund, findRefund, lockRefund, type RefundRow, returnRefund } from './refund.store.ts'
 import { restateSales } from './restate-sales.ts'
-import { toSaleLine } from './sale-line.ts'
 
 type Deps = { db: Reader; providers: PaymentProviders; clock: Clock }
-type Finishing = { refund: RefundRow; payment: PaymentRow; now: Date }
-
-/** The money is back: tax, fee and share are reversed, the licenses end, and the coupons of a wholly refunded order are free again. */
-const giveBack = async (tx: Tx, { refund, payment, now }: Finishing): Promise<void> => {
-  const { id, order_id: orderId, currency } = refund
-  if (payment.status === 'LateCapture') {
-    await writeEntry(tx, {
-      kind: 'LateCaptureReturned',
-      reference: id,
-      orderId,
-      currency,
-      lines: turn(lateCaptureLines(refund.amount)),
-      now,
-    })
-    return
-  }
-  const lines = await listSaleLines(tx, orderId)
-  const own = lines.filter((line) => line.refund_id === id)
-  await writeEntry(tx, { kind: 'Refund', reference: id, orderId, currency, lines: refundLines(own.map(toSaleLine)), now })
-  await takeLinesBack(tx, { orderId, lineIds: refund.line_ids, because: 'refund', now })
-  if (lines.every((line) => line.is_refunded)) await giveCouponsBack(tx, orderId)
-  await creditLines(tx, payment, refund.line_ids, `refund/${id}`, now)
-}
 
 const takeReport = async (tx: Tx, finishing: Finishing, report: RefundReport): Promise<void> => {
   const { refund, now } = finishing
@@ -68,7 +41,8 @@ const takeRefund = async (tx: Tx, refundId: string, orderId: string, report: Ref
  */
 export const finishRefund = async ({ db, providers, clock }: Deps, refundId: string): Promise<void> => {
   const refund = await findRefund(db, refundId)
-  if (!refund || refund.status === 'Failed') return
+  // What staff paid themselves, no provider is told.
+  if (!refund || refund.status === 'Failed' || refund.by_hand) return
   const payment = await findPayment(db, refund.payment_id)
   if (!payment) return
   const { amount } = refund

@@ -1,9 +1,9 @@
-import { disputeLines, disputeLostLines, lateCaptureLines, turn, writeEntry } from '#domains/ledger/index.ts'
+import { disputeLines, disputeLostLines, lateCaptureLines, lossLines, turn, writeEntry } from '#domains/ledger/index.ts'
 import { takeLinesBack } from '#domains/subscriptions/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { creditLines } from '../invoice-payment.ts'
 import { addRefunded, type PaymentRow } from '../payment.store.ts'
-import type { SaleLineRow } from './refund.store.ts'
+import { type SaleLineRow, sumPaidByHand } from './refund.store.ts'
 import { toSaleLine } from './sale-line.ts'
 
 type Held = {
@@ -40,4 +40,15 @@ export const loseLateCapture = async (tx: Tx, { payment, cause, amount, now }: L
   const { order_id: orderId, currency } = payment
   await addRefunded(tx, payment.id, amount)
   await writeEntry(tx, { kind: 'DisputeLost', reference: cause, orderId, currency, lines: turn(lateCaptureLines(amount)), now })
+}
+
+/**
+ * Staff had paid the buyer themselves, and the bank took the same money from the provider as well: it is our loss. `amount` is what
+ * the bank took and nobody else loses.
+ */
+export const losePaidByHand = async (tx: Tx, { payment, cause, amount, now }: Late) => {
+  const lost = Math.min(await sumPaidByHand(tx, payment.id), amount)
+  if (lost <= 0) return
+  const { order_id: orderId, currency } = payment
+  await writeEntry(tx, { kind: 'DisputeLost', reference: `${cause}/by-hand`, orderId, currency, lines: lossLines(lost), now })
 }

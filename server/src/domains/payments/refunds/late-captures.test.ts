@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { closeDispute, letTimePass } from '#domains/payments/providers/sandbox/book.ts'
+import { closeDispute, letTimePass, sendRefundBack } from '#domains/payments/providers/sandbox/book.ts'
 import { type Buyer, cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { addAccount } from '../../../../testing/sample-account.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
+
+import { listFailedRefunds } from './failed-refund.views.ts'
+import { notePaidByHand } from './note-paid-by-hand.ts'
 
 /** What a provider charges after its order has moved on. */
 
@@ -85,5 +89,22 @@ test.each([
   expect(await bookedFor(buyer.orderId)).toEqual({ Provider: 0, LateCapture: 0 })
   expect(await chargesOf(buyer.orderId)).toMatchObject([{ refunded }])
   expect(await db.selectFrom('provider_events').select('id').where('done_at', 'is', null).execute()).toEqual([])
+  expect(await money.broken()).toEqual([])
+})
+
+test('15.7 what came too late, could not be returned and was paid another way is nobody’s any more', async () => {
+  const buyer = await chargeTooLate()
+  await money.settleDown()
+  const { id: refundId } = await db.selectFrom('refunds').select('id').where('order_id', '=', buyer.orderId).executeTakeFirstOrThrow()
+  money.later(60)
+  await db.transaction().execute((tx) => sendRefundBack(tx, refundId, money.now()))
+  await money.settleDown()
+  expect(await bookedFor(buyer.orderId)).toEqual({ Provider: 7_900, LateCapture: -7_900 })
+  const { id: userId } = await addAccount(db)
+  money.later(60)
+  const noted = { refundId, note: 'By bank transfer', userId, network: '', now: money.now() }
+  await db.transaction().execute((tx) => notePaidByHand(tx, noted))
+  expect(await bookedFor(buyer.orderId)).toEqual({ Provider: 7_900, LateCapture: 0, Bank: -7_900 })
+  expect(await listFailedRefunds(db, money.now())).toEqual([])
   expect(await money.broken()).toEqual([])
 })

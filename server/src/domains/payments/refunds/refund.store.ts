@@ -20,6 +20,8 @@ type NewRefund = {
   amount: number
   reason: string
   askedBy: string | null
+  /** Staff have paid it themselves. */
+  isByHand?: boolean
   now: Date
 }
 
@@ -38,6 +40,7 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow
       amount: refund.amount,
       reason: refund.reason,
       asked_by: refund.askedBy,
+      by_hand: refund.isByHand ?? false,
       created_at: refund.now,
     })
     .returningAll()
@@ -96,10 +99,16 @@ export const listReturnedRefunds = (db: Reader, paymentId: string) =>
 export const listFailedRefundsOf = (db: Reader, paymentId: string) =>
   db
     .selectFrom('refunds')
-    .select(['line_ids', 'status', 'returned_at', 'done_at'])
+    .select(['id', 'line_ids', 'status', 'returned_at', 'done_at'])
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'Failed')
     .execute()
+
+/** What of a payment staff gave back themselves, while the provider kept it. */
+export const sumPaidByHand = async (db: Reader, paymentId: string): Promise<number> => {
+  const paid = await db.selectFrom('refunds').select('amount').where('payment_id', '=', paymentId).where('by_hand', '=', true).execute()
+  return paid.reduce((sum, { amount }) => sum + amount, 0)
+}
 
 /** Of one that is not set up nothing can be asked: its refunds wait, and keep no others waiting. */
 export const listPendingRefunds = (db: Reader, providers: readonly PaymentRow['provider'][], before: Date, limit: number) =>

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/payments/index.ts'
 import { closeDispute, letTimePass, sendRefundBack } from '#domains/payments/providers/sandbox/book.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
 import { rounds } from '../../../../testing/rounds.ts'
 import { addAccount } from '../../../../testing/sample-account.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { askRefund } from './ask-refund.ts'
 import { finishRefund } from './finish-refund.ts'
+import { notePaidByHand } from './note-paid-by-hand.ts'
 import { takeDispute } from './take-dispute.ts'
 
 /** Refunds and disputes of one order, in any order and at once. */
@@ -53,6 +55,17 @@ const actions = {
     for (const { id } of done) await db.transaction().execute((tx) => sendRefundBack(tx, id, money.now()))
     for (const { id } of done) await finishRefund(deps, id)
   },
+  /** Staff pay everything themselves that did not arrive; refused where nothing is owed, or the bank has it. */
+  payByHand: async (orderId: string) => {
+    const failed = await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('status', '=', 'Failed').execute()
+    for (const { id: refundId } of failed) {
+      const noted = { refundId, note: 'By bank transfer', userId: staff.id, network: 'here', now: money.now() }
+      await db
+        .transaction()
+        .execute((tx) => notePaidByHand(tx, noted))
+        .catch((error) => expect(error).toBeInstanceOf(Refusal))
+    }
+  },
   tellProvider: () => reconcile({ ...deps, clock: { now: () => new Date(money.now().getTime() + 60_000) } }),
   dispute: async (orderId: string) => {
     await db.transaction().execute((tx) => letTimePass(tx, new Date(money.now().getTime() + 11_000)))
@@ -68,6 +81,7 @@ const action = fc.oneof(
   fc.subarray(lineIds, { minLength: 1 }).map((lines) => (orderId: string) => actions.refund(orderId, lines)),
   fc.constant(() => actions.tellProvider()),
   fc.constant((orderId: string) => actions.sendBack(orderId)),
+  fc.constant((orderId: string) => actions.payByHand(orderId)),
   fc.constant((orderId: string) => actions.dispute(orderId)),
   fc.boolean().map((won) => (orderId: string) => actions.decide(orderId, won)),
 )

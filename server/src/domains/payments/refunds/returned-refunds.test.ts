@@ -167,3 +167,70 @@ test('15.7 what a provider refuses waits with staff, and can be given for as lon
   expect(await money.broken()).toEqual([])
   money.later((bought.getTime() - money.now().getTime()) / 1000)
 })
+
+test('15.7 what staff paid another way counts as given back, once, from our own bank account, and nobody waits for it any more', async () => {
+  const before = await owed('lowtide')
+  const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'])
+  money.later(60)
+  await refund(buyer.orderId, { lineIds: [tapeOne] })
+  await money.settleDown()
+  money.later(60)
+  await hearThatItCameBack(buyer.orderId)
+  const staff = await signIn({ staff: ['CustomerSupport'] })
+  const waiting = async (): Promise<contract.FailedRefund[]> =>
+    (await staff.call(contract.listFailedRefunds)).json().filter(({ orderId }: contract.FailedRefund) => orderId === buyer.orderId)
+  const [failed] = await waiting()
+  money.later(60)
+  const note = () =>
+    staff.call(contract.notePaidByHand, { params: { refundId: failed?.id ?? '' }, body: { note: 'Bank transfer, reference 4711' } })
+  const answers = await Promise.all([note(), note()])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  expect(answers.find(({ statusCode }) => statusCode === 201)?.json()).toMatchObject({
+    status: 'Succeeded',
+    isByHand: true,
+    amount: { amount: 79 },
+    lineIds: [tapeOne],
+  })
+  await money.settleDown()
+  expect(await waiting()).toEqual([])
+  expect(await statusesOf(buyer.orderId)).toEqual(['PartiallyRefunded'])
+  expect(await licenseStates(buyer.orderId)).toEqual(['tape-one Revoked', 'tape-two Active'])
+  expect(await documentsOf(buyer.orderId)).toEqual(['Invoice 15800', 'CreditNote 7900', 'Invoice 7900', 'CreditNote 7900'])
+  const lines = await db
+    .selectFrom('ledger_lines as l')
+    .innerJoin('ledger_entries as e', 'e.id', 'l.entry_id')
+    .select(['l.account', ({ fn }) => fn.sum<number>('l.amount').as('amount')])
+    .where('e.order_id', '=', buyer.orderId)
+    .where('l.account', 'in', ['Provider', 'Bank'])
+    .groupBy('l.account')
+    .orderBy('l.account')
+    .execute()
+  expect(lines.map(({ account, amount }) => [account, Number(amount)])).toEqual([
+    ['Bank', -7_900],
+    ['Provider', 15_800],
+  ])
+  const noted = await db.selectFrom('audit_log').select('action').where('subject', '=', buyer.orderId).orderBy('id').execute()
+  expect(noted.map(({ action }) => action)).toEqual(['order.refunded', 'refund.paid-by-hand'])
+  // The rest still goes the usual way, and no more than was paid.
+  await refund(buyer.orderId)
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Refunded'])
+  expect(await owed('lowtide')).toBe(before)
+  expect(await money.broken()).toEqual([])
+})
+
+test('15.7 only what failed can be noted as paid another way', async () => {
+  const buyer = await buy(['lowtide/tape-one'])
+  const staff = await signIn({ staff: ['CustomerSupport'] })
+  const { id } = (await refund(buyer.orderId)).json()
+  const note = (refundId: string, body: object) => staff.call(contract.notePaidByHand, { params: { refundId }, body })
+  const answers = [
+    await note(id, { note: 'By cheque' }),
+    await note(`rfd_${'0'.repeat(26)}`, { note: 'By cheque' }),
+    await note(id, { note: ' ' }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 404, 400])
+  await money.settleDown()
+  expect(await statusesOf(buyer.orderId)).toEqual(['Refunded'])
+  expect(await money.broken()).toEqual([])
+})

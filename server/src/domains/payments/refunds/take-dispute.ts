@@ -9,7 +9,7 @@ import type { DisputeReport, PaymentProvider } from '#platform/payments/provider
 import { findPaymentByProvider, lockPayment, type PaymentRow } from '../payment.store.ts'
 import { askLateReturn } from './ask-late-return.ts'
 import { closeDispute, findDisputeRow, insertDispute } from './dispute.store.ts'
-import { holdLines, loseLateCapture, loseLines } from './hold-lines.ts'
+import { holdLines, loseLateCapture, loseLines, losePaidByHand } from './hold-lines.ts'
 import { listSaleLines } from './refund.store.ts'
 import { restateSales } from './restate-sales.ts'
 
@@ -33,7 +33,9 @@ const open = async (tx: Tx, payment: PaymentRow, report: DisputeReport, now: Dat
   return id
 }
 
-const close = async (tx: Tx, payment: PaymentRow, id: string, status: 'Won' | 'Lost', now: Date): Promise<void> => {
+type Closing = { id: string; status: 'Won' | 'Lost'; disputed: number; now: Date }
+
+const close = async (tx: Tx, payment: PaymentRow, { id, status, disputed, now }: Closing): Promise<void> => {
   const { order_id: orderId, currency } = payment
   await closeDispute(tx, id, status, now)
   const held = await listEntryLines(tx, { kind: 'DisputeOpened', orderId, cause: id })
@@ -45,6 +47,7 @@ const close = async (tx: Tx, payment: PaymentRow, id: string, status: 'Won' | 'L
   const amount = held.filter((line) => line.account === 'Held').reduce((sum, line) => sum - line.amount, 0)
   const lineIds = [...new Set(held.flatMap((line) => line.lineId ?? []))]
   await loseLines(tx, { payment, cause: id, lineIds, amount, now })
+  await losePaidByHand(tx, { payment, cause: id, amount: disputed - amount, now })
 }
 
 /**
@@ -69,6 +72,7 @@ const takeLate = async (tx: Tx, payment: PaymentRow, report: DisputeReport, now:
   if (report.status === 'Open') return
   await closeDispute(tx, id, report.status, now)
   const left = payment.captured - payment.refunded
+  if (report.status === 'Lost') await losePaidByHand(tx, { payment, cause: id, amount: report.amount - left, now })
   if (left === 0) return
   if (report.status === 'Lost') return loseLateCapture(tx, { payment, cause: id, amount: left, now })
   await askLateReturn(tx, payment, left, now)
@@ -81,7 +85,9 @@ const act = async (tx: Tx, known: { id: string; order_id: string }, report: Disp
   if (payment.status !== 'Succeeded') throw new Error(`A dispute over ${payment.id}, which is not settled yet`)
   const row = await findDisputeRow(tx, report.providerId)
   const id = row?.id ?? (await open(tx, payment, report, now))
-  if (report.status !== 'Open' && (row?.status ?? 'Open') === 'Open') await close(tx, payment, id, report.status, now)
+  if (report.status !== 'Open' && (row?.status ?? 'Open') === 'Open') {
+    await close(tx, payment, { id, status: report.status, disputed: report.amount, now })
+  }
   await restateSales(tx, { orderId: payment.order_id, paymentId: payment.id })
 }
 

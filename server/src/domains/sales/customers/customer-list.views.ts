@@ -5,6 +5,7 @@ import { toWire } from '#kernel/money.ts'
 import { begins, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { isWholeAddress } from '#platform/database/search-text.ts'
+import { isCommon } from '../list/common-words.views.ts'
 import { isAmountKey, isInstantKey, readMark, writeMark } from '../list/list-mark.ts'
 import '../sales.tables.ts'
 
@@ -58,6 +59,7 @@ const readMeaning = async (db: Reader, creatorId: string, text: string) => {
   const isIt = sql`lower(c.email) = ${text}`
   if (isWholeAddress(text) && (await countSome(db, creatorId, isIt)) > 0) return { isMeant: isIt, isRare: true }
   const isMeant = holds(text)
+  if (await isCommon(db, { table: 'creator_customers', creatorId, isMeant })) return { isMeant, isRare: false }
   return { isMeant, isRare: (await countSome(db, creatorId, isMeant)) <= gatherLimit }
 }
 
@@ -71,11 +73,14 @@ export const listCustomers = async (db: Reader, creatorId: string, wish: Wish) =
   const isPast = mark
     ? sql`(${column}, c.customer_id) < (${mark.key}::${isByTime ? sql`timestamptz` : sql`bigint`}, ${mark.id})`
     : sql`true`
-  const found = sql`select c.* from creator_customers c where c.creator_id = ${creatorId} and ${isMeant}`
-  const source = isRare ? sql`with c as materialized (${found})` : sql`with c as (${found})`
+  const orderBy = sql`order by ${column} desc, c.customer_id desc`
+  const customers = sql`select c.* from creator_customers c where c.creator_id = ${creatorId}`
+  // Few are gathered and sorted; of many the list is walked in its order, which the offset keeps PostgreSQL from thinking better of.
+  const source = isRare ? sql`${customers} and ${isMeant}` : sql`${customers} and ${isPast} ${orderBy} offset 0`
   const { rows } = await sql<Row>`
-    ${source} select c.customer_id, c.name, c.email, c.sales, c.usd_spent, c.first_at, c.last_at, ${wantsMail} as wants_mail, ${key} as key
-    from c where ${isPast} order by ${column} desc, c.customer_id desc limit ${pageLength + 1}`.execute(db)
+    with c as ${isRare ? sql`materialized` : sql`not materialized`} (${source})
+    select c.customer_id, c.name, c.email, c.sales, c.usd_spent, c.first_at, c.last_at, ${wantsMail} as wants_mail, ${key} as key
+    from c where ${isPast} and ${isMeant} ${orderBy} limit ${pageLength + 1}`.execute(db)
   const page = rows.slice(0, pageLength)
   const last = page.at(-1)
   const items = page.map(toCustomer)

@@ -5,6 +5,7 @@ import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { hasTrigrams, isWholeAddress } from '#platform/database/search-text.ts'
 import '../sales.tables.ts'
+import { isCommon } from './common-words.views.ts'
 import type { Search } from './find-sales.views.ts'
 import { countByFacet } from './sale-figures.views.ts'
 import { gatherLimit } from './sale-filter.rules.ts'
@@ -60,26 +61,13 @@ const listByAddress = async (db: Reader, text: string): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** So many of the newest orders are looked at to tell whether something is common. */
-const sampleSize = 2_000
-const commonShare = 0.02
-
-/** What stands in one order of fifty, such as the host of a mail provider: the index would lead to most of the list. */
-const isCommon = async (db: Reader, like: string): Promise<boolean> => {
-  const { rows } = await sql<{ found: number; looked: number }>`
-    select (count(*) filter (where o.search like ${like}))::int as found, count(*)::int as looked
-    from (select n.search from order_sales n where n.creator_id = '' order by n.at desc, n.id desc limit ${sampleSize}) o`.execute(db)
-  const { found, looked } = rows[0] ?? { found: 0, looked: 0 }
-  return looked === sampleSize && found > looked * commonShare
-}
-
 /** undefined where so many bear the name that walking the list is quicker. */
 const listBought = async (db: Reader, text: string): Promise<string[] | undefined> => {
   if (!hasTrigrams(text)) return undefined
   const exact = await listByAddress(db, text)
   if (exact.length > 0) return exact
   const like = contains(text.toLowerCase())
-  if (await isCommon(db, like)) return undefined
+  if (await isCommon(db, { table: 'order_sales', creatorId: '', isMeant: sql`c.search like ${like}` })) return undefined
   const { rows } = await sql<Found>`
     select o.id from order_sales o where o.search like ${like} limit ${maxFound + 1}`.execute(db)
   return rows.length > maxFound ? undefined : rows.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { hasTrigrams, isWholeAddress } from '#platform/database/search-text.ts'
 import '../sales.tables.ts'
+import { isCommon } from './common-words.views.ts'
 import { countByFacet } from './sale-figures.views.ts'
 import { gatherLimit, type SaleWish } from './sale-filter.rules.ts'
 
@@ -56,9 +57,11 @@ const listNamedCustomers = async (db: Reader, creatorId: string, text: string): 
   if (!hasTrigrams(text)) return undefined
   const exact = await listByAddress(db, creatorId, text)
   if (exact.length > 0) return exact
+  const isMeant = sql`c.search like ${contains(text.toLowerCase())}`
+  if (await isCommon(db, { table: 'creator_customers', creatorId, isMeant })) return undefined
   const { rows } = await sql<NamedCustomer>`
     select c.customer_id, c.sales from creator_customers c
-    where c.creator_id = ${creatorId} and c.search like ${contains(text.toLowerCase())} limit ${maxCustomers + 1}`.execute(db)
+    where c.creator_id = ${creatorId} and ${isMeant} limit ${maxCustomers + 1}`.execute(db)
   return rows.length > maxCustomers ? undefined : rows
 }
 

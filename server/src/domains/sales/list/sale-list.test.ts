@@ -6,15 +6,17 @@ import { addCreator } from '../../../../testing/sample-creator.ts'
 import { addSales } from '../../../../testing/sample-sales.ts'
 import { openTestDatabase } from '../../../../testing/test-database.ts'
 import { readAllSales } from '../sale.views.ts'
+import { isCommon } from './common-words.views.ts'
 import { foldSaleFigures } from './sale-figures.store.ts'
 import type { SaleWish } from './sale-filter.rules.ts'
 import { sumSales } from './sale-sums.views.ts'
 
 const { db } = await openTestDatabase()
 const end = new Date('2030-03-01T12:00:00Z')
-const count = 600
+// More than are gathered and sorted at once: of what is common the list is walked, in several steps.
+const count = 2_600
 for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
-await addSales(db, { creatorId: 'lowtide', from: 0, until: count, customers: 90, end, days: 60 })
+await addSales(db, { creatorId: 'lowtide', from: 0, until: count, customers: 1_100, end, days: 60 })
 await addSales(db, { creatorId: 'glasshouse', from: count, until: count + 50, customers: 90, end, days: 60 })
 
 const asked = { creatorId: 'lowtide', maySeeNames: true }
@@ -48,12 +50,15 @@ const wishes: SaleWish[] = [
   { from: '2030-02-01', until: '2030-02-07' },
   { from: '2030-02-01', item: 'product/p19' },
   { q: 'casey' },
+  { q: 'casey', from: '2030-02-01', until: '2030-02-07' },
   { q: 'ro', country: 'GB' },
   { q: 'buyer-17@example.test' },
   { country: 'ZZ' },
 ]
+/** Of these there is no sum. */
+const walked: SaleWish[] = [{ q: 'ey' }, { q: 'in', channel: 'Marketplace', from: '2030-01-05' }]
 
-test.each(wishes.flatMap((wish) => saleSorts.map((sort) => ({ wish, sort }))))(
+test.each([...wishes, ...walked].flatMap((wish) => saleSorts.map((sort) => ({ wish, sort }))))(
   '$wish sorted by $sort is all that fits, once, in order',
   async ({ wish, sort }) => {
     const found = await readAll(wish, sort)
@@ -82,6 +87,21 @@ test.each(wishes)('the sums of $wish are those of the list, folded or not', asyn
     }
     await foldSaleFigures(db)
   }
+})
+
+test.each([
+  ['%casey%', 1_000, true],
+  ['%casey%', 2_000, false],
+  ['%casey%', undefined, false],
+  ['%buyer-17@%', 1_000, false],
+  ['%zebedee%', 1_000, false],
+])('among a thousand customers %s is common in a list that is long from %s on: %s', async (like, isLongFrom, is) => {
+  const asking = { table: 'creator_customers' as const, creatorId: 'lowtide', isMeant: sql`c.search like ${like}` }
+  expect(await isCommon(db, asking, isLongFrom)).toBe(is)
+})
+
+test.each(walked)('what is too much to gather, such as $wish, is not summed up', async (wish) => {
+  expect(await sumSales(db, asked, wish)).toEqual({ sums: null })
 })
 
 test('a refund and a dispute move the sums and the key of the status, and nothing else', async () => {

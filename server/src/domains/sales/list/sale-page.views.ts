@@ -53,7 +53,8 @@ const walk = async (db: Reader, { asked, wish, search, limit }: Read, along: Sal
     sql`(select ${columns} from ${rows} and ${isPast} ${within} order by ${orderBy} limit ${walkLimit})`
   const found = isWhole
     ? sql`${walked(sql`t.*`)} t cross join lateral (select t.*) s where ${isMeant}`
-    : sql`${walked(sql`t.id, t.at, t.usd_due`)} t ${soldAs(asked, isMeant)}`
+    : // Other days are told from the key: their sales are not looked up.
+      sql`${walked(sql`t.id, t.at, t.usd_due`)} t ${soldAs(asked, isMeant)} where true ${inPeriod(wish)}`
   const { rows: keys } = await sql<Key>`select t.id, ${key} as key from ${found} order by ${orderBy} limit ${limit + 1}`.execute(db)
   const page = keys.slice(0, limit)
   if (keys.length > limit) return { ids: page.map(({ id }) => id), next: page.at(-1) }

@@ -4,9 +4,8 @@ import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { listCountries } from '#web/lib/forms/countries.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { DayInput } from '#web/ui/inputs/day-input.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
@@ -76,12 +75,9 @@ export const SellerForm = ({ from, today, onSave, onCancel }: SellerFormProps) =
       </div>
       <PayerFields form={form} />
       <p className="text-14 text-ink-2">You’ll be asked for your password. The change is logged.</p>
-      <div className="flex flex-wrap gap-2.5">
-        <SubmitButton state={state} busyLabel="Saving" errorLabel="Not saved">
-          Save this version
-        </SubmitButton>
-        <Button onPress={onCancel}>Cancel</Button>
-      </div>
+      <SaveBar state={state} isDirty={form.formState.isDirty} onDiscard={() => form.reset()} onCancel={onCancel}>
+        Save this version
+      </SaveBar>
     </form>
   )
 }

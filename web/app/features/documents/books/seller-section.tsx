@@ -31,7 +31,7 @@ export const SellerSection = ({ sellers, today }: { sellers: readonly SellerRow[
           that day has come.
         </p>
         {!isAdding && (
-          <Button kind="go" onPress={() => setAdding(true)}>
+          <Button kind="go" size="small" onPress={() => setAdding(true)}>
             New version
           </Button>
         )}

@@ -3,9 +3,8 @@ import { type PayoutAccount, payoutAccountForm } from '#contract/payouts/payout-
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
 import { AchFields } from './ach-fields.tsx'
@@ -33,6 +32,8 @@ export const AccountForm = ({ type, onSave, onCancel }: AccountFormProps) => {
     // The fields of the other kind are not asked, and not sent.
     shouldUnregister: true,
   })
+  // The fields of the other kind are missing from what was there: only what was touched tells.
+  const isDirty = Object.keys(form.formState.dirtyFields).length > 0
   const { state, submit, failure } = useSubmit(() => submitForm(form, onSave), failureMessage)
   return (
     <form noValidate method="post" onSubmit={submit} className="grid max-w-140 gap-5">
@@ -43,12 +44,9 @@ export const AccountForm = ({ type, onSave, onCancel }: AccountFormProps) => {
         You’ll be asked for your password. Everyone on your team with access to payouts gets an e-mail, and nothing is paid to the new
         account for three days.
       </p>
-      <div className="flex flex-wrap gap-2.5">
-        <SubmitButton state={state} busyLabel="Saving" errorLabel="Not saved">
-          Save account
-        </SubmitButton>
-        {onCancel && <Button onPress={onCancel}>Cancel</Button>}
-      </div>
+      <SaveBar state={state} isDirty={isDirty} onDiscard={() => form.reset()} onCancel={onCancel}>
+        Save account
+      </SaveBar>
     </form>
   )
 }

@@ -30,7 +30,7 @@ export const BankFields = ({ form }: { form: AccountFields }) => (
       autoComplete="off"
       spellCheck={false}
       autoCapitalize="characters"
-      hint="Optional. Speeds up payments to accounts outside the European Union."
+      hint="Speeds up payments to accounts outside the European Union."
       error={form.formState.errors.bic?.message}
       {...form.register('bic')}
     />

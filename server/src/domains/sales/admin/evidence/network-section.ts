@@ -9,11 +9,17 @@ import { writeCountry, writeTime } from './write-values.ts'
 const listNetworks = (db: Reader, orderId: string) =>
   db.selectFrom('payments').select(['network', 'card_country', 'created_at']).where('order_id', '=', orderId).orderBy('index').execute()
 
+const agreementOf = ({ billing, network, card, isProven }: SaleLocation): string => {
+  if (isProven) return 'yes, two of them'
+  const known = [billing, network, card].filter((country) => country !== null)
+  return new Set(known).size > 1 ? 'no' : 'not enough is known'
+}
+
 const countryFacts = ({ billing, network, card, isProven }: SaleLocation): [string, string][] => [
   ['Country of the address', writeCountry(billing)],
   ['Country of the network', writeCountry(network)],
   ['Country of the card', writeCountry(card)],
-  ['They agree', isProven ? 'yes, two of them' : 'not enough is known'],
+  ['They agree', agreementOf({ billing, network, card, isProven })],
 ]
 
 export const networkSection = async (db: Reader, sale: OrderSale, location: SaleLocation | null): Promise<EvidenceSection> => {

@@ -34,6 +34,8 @@ export const paymentEvents = (one: Payment): OrderEvent[] => {
 export const refundEvents = (one: Rows<typeof listRefunds>[number]): OrderEvent[] => {
   const facts = { reference: one.provider_id ?? one.id, money: one }
   const asked = refund({ id: one.id, at: one.created_at, text: 'Refund requested', by: one.asked_by_name, note: one.reason, ...facts })
+  if (one.by_hand)
+    return [refund({ id: one.id, at: one.created_at, text: 'Refund paid another way', by: one.asked_by_name, note: one.reason, ...facts })]
   const isGiven = one.status === 'Succeeded' || one.returned_at !== null
   const done = { text: isGiven ? 'Refunded' : 'The refund failed', isBad: !isGiven }
   return [

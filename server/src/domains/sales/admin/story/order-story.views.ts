@@ -11,6 +11,8 @@ export const listStaffActs = async (db: Reader, orderId: string, limit: number):
   const { rows } = await sql<Row>`
     select a.id, a.at, a.action, nullif(u.name, '') as actor, a.details
     from audit_log a left join users u on u.id = a.actor_id and u.deleted_at is null
-    where a.subject = ${orderId} and a.action <> 'order.refunded' order by a.id desc limit ${limit}`.execute(db)
+    where a.subject = ${orderId} and a.action not in ('order.refunded', 'refund.paid-by-hand') order by a.id desc limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ details, ...row }) => ({ ...row, details: auditDetailsDocument.read(details) }))
 }
