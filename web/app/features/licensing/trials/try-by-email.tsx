@@ -32,6 +32,7 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
   const fields = useForm({ resolver: resolveWith(form), defaultValues: { email: '' } })
   const id = useId()
 
+  const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
   const download = async (): Promise<void> => {
     if (own) await startDownload(own.key)
   }
@@ -39,7 +40,7 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
     await call(startTrialByEmail, { params: { creatorId, productId }, body: { email } })
     setSentTo(email)
     // The days have begun: a download that does not start is said by itself, and can be had from the page of all downloads.
-    await download().catch((error: unknown) => toast({ kind: 'error', text: failureLine(error) }))
+    await download().catch(tell)
     return false
   }
   const { state, submit, failure } = useSubmit(() => submitForm(fields, start, 'email'), failureMessage)
@@ -80,23 +81,16 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
       title={title}
       description={description}
       actions={
-        <>
-          {own && (
-            <Button size="small" onPress={download} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
-              Download only
-            </Button>
-          )}
-          {/* Before it is known which file it is, a press would start the days and no download. */}
-          <SubmitButton
-            size="small"
-            form={id}
-            state={isReading ? 'busy' : state}
-            busyLabel={isReading ? 'One moment' : 'Starting'}
-            errorLabel="Not started"
-          >
-            {startLabel(own)}
-          </SubmitButton>
-        </>
+        // Before it is known which file it is, a press would start the days and no download.
+        <SubmitButton
+          size="small"
+          form={id}
+          state={isReading ? 'busy' : state}
+          busyLabel={isReading ? 'One moment' : 'Starting'}
+          errorLabel="Not started"
+        >
+          {startLabel(own)}
+        </SubmitButton>
       }
     >
       <form id={id} noValidate method="post" onSubmit={submit} className="grid gap-3 text-14 text-ink-2">
@@ -115,6 +109,11 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
           <Link to={signIn} className="link" onClick={onClose}>
             I have an account
           </Link>
+          {own && (
+            <button type="button" className="link" onClick={() => void download().catch(tell)}>
+              Download only
+            </button>
+          )}
           <Link to={`${href}/download`} className="link" onClick={onClose}>
             Other systems and versions
           </Link>
