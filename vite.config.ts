@@ -28,14 +28,34 @@ const neededBy = (files: readonly string[]) => {
 /** Where visitors arrive from elsewhere. Whatever these pages need, and nothing else, is in the file that every page loads. */
 const isOfProduct = neededBy(['root', 'pages/layouts/default-layout', 'pages/storefront/product'].map(inApp))
 /** The rest of what a visitor meets who only looks: lists of products, and ways to narrow them down. */
-const isOfBrowsing = neededBy(['pages/home', 'pages/storefront/storefront', 'pages/storefront/bundle'].map(inApp))
+const isOfBrowsing = neededBy([
+  ...['pages/home', 'pages/storefront/storefront', 'pages/storefront/bundle'].map(inApp),
+  // What a file only hands on is not among what it imports.
+  inContract('catalog/trait-rules'),
+])
 /** What the answers that every page may ask for look like, and zod: loaded with the first call, or with a page that has more to ask. */
 const isOfFirstCalls = neededBy(['storefront/storefront', 'identity/user', 'creators/creators', 'core/latest-build'].map(inContract))
 
+/** Where a visitor signs in, asks, reads and pays: what these pages need of what the studio is made of comes without the rest of it. */
+const isOfVisiting = neededBy(
+  [
+    'identity/sign-in',
+    'identity/sign-up',
+    'support/support',
+    'support/support-article',
+    'cart',
+    'become-a-creator/become-a-creator',
+    'legal/terms-of-use',
+  ].map((name) => inApp(`pages/${name}`)),
+)
+
 const productChunk = (id: string, graph: Graph): string | null => (isOfProduct(id, graph) ? 'site' : null)
 const contractChunk = (id: string, graph: Graph): string | null =>
-  isOfFirstCalls(id, graph) && !isOfProduct(id, graph) ? 'contract' : null
+  // What lists are narrowed by is written without zod: in this chunk it would bring zod to every page with a list.
+  isOfFirstCalls(id, graph) && !isOfProduct(id, graph) && !isOfBrowsing(id, graph) ? 'contract' : null
 const browsingChunk = (id: string, graph: Graph): string | null => (isOfBrowsing(id, graph) && !isOfProduct(id, graph) ? 'browse' : null)
+const visitingChunk = (id: string, graph: Graph): string | null =>
+  isOfVisiting(id, graph) && !isOfProduct(id, graph) && !isOfBrowsing(id, graph) ? 'visiting' : null
 const otherChunk =
   (name: string) =>
   (id: string, graph: Graph): string | null =>
@@ -67,6 +87,7 @@ const chunkGroups = [
   { name: browsingChunk, test: ours, minShareCount: 2, priority: 3 },
   { name: otherChunk('forms'), test: ofForms, minShareCount: 4, priority: 2 },
   { name: otherChunk('orders'), test: ofOrders, minShareCount: 2, priority: 2 },
+  { name: visitingChunk, test: ours, minShareCount: 4, priority: 2 },
   { name: otherChunk('workspaces'), test: ours, minShareCount: 4, priority: 1 },
   // A group takes along what its files import: what many pages need has its file before these are asked.
   { name: otherChunk('buying'), test: ofBuying, minShareCount: 2, priority: 0 },

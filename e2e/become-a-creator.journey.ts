@@ -108,6 +108,12 @@ test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publish
   await page.getByRole('button', { name: 'Confirm my account' }).click()
   await expect(page).toHaveURL('/become-a-creator/apply')
   await expect(form.getByLabel('What you make and sell')).toHaveValue('Impulse responses of small rooms.')
+  // Who forgot the link is taken to its field, far above the button.
+  await form.getByRole('button', { name: 'Remove https://soundcloud.com/quiet-rooms' }).click()
+  await form.getByRole('button', { name: 'Send the application' }).click()
+  await expect(form.getByLabel('Links')).toBeFocused()
+  await page.keyboard.type('soundcloud.com/quiet-rooms')
+  await page.keyboard.press('Enter')
   await form.getByRole('button', { name: 'Send the application' }).click()
   await expect(page.getByText('We have your application')).toBeVisible()
   await findEmail(page.request, email, /application received/)

@@ -32,6 +32,17 @@ test('a voucher is looked at, redeemed, and is used up', { tag: '@phone-long' },
   const code = table.trim().split(/\r?\n/)[1]?.split(',')[0]?.replaceAll('"', '') ?? ''
   await team.close()
 
+  // A stranger tries in two clicks as well: the address they give becomes their account's.
+  await visit(page, '/northlight-audio/drift-eq')
+  await page.getByRole('button', { name: 'Try 14 days' }).click()
+  const trial = page.getByRole('dialog', { name: 'Try Drift EQ for 14 days' })
+  await expectNoViolations(page, 'before a stranger’s trial')
+  const arriving = page.waitForEvent('download')
+  await trial.getByLabel('E-mail').fill(newAddress('stranger'))
+  await trial.getByRole('button', { name: /^Start and download/ }).click()
+  await (await arriving).cancel()
+  await expect(page.getByRole('dialog', { name: 'Drift EQ is on its way' })).toContainText('We’ve sent a link to')
+
   await openAccount(page, { email: newAddress('friend'), password: 'a voucher in the rain', name: 'Noa Friend' })
   await visit(page, '/account/licenses')
   await page.getByRole('button', { name: 'Redeem a voucher' }).click()

@@ -90,7 +90,10 @@ test('a release survives a cut connection and a reload, is checked, submitted an
   await expect(page.getByRole('button', { name: 'Submit for review' })).toBeEnabled()
 
   await windows.getByRole('button', { name: 'Remove the file for Windows' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click()
+  await expect(windows).toContainText('No file yet')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(windows).toContainText('VST3')
+  await windows.getByRole('button', { name: 'Remove the file for Windows' }).click()
   await expect(windows).toContainText('No file yet')
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard release' }).click()

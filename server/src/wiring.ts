@@ -116,8 +116,8 @@ export const identityDeps = ({ config, encryption, signatures, cookies }: Shop):
   sessions,
 })
 
-const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[] => {
-  const { publicUrl } = config
+const licensingRoutes = (shop: Shop): BoundRoute[] => {
+  const { encryption, signatures, publicUrl } = identityDeps(shop)
   const signer = openTokenSigner(encryption, readCurrentVersions)
   const releases: Parameters<typeof releaseRoutes>[0] = {
     publicUrl,
@@ -128,7 +128,7 @@ const licensingRoutes = ({ config, encryption, signatures }: Shop): BoundRoute[]
     ...pluginRoutes({ signer, publicUrl }),
     ...juceRoutes({ encryption, publicUrl }),
     ...activationRequestRoutes(),
-    ...inventoryRoutes({ signer, encryption, signatures, publicUrl, readReleases: readOfferedReleases(publicUrl) }),
+    ...inventoryRoutes({ ...identityDeps(shop), signer, readReleases: readOfferedReleases(publicUrl) }),
     ...licensingKeyRoutes({ signer, encryption, publicUrl }),
     ...licenseAdminRoutes({ publicUrl }),
     ...downloadRecordRoutes(),

@@ -90,6 +90,7 @@ const queries: Record<string, Record<string, string>> = {
   removeCoupon: { id: 'cpn_1', creator: 'lowtide', code: 'WARM' },
 }
 const bodies: Record<string, object | string> = {
+  startTrialByEmail: { email },
   startOwnTrial: { creatorId: 'lowtide', productId: 'tape-one' },
   ...supportBodies,
   ...staffBodies,

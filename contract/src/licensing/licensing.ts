@@ -33,6 +33,12 @@ const givenByPlugin = {
     .catch(undefined),
 }
 
+/** A short text that a plugin may send along. */
+const told = z.string().max(100).optional().catch(undefined)
+
+/** What fills in the studio of whoever says yes, where nobody has described it. */
+const toldOfStudio = { 'meta[processor]': told, 'meta[format]': told, 'meta[host]': told }
+
 /** What a computer is called: whatever it says, without what cannot be seen. */
 export const deviceName = z
   .string({ error: 'Name the device' })
@@ -59,7 +65,7 @@ export const requestActivation = route({
   summary: 'Requests an activation. Returns where the customer confirms it, and where the plugin polls for the outcome',
   access: 'public',
   params: ofProduct,
-  query: z.looseObject({ ...givenByPlugin, method: activationMethod.default('Online') }),
+  query: z.looseObject({ ...givenByPlugin, ...toldOfStudio, method: activationMethod.default('Online') }),
   body: z.looseObject({ deviceName, deviceSignature }),
   bodyLimit: 16 * 1024,
   limit: { burst: 10, perSeconds: 60 },

@@ -4,7 +4,7 @@ import { money } from '../core/money.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { payoutFile, payoutFileFormats } from './payout-files.ts'
-import { payoutHolds, payoutId, payoutRow, payoutStatuses } from './payouts.ts'
+import { payoutHolds, payoutId, payoutRow, payoutStatuses, sortBy } from './payouts.ts'
 
 /** Paying creators, as the Owner sees it. */
 
@@ -101,6 +101,8 @@ export const getPayoutRun = route({
 export const staffPayoutRow = payoutRow.extend({ creator, marks: z.array(z.enum(payoutMarks)), endToEndId: z.string() })
 export type StaffPayoutRow = z.infer<typeof staffPayoutRow>
 
+export const runPayoutColumns = ['creator', 'status', 'amount'] as const
+
 export const listRunPayouts = route({
   name: 'listRunPayouts',
   method: 'GET',
@@ -108,7 +110,12 @@ export const listRunPayouts = route({
   summary: 'The payouts of a run, fifty at a time',
   access: mayRead,
   params,
-  query: z.object({ after: payoutId.optional(), status: z.enum(payoutStatuses).optional(), q: z.string().trim().max(100).optional() }),
+  query: z.object({
+    after: payoutId.optional(),
+    status: z.enum(payoutStatuses).optional(),
+    q: z.string().trim().max(100).optional(),
+    sort: sortBy(runPayoutColumns).default('creator'),
+  }),
   answers: { 200: pagedList(staffPayoutRow) },
 })
 

@@ -61,13 +61,20 @@ export const getPayoutOverview = route({
   answers: { 200: overview },
 })
 
+/** By one of its columns; a dash turns it round. */
+export const sortBy = <const Column extends string>(columns: readonly Column[]) =>
+  z.enum(columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]))
+
+export const payoutColumns = ['day', 'status', 'amount'] as const
+export const payoutLineColumns = ['at', 'gross', 'discount', 'tax', 'fee', 'net'] as const
+
 export const listPayouts = route({
   name: 'listPayouts',
   method: 'GET',
   path: '/api/creator/payouts',
-  summary: 'The payouts of the active creator, the newest first, fifty at a time',
+  summary: 'The payouts of the active creator, the newest first unless sorted otherwise, fifty at a time',
   access: mayRead,
-  query: z.object({ after: payoutId.optional() }),
+  query: z.object({ after: payoutId.optional(), sort: sortBy(payoutColumns).default('-day') }),
   answers: { 200: pagedList(payoutRow) },
 })
 
@@ -138,6 +145,7 @@ export const listPayoutLines = route({
       .string()
       .regex(/^led_[0-9a-hjkmnp-tv-z]{26}\.\d{1,6}$/)
       .optional(),
+    sort: sortBy(payoutLineColumns).optional(),
   }),
   answers: { 200: pagedList(payoutLine) },
 })

@@ -47,13 +47,22 @@ test('licensing §1 a yes that nobody fetched within the hour is over, also when
   for (const _time of [1, 2]) expectProblem(await one.poll(asked), 400)
 })
 
-test('an activation fills in the system of a studio that nobody has described, and changes none that somebody has', async () => {
+test('17.5 an activation fills in a studio that nobody has described, and changes none that somebody has', async () => {
   const { who } = await buyer()
   const studioOf = async () => (await call(who, 'GET', '/api/customer/studio')).json().studio
   expect(await studioOf()).toBeNull()
   await answerRequest(who, (await plugin().ask('&platform=Mac')).json(), 'license')
   const filled = { system: 'macOS', processor: null, hosts: [], formats: [] }
   expect(await studioOf()).toEqual(filled)
+  const { who: told } = await buyer()
+  const machine = '&platform=Windows&meta[processor]=x86_64&meta[format]=VST3&meta[host]=Steinberg%20Cubase%2013'
+  await answerRequest(told, (await plugin().ask(machine)).json(), 'license')
+  expect((await call(told, 'GET', '/api/customer/studio')).json().studio).toEqual({
+    system: 'Windows',
+    processor: 'x64',
+    hosts: ['Cubase'],
+    formats: ['VST3'],
+  })
   await call(who, 'PUT', '/api/customer/studio', { ...filled, hosts: ['Reaper'] })
   await answerRequest(who, (await plugin().ask('&platform=Windows')).json(), 'license')
   expect(await studioOf()).toEqual({ ...filled, hosts: ['Reaper'] })

@@ -1,3 +1,4 @@
+import { hosts, pluginFormats, processors } from '#contract/catalog/machine-rules.ts'
 import {
   bytes,
   computed,
@@ -102,6 +103,9 @@ export const licensingTables = {
     method: oneOf(methods),
     platform: nullable(text),
     app_version: nullable(text),
+    processor: nullable(oneOf(processors)),
+    plugin_format: nullable(oneOf(pluginFormats)),
+    host: nullable(oneOf(hosts)),
     status: oneOf(['Requested', 'Fulfilled', 'Completed', 'Cancelled']),
     fulfillment_type: nullable(oneOf(['License', 'Trial'])),
     activation_id: nullable(text),

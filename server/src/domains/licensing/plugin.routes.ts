@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { formatNamed, hostRunning, processorNamed } from '#contract/catalog/machine-names.ts'
 import * as contract from '#contract/licensing/licensing.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type BoundRoute, implement, implementAfter, implementAlone } from '#platform/http/implement.ts'
@@ -36,7 +37,12 @@ export const pluginRoutes = ({ signer, publicUrl, countPoll = gatherPolls(), see
     },
     async ({ tx, params, query, body, reply, now }) => {
       const { platform = null, appVersion = null, method } = query
-      const device = { signature: body.deviceSignature, name: body.deviceName, platform, appVersion }
+      const studio = {
+        processor: processorNamed(query['meta[processor]'] ?? '') ?? null,
+        format: formatNamed(query['meta[format]'] ?? '') ?? null,
+        host: hostRunning(query['meta[host]'] ?? '') ?? null,
+      }
+      const device = { signature: body.deviceSignature, name: body.deviceName, platform, appVersion, studio }
       withoutStore(reply)
       return { status: 200, body: await requestActivation(tx, { ...params, device, method, publicUrl, now }) }
     },

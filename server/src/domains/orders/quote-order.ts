@@ -25,6 +25,8 @@ type Wanted = {
   couponIds: readonly string[]
   /** 'creator/product' of everything the customer owns. */
   owned: ReadonlySet<string>
+  /** 'creator/product' of what the customer is paying for in another order, as an upgrade. */
+  upgradedElsewhere?: ReadonlySet<string>
   tax: BasketTax | null
   now: Date
 }
@@ -39,9 +41,9 @@ export type Quote = {
   priced: PricedBasket
 }
 
-/** An upgrade is bought once: of several variations of one product the first line has the price for owners. */
-const upgradeOnce = (stock: readonly StockVerdict[]): StockVerdict[] => {
-  const upgraded = new Set<string>()
+/** An upgrade is bought once: of several variations of one product the first line has the price for owners, and of several orders the first. */
+const upgradeOnce = (stock: readonly StockVerdict[], elsewhere: ReadonlySet<string> | undefined): StockVerdict[] => {
+  const upgraded = new Set(elsewhere)
   return stock.map((verdict) => {
     if (!verdict.there || !verdict.line.ownerPrices) return verdict
     const key = catalogueKey(verdict.line)
@@ -56,7 +58,10 @@ export const quoteOrder = async (db: Reader, readCatalogueRows: ReadCatalogueRow
   const { currency, lines, owned, tax, now } = wanted
   const [catalogue, known] = await Promise.all([readCatalogueRows(db, lines, now), findCoupons(db, wanted.couponIds)])
   const coupons = wanted.couponIds.flatMap((id) => known.filter((row) => row.id === id && judgeCouponRow(row, now).usable))
-  const stock = upgradeOnce(lines.map((line) => stockLine(line, catalogue, owned)))
+  const stock = upgradeOnce(
+    lines.map((line) => stockLine(line, catalogue, owned)),
+    wanted.upgradedElsewhere,
+  )
   const basket = {
     currency,
     lines: stock.flatMap((verdict) => (verdict.there ? [verdict.line] : [])),

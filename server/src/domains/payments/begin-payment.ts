@@ -37,6 +37,7 @@ import { consentNow } from './save-checkout.ts'
 import { findSavedCard } from './saved-card.store.ts'
 import { settlePayment } from './settle-payment.ts'
 import { snapshotBasket } from './snapshot-basket.ts'
+import { lockUpgrades, upgradesIn } from './upgrade.store.ts'
 
 type Form = z.output<typeof paymentForm>
 
@@ -171,6 +172,7 @@ export const beginPayment = async (tx: Tx, deps: Omit<CheckoutDeps, 'problemLink
   const known = await findKnown(tx, order)
   if (known) return known
 
+  await lockUpgrades(tx, visitor)
   const { quote, tax } = await quoteCheckout(tx, deps.readCatalogueRows, { order, visitor, now })
   if (order.lines.length === 0) refuse('invalid-input', { errors: { items: ['Your cart is empty'] } })
   requireStock(quote)
@@ -231,6 +233,7 @@ export const beginPayment = async (tx: Tx, deps: Omit<CheckoutDeps, 'problemLink
     network,
     chosenMethod: chosen?.method_id,
     keepsCard: form.keepCard && isProven(visitor) && !chosen,
+    upgrades: upgradesIn(quote),
     now,
   })
   if (due === 0) {

@@ -4,7 +4,7 @@ import { getProductHolding } from '#contract/storefront/holdings.ts'
 import { getBundle, getProduct } from '#contract/storefront/storefront.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { openBrowser } from '../../../testing/browser.ts'
-import { item, openMoneyShop } from '../../../testing/money-shop.ts'
+import { cards, item, openMoneyShop } from '../../../testing/money-shop.ts'
 import { addLicenses } from '../../../testing/plugin-shop.ts'
 import { addBundle, addCreator, addProduct, bundleVariation } from '../../../testing/sample-creator.ts'
 import { addRelease } from '../../../testing/sample-release.ts'
@@ -101,6 +101,27 @@ test('an upgrade is bought once: of two variations in the cart one has the price
   const { buyer } = await addOwner('lowtide/lite')
   const cart = (await buyer().put([item('lowtide/pro'), item('lowtide/pro', { variationId: 'studio' })])).json()
   expect(cart.items.map((line: { total: { due: { amount: number } } }) => line.total.due.amount)).toEqual([49, 199])
+})
+
+test('an upgrade is bought once: of two orders that are paid at the same time one has the price', async () => {
+  const { buyer } = await addOwner('lowtide/lite')
+  const [one, other] = [await buyer().fill([item('lowtide/pro')]), await buyer().fill([item('lowtide/pro', { variationId: 'studio' })])]
+  const [due, dueOther] = [(await one.read()).order.total.due, (await other.read()).order.total.due]
+  expect([due.amount, dueOther.amount]).toEqual([49, 120])
+  const answers = await Promise.all([
+    one.pay(cards.confirm, { due, buyAgain: true }),
+    other.pay(cards.confirm, { due: dueOther, buyAgain: true }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const isFirst = answers[0].statusCode === 200
+  const [paying, waiting] = isFirst ? [one, other] : [other, one]
+  const dueOf = async (order: typeof one) => (await order.read()).order.total.due.amount
+  // While one is with the bank, the other has everybody's price; once that is given up, the price is there again.
+  expect(await dueOf(waiting)).toBe(isFirst ? 199 : 99)
+  await paying.cancel()
+  expect(await dueOf(waiting)).toBe(isFirst ? 120 : 49)
+  expect((await waiting.pay()).statusCode).toBe(200)
+  expect(await dueOf(paying)).toBe(isFirst ? 99 : 199)
 })
 
 test('§5 a bundle costs its price less what is owned, on its page as in the cart, and owned products are not included', async () => {

@@ -61,6 +61,7 @@ type NewPayment = {
   /** The buyer's saved card. */
   chosenMethod?: string | undefined
   keepsCard?: boolean
+  upgrades?: string[]
   now: Date
 }
 
@@ -83,6 +84,7 @@ export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<Paymen
       saved_method: payment.savedMethod ?? null,
       chosen_method: payment.chosenMethod ?? null,
       keeps_card: payment.keepsCard ?? false,
+      upgrades: payment.upgrades ?? [],
       created_at: payment.now,
       updated_at: payment.now,
     })

@@ -51,6 +51,8 @@ export const checkoutTables = {
     /** The buyer's saved card, charged while they are there. */
     chosen_method: nullable(text),
     keeps_card: withDefault(flag),
+    /** 'creator/product' of what it buys at the price of an upgrade. */
+    upgrades: withDefault(texts),
     created_at: instant,
     updated_at: instant,
   },

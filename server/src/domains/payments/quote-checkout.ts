@@ -5,6 +5,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import type { LapsedCode } from './change.rules.ts'
 import { findTax } from './find-tax.ts'
+import { findUpgradesUnderWay } from './upgrade.store.ts'
 
 type Asked = { order: OrderRow; visitor: Visitor; now: Date }
 
@@ -31,11 +32,14 @@ export const quoteCheckout = async (
   const tax = await findTax(db, { address: customer?.address ?? null, taxId: customer?.taxId ?? null, now })
   const key = customerOf(order, visitor)
   const spent = key ? await findSpentCoupons(db, couponIds, key, order.id) : []
+  // Before what is owned: a payment that ends between the two is then seen by one of them at least.
+  const upgradedElsewhere = visitor.kind === 'user' ? await findUpgradesUnderWay(db, visitor.userId, order.id) : new Set<string>()
   const quote = await quoteOrder(db, readCatalogueRows, {
     currency: order.currency,
     lines: order.lines,
     couponIds: couponIds.filter((id) => !spent.includes(id)),
     owned: await ownedBy(db, visitor),
+    upgradedElsewhere,
     tax: tax?.basket ?? null,
     now,
   })

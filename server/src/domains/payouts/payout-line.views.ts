@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import type { PayoutLine } from '#contract/payouts/payouts.ts'
 import { writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { sortedPage } from '#platform/database/sorted-page.ts'
 import './payouts.tables.ts'
 
 export type LineRecord = {
@@ -65,10 +66,33 @@ export const describeLine = (row: LineRecord): PayoutLine => {
 
 type Asked = { payoutId: string; after?: { entryId: string; index: number } | undefined; limit: number }
 
+const inPayouts = sql`${lineTables} join payout_lines p on p.entry_id = l.entry_id and p.index = l.index`
+
+const signed = (amount: RawBuilder<unknown>) => sql`coalesce(case when l.amount > 0 then 0 - ${amount} else ${amount} end, 0)`
+const keys = {
+  at: sql`e.at`,
+  gross: signed(gross),
+  discount: signed(sql`i.discount`),
+  tax: signed(sql`i.tax`),
+  fee: signed(sql`i.fee`),
+  net: sql`(0 - l.amount)`,
+}
+
+/** What a payout is made of, sorted by one of its columns. */
+export const listSortedLines = async (db: Reader, { payoutId, after, sort, limit }: Asked & { sort: string }): Promise<LineRecord[]> => {
+  const last =
+    after && sql`${inPayouts} where p.payout_id = ${payoutId} and p.entry_id = ${after.entryId} and p.index = ${after.index}::int`
+  const page = sortedPage({ sort, keys, id: sql`(p.entry_id, p.index)`, last })
+  const { rows } = await sql<LineRecord>`
+    select ${lineColumns} from ${inPayouts} where p.payout_id = ${payoutId} and ${page.isAfter}
+    order by ${page.order} limit ${limit}`.execute(db)
+  return rows
+}
+
 /** What a payout is made of, in the order of the books. */
 export const listLines = async (db: Reader, { payoutId, after, limit }: Asked): Promise<LineRecord[]> => {
   const { rows } = await sql<LineRecord>`
-    select ${lineColumns} from ${lineTables} join payout_lines p on p.entry_id = l.entry_id and p.index = l.index
+    select ${lineColumns} from ${inPayouts}
     where p.payout_id = ${payoutId}
       and (${after?.entryId ?? null}::text is null or (p.entry_id, p.index) > (${after?.entryId ?? null}, ${after?.index ?? null}::int))
     order by p.entry_id, p.index limit ${limit}`.execute(db)

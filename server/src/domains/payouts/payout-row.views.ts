@@ -3,6 +3,7 @@ import type { Currency } from '#contract/core/money.ts'
 import type { PayoutRow, PayoutStatus, payoutHolds } from '#contract/payouts/payouts.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { sortedPage } from '#platform/database/sorted-page.ts'
 import { describeStanding } from './standing.rules.ts'
 import './payouts.tables.ts'
 
@@ -37,15 +38,18 @@ export const describeRow = (row: PayoutRowRecord): PayoutRow => ({
   paidAt: row.paid_at?.toISOString() ?? null,
 })
 
-type Asked = { creatorId: string; after?: string | undefined; only?: 'open' | undefined; limit: number }
+type Asked = { creatorId: string; after?: string | undefined; sort?: string; only?: 'open' | undefined; limit: number }
 
-/** The payouts of a creator, the newest first. */
-export const listRows = async (db: Reader, { creatorId, after, only, limit }: Asked): Promise<PayoutRow[]> => {
+const keys = { day: sql`r.day`, status: sql`p.status`, amount: sql`p.amount` }
+
+/** The payouts of a creator, the newest first unless sorted otherwise. */
+export const listRows = async (db: Reader, { creatorId, after, sort = '-day', only, limit }: Asked): Promise<PayoutRow[]> => {
+  const last = after === undefined ? undefined : sql`${rowTables} where p.id = ${after} and p.creator_id = ${creatorId}`
+  const page = sortedPage({ sort, keys, id: sql`p.id`, last })
   const { rows } = await sql<PayoutRowRecord>`
     select ${rowColumns} from ${rowTables}
-    where p.creator_id = ${creatorId}
-      and (${after ?? null}::text is null or p.id < ${after ?? null})
+    where p.creator_id = ${creatorId} and ${page.isAfter}
       and (${only ?? null}::text is null or p.status <> 'Paid')
-    order by p.id desc limit ${limit}`.execute(db)
+    order by ${page.order} limit ${limit}`.execute(db)
   return rows.map(describeRow)
 }

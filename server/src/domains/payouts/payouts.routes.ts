@@ -12,7 +12,7 @@ import { activeOf } from './active-creator.ts'
 import { readEarningTerms } from './earning-terms.views.ts'
 import { readOverview } from './overview.views.ts'
 import { findPayout } from './payout.views.ts'
-import { describeLine, listLines } from './payout-line.views.ts'
+import { describeLine, listLines, listSortedLines } from './payout-line.views.ts'
 import { listRows } from './payout-row.views.ts'
 
 const perPage = 50
@@ -46,9 +46,9 @@ export const payoutRoutes = ({ encryption }: { encryption: Vault }) => [
   })),
 
   implement(contract.listPayouts, async ({ db, visitor, query }) => {
-    const rows = await listRows(db, { creatorId: activeOf(visitor), after: query.after, limit: perPage + 1 })
+    const rows = await listRows(db, { creatorId: activeOf(visitor), after: query.after, sort: query.sort, limit: perPage + 1 })
     const items = rows.slice(0, perPage)
-    const next = rows.length > perPage ? `${contract.listPayouts.path}?after=${items.at(-1)?.id}` : null
+    const next = rows.length > perPage ? `${contract.listPayouts.path}?sort=${query.sort}&after=${items.at(-1)?.id}` : null
     return { status: 200, body: { items, hasMore: next !== null, next } }
   }),
 
@@ -60,11 +60,13 @@ export const payoutRoutes = ({ encryption }: { encryption: Vault }) => [
   implement(contract.listPayoutLines, async ({ db, visitor, params, query }) => {
     const { payoutId } = params
     if (!(await findPayout(db, activeOf(visitor), payoutId))) refuse('not-found')
-    const rows = await listLines(db, { payoutId, after: readAfter(query.after), limit: linesPerPage + 1 })
+    const { sort } = query
+    const asked = { payoutId, after: readAfter(query.after), limit: linesPerPage + 1 }
+    const rows = await (sort ? listSortedLines(db, { ...asked, sort }) : listLines(db, asked))
     const page = rows.slice(0, linesPerPage)
     const last = page.at(-1)
     const path = contract.listPayoutLines.path.replace('{payoutId}', payoutId)
-    const next = rows.length > linesPerPage && last ? `${path}?after=${last.entry_id}.${last.index}` : null
+    const next = rows.length > linesPerPage && last ? `${path}?${sort ? `sort=${sort}&` : ''}after=${last.entry_id}.${last.index}` : null
     return { status: 200, body: { items: page.map(describeLine), hasMore: next !== null, next } }
   }),
 ]

@@ -112,6 +112,23 @@ test('a refund before its sale is due takes nothing from others; one afterwards 
   const [, next] = await payouts()
   const lines = (await ada.call(contract.listPayoutLines, { params: { payoutId: next?.id ?? '' } })).json().items
   expect(lines.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['Refund', 'Sale', 'Sale'])
+  // 17.12 the server sorts, so that heads sort lists of any length.
+  const netsBy = async (sort: string): Promise<number[]> => {
+    const answer = await ada.call(contract.listPayoutLines, { params: { payoutId: next?.id ?? '' }, query: { sort } })
+    return answer.json().items.map(({ net }: { net: { amount: number } }) => net.amount)
+  }
+  const nets = await netsBy('net')
+  expect(nets).toEqual(nets.toSorted((one, other) => one - other))
+  expect(await netsBy('-net')).toEqual(nets.toReversed())
+  for (const sort of ['at', 'gross', '-discount', 'tax', '-fee']) expect(await netsBy(sort)).toHaveLength(3)
+  const amountsBy = async (sort: string, after?: string): Promise<{ id: string; amount: number }[]> => {
+    const answer = await ada.call(contract.listPayouts, { query: { sort, ...(after && { after }) } })
+    return answer.json().items.map(({ id, amount: { amount } }: { id: string; amount: { amount: number } }) => ({ id, amount }))
+  }
+  const rising = await amountsBy('amount')
+  expect(rising.map(({ amount }) => amount)).toEqual(rising.map(({ amount }) => amount).toSorted((one, other) => one - other))
+  expect(await amountsBy('-amount')).toEqual(rising.toReversed())
+  expect(await amountsBy('amount', rising[0]?.id)).toEqual(rising.slice(1))
 
   await refund(second.orderId)
   await money.settleDown()

@@ -4,6 +4,7 @@ import type { PayoutStatus } from '#contract/payouts/payouts.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { sortedPage } from '#platform/database/sorted-page.ts'
 import { endToEndId } from './end-to-end-id.rules.ts'
 import { describeRow, type PayoutRowRecord, rowColumns, rowTables } from './payout-row.views.ts'
 
@@ -19,16 +20,27 @@ const describe = (row: Row): StaffPayoutRow => ({
   endToEndId: endToEndId(row),
 })
 
-type Asked = { runId: string; after?: string | undefined; status?: PayoutStatus | undefined; q?: string | undefined; limit: number }
+type Asked = {
+  runId: string
+  after?: string | undefined
+  status?: PayoutStatus | undefined
+  q?: string | undefined
+  sort: string
+  limit: number
+}
 
-export const listStaffRows = async (db: Reader, { runId, after, status, q, limit }: Asked): Promise<StaffPayoutRow[]> => {
+const keys = { creator: sql`lower(c.name)`, status: sql`p.status`, amount: sql`p.amount` }
+
+export const listStaffRows = async (db: Reader, { runId, after, status, q, sort, limit }: Asked): Promise<StaffPayoutRow[]> => {
+  const last = after === undefined ? undefined : sql`${tables} where p.id = ${after}`
+  const page = sortedPage({ sort, keys, id: sql`p.id`, last })
   const search = q ? contains(q) : null
   const { rows } = await sql<Row>`
     select ${columns} from ${tables}
-    where p.run_id = ${runId} and (${after ?? null}::text is null or p.id > ${after ?? null})
+    where p.run_id = ${runId} and ${page.isAfter}
       and (${status ?? null}::text is null or p.status = ${status ?? null})
       and (${search}::text is null or c.name ilike ${search} or c.id ilike ${search} or p.id = ${q ?? null})
-    order by p.id limit ${limit}`.execute(db)
+    order by ${page.order} limit ${limit}`.execute(db)
   return rows.map(describe)
 }
 

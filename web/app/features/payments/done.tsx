@@ -28,11 +28,8 @@ const BoughtRow = ({ license, count, children }: { license: Bought; count: numbe
       <h2 className="text-16 tracking-normal wrap-break-word">
         {license.name} {license.version && <span className="figures ml-1 text-14 font-normal text-ink-2">{license.version}</span>}
       </h2>
-      {count === 1 ? (
-        <p className="figures text-12 break-all text-ink-3">{license.id}</p>
-      ) : (
-        <p className="text-14 text-ink-2">{count} licenses</p>
-      )}
+      {/* Not the id: it would look like a serial number to type in somewhere, and there is none. */}
+      <p className="text-14 text-ink-2">{count === 1 ? '1 license' : `${count} licenses`}</p>
     </div>
     <div className="max-sm:col-start-2 max-sm:justify-self-start">
       {children ?? <p className="text-14 text-ink-2">Nothing to download yet</p>}

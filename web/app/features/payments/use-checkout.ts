@@ -6,7 +6,7 @@ import { CallError, isRefusal } from '#web/lib/api/call-error.ts'
 import { read, readKey } from '#web/lib/api/page-reads.ts'
 import { cacheHere, lookingNow } from '#web/lib/api/use-read.ts'
 import { firstOpenStep, type Stage, type Step, stageOf } from './checkout.rules.ts'
-import { secretHeaders, storeSecret } from './checkout-secret.ts'
+import { ownSecretHeaders, secretHeaders, storeSecret, takeHandedSecret } from './checkout-secret.ts'
 
 const pollEvery = 1000
 
@@ -50,6 +50,7 @@ export const useCheckout = (orderId: string) => {
   }
 
   const open = async ({ signal }: { signal: AbortSignal }): Promise<Open> => {
+    takeHandedSecret(orderId)
     const checkout = await readCheckout(signal)
     const shown = { checkout, payment: null, notice: null }
     if (checkout.status === 'Open') return { ...shown, at: 'paying', step: firstOpenStep(checkout) }
@@ -80,7 +81,7 @@ export const useCheckout = (orderId: string) => {
   )
 
   const save = async (details: Details): Promise<Checkout> => {
-    const { secret, ...checkout } = await call(contract.saveCheckout, { params, body: details }, secretHeaders(orderId))
+    const { secret, ...checkout } = await call(contract.saveCheckout, { params, body: details }, ownSecretHeaders(orderId))
     storeSecret(orderId, secret)
     change({ checkout })
     return checkout

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
-import type { PayoutLine } from '#contract/payouts/payouts.ts'
+import { Link, useSearchParams } from 'react-router'
+import { type PayoutLine, payoutLineColumns } from '#contract/payouts/payouts.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { useSorted } from '#web/ui/lists/use-sorted.ts'
+import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { toPercent } from '#web/ui/texts/percent-text.ts'
@@ -24,44 +24,37 @@ const What = ({ line: { kind, what, quantity, saleId, orderNumber, at } }: { lin
   </NameCell>
 )
 
-/** What a payout is made of: one row for every line of the books, a refund with its amounts turned round. */
-export const PayoutLines = ({ lines, isWhole }: { lines: readonly PayoutLine[]; isWhole: boolean }) => {
-  const { sorted, head } = useSorted(
-    lines,
-    {
-      at: (line) => line.at,
-      gross: (line) => line.gross.amount,
-      discount: (line) => line.discount.amount,
-      tax: (line) => line.tax.amount,
-      fee: (line) => line.fee.amount,
-      net: (line) => line.net.amount,
-    },
-    isWhole,
-  )
+type Column = (typeof payoutLineColumns)[number]
+
+/** What a payout is made of, sorted by the server: one row for every line of the books, a refund with its amounts turned round. */
+export const PayoutLines = ({ lines }: { lines: readonly PayoutLine[] }) => {
+  const [query] = useSearchParams()
+  const sorting = readSorting<Column | 'entry'>(query, payoutLineColumns, { column: 'entry', direction: 'ascending' })
+  const head = (column: Column) => sortLink<Column | 'entry'>(query, column, sorting, 'descending')
   return (
     <DataTable caption="Lines of this payout">
       <thead>
         <tr>
-          <HeaderCell {...head('at', 'descending')}>Sale</HeaderCell>
-          <HeaderCell numeric roomy {...head('gross', 'descending')}>
+          <HeaderCell {...head('at')}>Sale</HeaderCell>
+          <HeaderCell numeric roomy {...head('gross')}>
             Gross
           </HeaderCell>
-          <HeaderCell numeric roomy {...head('discount', 'descending')}>
+          <HeaderCell numeric roomy {...head('discount')}>
             Discount
           </HeaderCell>
-          <HeaderCell numeric roomy {...head('tax', 'descending')}>
+          <HeaderCell numeric roomy {...head('tax')}>
             Tax
           </HeaderCell>
-          <HeaderCell numeric {...head('fee', 'descending')}>
+          <HeaderCell numeric {...head('fee')}>
             Fee
           </HeaderCell>
-          <HeaderCell numeric {...head('net', 'descending')}>
+          <HeaderCell numeric {...head('net')}>
             Yours
           </HeaderCell>
         </tr>
       </thead>
       <tbody>
-        {sorted.map((line, index) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own, and the list is drawn as a whole
           <Row key={index}>
             <What line={line} />

@@ -1,41 +1,35 @@
-import type { PayoutRow } from '#contract/payouts/payouts.ts'
+import { useSearchParams } from 'react-router'
+import { type PayoutRow, payoutColumns } from '#contract/payouts/payouts.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
-import { useSorted } from '#web/ui/lists/use-sorted.ts'
+import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Day } from '#web/ui/texts/day.tsx'
 import { AmountSum } from './amount-sum.tsx'
 import { PayoutStatusChip } from './payout-status-chip.tsx'
 
-/** Every payout there was; arrow keys walk the rows. */
+/** Every payout there was, sorted by the server; arrow keys walk the rows. */
 export const PayoutTable = ({ rows, isWhole }: { rows: readonly PayoutRow[]; isWhole: boolean }) => {
-  const { sorted, head } = useSorted(
-    rows,
-    {
-      day: (row) => row.day,
-      status: (row) => row.status,
-      amount: (row) => row.amount.amount,
-    },
-    isWhole,
-  )
+  const [query] = useSearchParams()
+  const sorting = readSorting(query, payoutColumns, { column: 'day', direction: 'descending' })
   return (
     <DataTable caption="Payouts">
       <thead>
         <tr>
           <HeaderCell>Payout</HeaderCell>
-          <HeaderCell {...head('status')}>Status</HeaderCell>
-          <HeaderCell roomy {...head('day', 'descending')}>
+          <HeaderCell {...sortLink(query, 'status', sorting)}>Status</HeaderCell>
+          <HeaderCell roomy {...sortLink(query, 'day', sorting, 'descending')}>
             Day
           </HeaderCell>
           <HeaderCell roomy>Account</HeaderCell>
-          <HeaderCell numeric {...head('amount', 'descending')}>
+          <HeaderCell numeric {...sortLink(query, 'amount', sorting, 'descending')}>
             Amount
           </HeaderCell>
         </tr>
       </thead>
       <tbody>
-        {sorted.map((row) => (
+        {rows.map((row) => (
           <Row key={row.id}>
             <NameCell className="sm:min-w-0">
               <RowLink to={`/creator/payouts/${row.id}`} className="figures">

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import { parseStored } from './my-studio.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { parseStored, readOwnStudio, type Studio, storeStudio } from './my-studio.ts'
 
-const studio = { system: 'macOS', processor: 'arm', hosts: ['Reaper'], formats: ['VST3'] }
+const studio = parseStored(
+  JSON.stringify({ userId: null, studio: { system: 'macOS', processor: 'arm', hosts: ['Reaper'], formats: ['VST3'] } }),
+)?.studio as Studio
 
 test('what was stored is read again, a guest’s and an account’s', () => {
   for (const userId of [null, 'user-1']) expect(parseStored(JSON.stringify({ userId, studio }))).toEqual({ userId, studio })
@@ -17,4 +19,35 @@ test('what is not known any more counts as not said', () => {
 
 test.each([null, '', 'null', '{}', '[1]', '{"userId":1,"studio":{}}', '{"userId":null}', 'nonsense'])('%s is nothing', (text) => {
   expect(parseStored(text)).toBeNull()
+})
+
+/** A browser in which a guest has described their studio, and an account that has this one. */
+const signInWith = async (userId: string, own: Studio | null) => {
+  const values = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  })
+  const saved: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    if (init.method === 'PUT') saved.push(JSON.parse(String(init.body)))
+    return Response.json({ studio: init.method === 'PUT' ? saved.at(-1) : own })
+  })
+  await storeStudio(null, studio)
+  await readOwnStudio(userId)
+  return { saved, inBrowser: parseStored(values.get('my-studio') ?? null) }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('17.5 whoever signs in takes along what they said as a guest, and the account keeps it', async () => {
+  const { saved, inBrowser } = await signInWith('user-new', null)
+  expect(saved).toEqual([studio])
+  expect(inBrowser).toEqual({ userId: 'user-new', studio })
+})
+
+test('17.5 what the account has said itself stays, and takes the place of the guest’s', async () => {
+  const own: Studio = { system: 'Windows', processor: 'x64', hosts: ['Cubase'], formats: [] }
+  const { saved, inBrowser } = await signInWith('user-old', own)
+  expect(saved).toEqual([])
+  expect(inBrowser).toEqual({ userId: 'user-old', studio: own })
 })

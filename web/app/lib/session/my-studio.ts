@@ -95,7 +95,7 @@ let asked: string | undefined
 let asking: string | undefined
 
 /** The account's own; what was said before signing in goes with whoever signs in and has said nothing there. */
-const askFor = async (userId: string): Promise<void> => {
+export const readOwnStudio = async (userId: string): Promise<void> => {
   const before = read()
   // Once for each page, and again where somebody has signed out, or said something as a guest, since.
   if (asking === userId || (asked === userId && before?.userId === userId)) return
@@ -123,7 +123,7 @@ export const useStudio = (): Studio | null => {
   const known = useSyncExternalStore(subscribe, read, () => null)
   const userId = useUser()?.id
   useEffect(() => {
-    if (userId) void askFor(userId)
+    if (userId) void readOwnStudio(userId)
   }, [userId])
   // Somebody else's is nobody's here.
   if (!known || (known.userId !== null && known.userId !== userId)) return null

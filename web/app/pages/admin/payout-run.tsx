@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { getPayoutRun, listPayoutRuns, listRunPayouts } from '#contract/payouts/payout-runs.ts'
+import { getPayoutRun, listPayoutRuns, listRunPayouts, runPayoutColumns } from '#contract/payouts/payout-runs.ts'
 import { payoutStatuses } from '#contract/payouts/payouts.ts'
 import { mayRunPlatform } from '#web/features/admin/staff-access.ts'
 import { ConfirmPasswordDialog } from '#web/features/identity/confirm-password-dialog.tsx'
@@ -15,11 +15,11 @@ import { onlyFor } from '#web/lib/session/guards.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
-import { readChoice } from '#web/ui/lists/table-query.ts'
+import { readChoice, sortIn } from '#web/ui/lists/table-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Day } from '#web/ui/texts/day.tsx'
 
-export const handle = { query: ['q', 'status', 'after'] }
+export const handle = { query: ['q', 'status', 'sort', 'after'] }
 
 export const middleware = [onlyFor(mayRunPlatform)]
 export const clientMiddleware = [onlyFor(mayRunPlatform)]
@@ -35,7 +35,10 @@ const page = pageReads(({ params, url }) => {
   const runId = params.runId ?? ''
   return {
     run: read(getPayoutRun, { params: { runId } }),
-    payouts: read(listRunPayouts, { params: { runId }, query: wishIn(url.searchParams) }),
+    payouts: read(listRunPayouts, {
+      params: { runId },
+      query: { ...wishIn(url.searchParams), ...sortIn(url.searchParams, runPayoutColumns) },
+    }),
   }
 })
 

@@ -56,12 +56,12 @@ export default function CreatorOverview() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
             {sales && !isQuiet ? <NewestSales newest={sales.newest} /> : <StudioCounts counts={studio.counts} />}
+            {sales && !isQuiet && <TopProducts topProducts={sales.topProducts} />}
           </div>
           <div className="grid content-start gap-10 max-lg:order-first">
             {studio.checklist && <Checklist items={studio.checklist} />}
             <TaskList tasks={studio.checklist ? withoutBeginnings(studio.tasks) : studio.tasks} />
             {sales && !isQuiet && <Funnel funnel={sales.funnel} />}
-            {sales && !isQuiet && <TopProducts topProducts={sales.topProducts} />}
           </div>
         </div>
         {sales && !isQuiet && <StudioCounts counts={studio.counts} />}

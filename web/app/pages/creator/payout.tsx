@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { getPayout, listPayoutLines } from '#contract/payouts/payouts.ts'
+import { getPayout, listPayoutLines, payoutLineColumns } from '#contract/payouts/payouts.ts'
 import { StandingText } from '#web/features/payouts/payout-act.tsx'
 import { PayoutDownloads } from '#web/features/payouts/payout-downloads.tsx'
 import { PayoutEvents } from '#web/features/payouts/payout-events.tsx'
@@ -13,14 +13,13 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
-import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { Pager } from '#web/ui/lists/pager.tsx'
-import { withQuery } from '#web/ui/lists/table-query.ts'
+import { sortIn, withQuery } from '#web/ui/lists/table-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Day } from '#web/ui/texts/day.tsx'
 
-export const handle = { query: ['after'] }
+export const handle = { query: ['after', 'sort'] }
 
 const afterIn = (query: URLSearchParams): string | undefined => /^led_[0-9a-hjkmnp-tv-z]{26}\.\d{1,6}$/.exec(query.get('after') ?? '')?.[0]
 
@@ -29,7 +28,10 @@ const page = pageReads(({ params, url }) => {
   const after = afterIn(url.searchParams)
   return {
     payout: read(getPayout, { params: { payoutId } }),
-    lines: read(listPayoutLines, { params: { payoutId }, query: after ? { after } : {} }),
+    lines: read(listPayoutLines, {
+      params: { payoutId },
+      query: { ...(after && { after }), ...sortIn(url.searchParams, payoutLineColumns) },
+    }),
   }
 })
 
@@ -69,7 +71,7 @@ export default function CreatorPayout() {
         <PayoutSums payout={payout} />
         <section aria-labelledby="payout-lines">
           <SectionHead id="payout-lines" title="Lines" className="pb-2" />
-          <PayoutLines lines={lines.items} isWhole={isWholeList(lines, afterIn(query))} />
+          <PayoutLines lines={lines.items} />
           {(afterIn(query) || next) && (
             <Pager previous={afterIn(query) ? withQuery(query, 'after', '') : null} next={next && withQuery(query, 'after', next)} />
           )}

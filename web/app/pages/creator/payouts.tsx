@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { getPayoutAccount } from '#contract/payouts/payout-accounts.ts'
-import { getPayoutOverview, listPayouts } from '#contract/payouts/payouts.ts'
+import { getPayoutOverview, listPayouts, payoutColumns } from '#contract/payouts/payouts.ts'
 import { ConfirmPasswordDialog } from '#web/features/identity/confirm-password-dialog.tsx'
 import { AccountSection } from '#web/features/payouts/account/account-section.tsx'
 import { HeldList } from '#web/features/payouts/held-list.tsx'
@@ -17,8 +17,9 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { sortIn } from '#web/ui/lists/table-query.ts'
 
-export const handle = { query: ['after'] }
+export const handle = { query: ['after', 'sort'] }
 
 const afterIn = (query: URLSearchParams): string | undefined => /^pyt_[0-9a-z]{26}$/.exec(query.get('after') ?? '')?.[0]
 
@@ -27,7 +28,7 @@ const page = pageReads(({ url }) => {
   return {
     overview: read(getPayoutOverview, {}),
     account: read(getPayoutAccount, {}),
-    payouts: read(listPayouts, { query: after ? { after } : {} }),
+    payouts: read(listPayouts, { query: { ...(after && { after }), ...sortIn(url.searchParams, payoutColumns) } }),
   }
 })
 

@@ -1,9 +1,15 @@
-import { listCreators } from '#contract/storefront/storefront.ts'
+import { arrive } from '#web/chunks/arrive.ts'
+import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CreatorRow } from './parts/creator-row.tsx'
+
+const listCreators = lazyRoute(
+  { name: 'listCreators', method: 'GET', path: '/api/storefront/creators' },
+  async () => (await arrive(import('#contract/storefront/storefront.ts'))).listCreators,
+)
 
 const page = pageReads(() => ({ creators: read(listCreators, {}) }))
 

@@ -36,11 +36,11 @@ export const Spotlight = ({ product }: { product: ProductCard }) => {
       {track && (
         <>
           <SeekWave track={track} columns={110} className="mt-5 mb-3.5 h-21" />
-          <div className="flex items-center gap-3.5">
+          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
             <PlayButton track={track} />
             <WetDry track={track} />
             <PlayTime track={track} />
-            <CardPrice product={product} className="ml-auto text-[1.125rem] font-semibold" />
+            <CardPrice product={product} className="ml-auto text-[1.125rem] font-semibold whitespace-nowrap" />
           </div>
         </>
       )}

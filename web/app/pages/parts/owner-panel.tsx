@@ -47,8 +47,8 @@ const VersionLine = ({ product, owned, release }: OwnerPanelProps) => {
 export const OwnerPanel = (props: OwnerPanelProps) => {
   const { product, owned, release } = props
   return (
-    <section aria-labelledby="yours" className="my-6.5 grid gap-3.5 rounded border border-line px-4.5 py-4">
-      <div className="grid items-start gap-x-5 gap-y-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <section aria-labelledby="yours" className="@container my-6.5 grid gap-3.5 rounded border border-line px-4.5 py-4">
+      <div className="grid items-start gap-x-5 gap-y-3.5 @md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid min-w-0 gap-1.5">
           <h2 id="yours" className="flex items-center gap-2 text-16 tracking-normal">
             <Check size={17} aria-hidden="true" className="text-ok" />
@@ -65,7 +65,11 @@ export const OwnerPanel = (props: OwnerPanelProps) => {
           <VersionLine {...props} />
           {owned.seats > 0 && <SeatBar taken={owned.seatsTaken} all={owned.seats} />}
         </div>
-        {owned.externalFulfillment === null && release && <DownloadChoice of={product.name} downloads={release.downloads} kind="go" />}
+        {owned.externalFulfillment === null && release && (
+          <div className="justify-self-start @md:justify-self-end">
+            <DownloadChoice of={product.name} downloads={release.downloads} kind="go" />
+          </div>
+        )}
       </div>
       {owned.externalFulfillment !== null && <DeliveryLine text={owned.externalFulfillment} />}
       <p className="text-14">

@@ -98,7 +98,8 @@ export default function Product() {
         return (
           <>
             <div className="flex flex-wrap gap-2.5">
-              <div className="grow">
+              {/* By its own basis: a pressed button keeps its width to the pixel, and must not push its neighbour to the next line. */}
+              <div className="min-w-0 grow basis-40">
                 <BuyAction item={{ kind: 'p', item: product }} variation={variation} wide kind={mine?.owned ? 'plain' : 'go'} />
               </div>
               {tried && <TryButton tried={tried} />}

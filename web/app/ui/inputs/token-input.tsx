@@ -1,10 +1,12 @@
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Field, type FieldText } from './field.tsx'
 import { inputLook } from './input-look.ts'
 
 type TokenInputProps = FieldText & {
   id?: string | undefined
+  /** The field that is typed into: a form puts the focus there when something is wrong. */
+  ref?: Ref<HTMLInputElement> | undefined
   tokens: readonly string[]
   onTokens: (tokens: string[]) => void
   /** Makes a typed word fit: small letters, for example. */
@@ -20,7 +22,7 @@ const asTyped = (word: string): string => word.trim()
 
 /** Words in a row: Enter or a comma adds one, Backspace in the empty field takes the last away. */
 export const TokenInput = (props: TokenInputProps) => {
-  const { tokens, onTokens, tidy = asTyped, suggestions, placeholder, maxLength, disabled, ...field } = props
+  const { tokens, onTokens, tidy = asTyped, suggestions, placeholder, maxLength, disabled, ref, ...field } = props
   const [typed, setTyped] = useState('')
   const listId = `${field.id ?? 'tokens'}-suggestions`
 
@@ -62,6 +64,7 @@ export const TokenInput = (props: TokenInputProps) => {
           )}
           <input
             {...wiring}
+            ref={ref}
             type="text"
             list={suggestions ? listId : undefined}
             value={typed}

@@ -13,6 +13,13 @@ export const readSorting = <Column extends string>(
   return column ? { column, direction: asked.startsWith('-') ? 'descending' : 'ascending' } : otherwise
 }
 
+/** The sorting that an address asks for, as a route takes it; nothing where it names no column. */
+export const sortIn = <Column extends string>(query: URLSearchParams, columns: readonly Column[]): { sort?: Column | `-${Column}` } => {
+  const asked = query.get('sort') ?? ''
+  const column = columns.find((name) => name === asked.replace(/^-/, ''))
+  return column ? { sort: asked.startsWith('-') ? `-${column}` : column } : {}
+}
+
 /** The address of the same list with one thing changed; an empty value takes it out. Another list begins on its first page. */
 export const withQuery = (query: URLSearchParams, name: string, value: string): string => {
   const next = new URLSearchParams(query)

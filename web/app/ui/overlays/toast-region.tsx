@@ -22,8 +22,8 @@ const ToastCard = ({ id, kind, text, action }: Toast) => {
           type="button"
           className="link shrink-0 self-center px-1 font-semibold"
           onClick={() => {
-            dismissToast(id)
             action.run()
+            dismissToast(id)
           }}
         >
           {action.label}

@@ -6,6 +6,8 @@ export type Toast = {
   text: string
   /** One way back: "Undo". */
   action?: { label: string; run: () => unknown }
+  /** Once it is gone: what it offered can no longer be pressed. */
+  onGone?: () => unknown
 }
 
 /** How long a toast stays when nobody looks at it closely. */
@@ -31,11 +33,11 @@ const startTimer = (id: number) => {
 }
 
 /** Says something in passing, from anywhere. The same words twice are shown once, anew. */
-export const toast = ({ kind, text, action }: Omit<Toast, 'id'>): number => {
+export const toast = ({ kind, text, action, onGone }: Omit<Toast, 'id'>): number => {
   lastId += 1
   const id = lastId
   for (const same of toasts.filter((shown) => shown.kind === kind && shown.text === text)) dismissToast(same.id)
-  show([...toasts, action ? { id, kind, text, action } : { id, kind, text }])
+  show([...toasts, { id, kind, text, ...(action && { action }), ...(onGone && { onGone }) }])
   if (!isHeld) startTimer(id)
   return id
 }
@@ -43,10 +45,12 @@ export const toast = ({ kind, text, action }: Omit<Toast, 'id'>): number => {
 export const dismissToast = (id: number): void => {
   clearTimeout(timers.get(id))
   timers.delete(id)
+  const gone = toasts.find((shown) => shown.id === id)
   const rest = toasts.filter((shown) => shown.id !== id)
-  if (rest.length < toasts.length) show(rest)
+  if (gone) show(rest)
   // The last one may vanish under the pointer, and then nothing tells that the pointer left.
   if (rest.length === 0) isHeld = false
+  gone?.onGone?.()
 }
 
 /** While somebody reads, nothing goes away. */

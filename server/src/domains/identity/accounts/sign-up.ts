@@ -51,7 +51,13 @@ export const mailConfirmation = async (
   { userId, name, email, browserHash, orderId, now }: Asked,
 ): Promise<void> => {
   const link = await makeLink(tx, publicUrl, { purpose: 'confirm-account', userId, email, browserHash, now })
-  await tellOwner(tx, email, await confirmAccountMail({ name, link, hasBought: orderId !== undefined }), now, orderId)
+  await tellOwner(
+    tx,
+    email,
+    await confirmAccountMail({ name, link, because: orderId === undefined ? 'signed-up' : 'bought' }),
+    now,
+    orderId,
+  )
 }
 
 type SignUp = { form: SignUpForm; passwordHash: string; wantsNewsletter: boolean; browserSecret: string; origin: Origin; now: Date }

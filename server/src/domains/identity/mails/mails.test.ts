@@ -20,9 +20,14 @@ const moment = '15 November 2026, 07:30 UTC'
 
 /** Every mail, written with the same words wherever somebody else chose them, and what it must say besides them. */
 const mails = {
-  confirmAccount: [(odd: string) => confirmAccountMail({ name: odd, link, hasBought: false }), ['7 days']],
-  confirmBuyer: [(odd: string) => confirmAccountMail({ name: odd, link, hasBought: true }), ['7 days', 'See my licenses']],
+  confirmAccount: [(odd: string) => confirmAccountMail({ name: odd, link, because: 'signed-up' }), ['7 days']],
+  confirmBuyer: [(odd: string) => confirmAccountMail({ name: odd, link, because: 'bought' }), ['7 days', 'See my licenses']],
+  confirmTrier: [(odd: string) => confirmAccountMail({ name: odd, link, because: 'tried' }), ['7 days', 'See my trials']],
   accountExists: [(odd: string) => accountExistsMail({ name: odd, signInLink: link, resetLink }), ['choose a new one']],
+  trialInAccount: [
+    (odd: string) => accountExistsMail({ name: odd, signInLink: link, resetLink, triedProduct: odd }),
+    ['start the trial there'],
+  ],
   resetPassword: [(odd: string) => resetPasswordMail({ name: odd, link }), ['1 hour', 'once']],
   confirmEmailChange: [(odd: string) => confirmEmailChangeMail({ name: odd, newEmail: odd, link }), ['24 hours']],
   emailChangeAsked: [(odd: string) => emailChangeAskedMail({ name: odd, newEmail: odd, settingsLink: link }), ['sign out everywhere']],
@@ -46,7 +51,7 @@ const mails = {
   accountDeleted: [(odd: string) => accountDeletedMail({ name: odd, supportLink: link }), ['deleted']],
 } as const
 
-const linksOf = (kind: string): string[] => (kind === 'accountExists' ? [link, resetLink] : [link])
+const linksOf = (kind: string): string[] => (kind === 'accountExists' || kind === 'trialInAccount' ? [link, resetLink] : [link])
 
 test.each(Object.entries(mails))('%s says what it has to, with one thing to press', async (kind, [write, texts]) => {
   const mail = await write('Casey Moreau')

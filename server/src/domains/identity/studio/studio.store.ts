@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ProductSystem } from '#contract/catalog/machine-rules.ts'
+import type { Host, PluginFormat, Processor, ProductSystem } from '#contract/catalog/machine-rules.ts'
 import type { studio } from '#contract/identity/studio.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { readOptional } from '#platform/database/stored-document.ts'
@@ -22,11 +22,21 @@ export const storeStudio = async (tx: Tx, userId: string, studio: Studio, now: D
     .execute()
 }
 
-/** A device that was activated says what it runs on. What somebody said themselves stays as they said it. */
-export const fillStudio = async (tx: Tx, userId: string, system: ProductSystem, now: Date): Promise<void> => {
+type Told = {
+  system: ProductSystem | null
+  processor?: Processor | null
+  host?: Host | null
+  format?: PluginFormat | null
+}
+
+/** A device that was activated says what it runs on, and in. What somebody said themselves stays as they said it. */
+export const fillStudio = async (tx: Tx, userId: string, told: Told, now: Date): Promise<void> => {
+  const { system, processor = null, host, format } = told
+  if (!system && !processor && !host && !format) return
+  const studio = { system, processor, hosts: host ? [host] : [], formats: format ? [format] : [] }
   await tx
     .insertInto('studios')
-    .values({ user_id: userId, studio: studioDocument.write({ system, processor: null, hosts: [], formats: [] }), saved_at: now })
+    .values({ user_id: userId, studio: studioDocument.write(studio), saved_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Host, PluginFormat, Processor } from '#contract/catalog/machine-rules.ts'
 import type { ActivationMethod } from '#contract/licensing/licensing.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
@@ -14,6 +15,9 @@ export type RequestRow = {
   method: ActivationMethod
   platform: string | null
   app_version: string | null
+  processor: Processor | null
+  plugin_format: PluginFormat | null
+  host: Host | null
   status: RequestStatus
   fulfillment_type: 'License' | 'Trial' | null
   activation_id: string | null
@@ -32,6 +36,9 @@ const columns = [
   'method',
   'platform',
   'app_version',
+  'processor',
+  'plugin_format',
+  'host',
   'status',
   'fulfillment_type',
   'activation_id',
@@ -64,6 +71,9 @@ export const insertRequest = ({ id, creatorId, productId, secretHash, device, me
       method,
       platform: device.platform,
       app_version: device.appVersion,
+      processor: device.studio?.processor ?? null,
+      plugin_format: device.studio?.format ?? null,
+      host: device.studio?.host ?? null,
       status: 'Requested',
       created_at: now,
     })
@@ -92,6 +102,7 @@ export const deviceOf = (row: RequestRow): Device => ({
   name: row.device_name,
   platform: row.platform,
   appVersion: row.app_version,
+  studio: { processor: row.processor, format: row.plugin_format, host: row.host },
 })
 
 export const timesOf = (row: RequestRow): RequestTimes => ({

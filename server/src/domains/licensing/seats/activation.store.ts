@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import type { Host, PluginFormat, Processor } from '#contract/catalog/machine-rules.ts'
 import type { ActivationMethod } from '#contract/licensing/licensing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 
-export type Device = { signature: string; name: string; platform: string | null; appVersion: string | null }
+/** What the plugin runs in, where it says so. */
+type DeviceStudio = { processor: Processor | null; format: PluginFormat | null; host: Host | null }
+
+export type Device = { signature: string; name: string; platform: string | null; appVersion: string | null; studio?: DeviceStudio }
 
 type Taking = { licenseId: string; device: Device; method: ActivationMethod; namesHolder: boolean; now: Date }
 

@@ -73,7 +73,6 @@ export const takeSeat = async (tx: Tx, taking: Taking): Promise<string> => {
     const kind = known ? 'Reactivated' : 'Activated'
     await writeEvents(tx, [{ licenseId, kind, activationId: id, details: { device: device.name, method: stored } }], doer, now)
   }
-  const system = systemNamed(device.platform ?? '')
-  if (doer.actorId && system) await fillStudio(tx, doer.actorId, system, now)
+  if (doer.actorId) await fillStudio(tx, doer.actorId, { system: systemNamed(device.platform ?? '') ?? null, ...device.studio }, now)
   return id
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { addLicenses, addPlugin, claimsIn, openPluginShop } from '../../../../testing/plugin-shop.ts'
+import { newEmail } from '../../../../testing/sample-account.ts'
 import { addProduct } from '../../../../testing/sample-creator.ts'
 import { waitingMail } from '../../../../testing/waiting-mail.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
@@ -74,4 +75,32 @@ test('17.6 one mail comes before the end, with the price then, and none to whoev
   expect(mails[0]?.text).toContain('$79.00')
   expect(mails[0]?.text).toContain('https://soundfair.example/lowtide/tape-one')
   expect(await mailsTo(buys.email)).toEqual([])
+})
+
+const startByEmail = (email: string, path = 'lowtide/tape-one') => call(null, 'POST', `/api/storefront/products/${path}/trial`, { email })
+
+test('17.6 a stranger’s trial begins with an e-mail address, once, and is in the account once the address is confirmed', async () => {
+  const email = newEmail()
+  for (const _time of [1, 2]) expect((await startByEmail(email)).statusCode).toBe(202)
+  const held = await db
+    .selectFrom('licenses')
+    .innerJoin('users', 'users.id', 'licenses.user_id')
+    .select(['cause', 'confirmed_at', 'users.name'])
+    .where('users.email', '=', email)
+    .execute()
+  expect(held).toEqual([{ cause: 'Trial', confirmed_at: null, name: email.split('@')[0] }])
+  const mails = await waitingMail(db, email)
+  expect(mails).toHaveLength(2)
+  expect(mails[0]?.text).toMatch(/\/confirm-account\?/)
+  expect(await broken()).toEqual([])
+})
+
+test('17.6 nobody begins the days of an account by its address: it gets a mail, and the answer is the same', async () => {
+  const who = await customer()
+  const [known, unknown] = [await startByEmail(who.email), await startByEmail(newEmail())]
+  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+  expect((await call(who, 'GET', '/api/customer/inventory/trials')).json()).toEqual([])
+  expect((await waitingMail(db, who.email))[0]?.text).toContain('/sign-in?to=%2Flowtide%2Ftape-one')
+  expectProblem(await startByEmail(newEmail(), 'lowtide/no-trial'))
+  expectProblem(await startByEmail(newEmail(), 'lowtide/nothing'), 404)
 })

@@ -61,7 +61,8 @@ export const payoutRunRoutes = () => [
     const rows = await listStaffRows(db, { runId, ...query, limit: perPage + 1 })
     const items = rows.slice(0, perPage)
     const path = contract.listRunPayouts.path.replace('{runId}', runId)
-    const next = rows.length > perPage ? nextOf(path, { status: query.status, q: query.q, after: items.at(-1)?.id }) : null
+    const next =
+      rows.length > perPage ? nextOf(path, { status: query.status, q: query.q, sort: query.sort, after: items.at(-1)?.id }) : null
     return { status: 200, body: { items, hasMore: next !== null, next } }
   }),
 

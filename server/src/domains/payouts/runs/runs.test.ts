@@ -65,6 +65,8 @@ test('single payouts are found, held, released, and answered clearly when somebo
     expect.objectContaining({ id: params.payoutId, marks: payout?.marks }),
   ])
   expect(await listed({ q: 'nobody' })).toEqual([])
+  for (const sort of ['creator', '-status', '-amount']) expect(await listed({ sort })).toHaveLength(1)
+  expect(await listed({ sort: '-amount', after: params.payoutId })).toEqual([])
   const hold = () => owner.call(contract.holdPayout, { params, body: { reason: 'We ask first.' } })
   const both = (await Promise.all([hold(), hold()])).map(({ statusCode }) => statusCode).sort()
   expect(both).toEqual([200, 409])

@@ -83,5 +83,6 @@ const RowNote = ({ block }: { block: PageBlock }) => {
 }
 
 const Note = ({ tone, children }: { tone: string; children: ReactNode }) => (
-  <span className={classes('truncate text-14', tone)}>{children}</span>
+  // As tall before its text is there: names of products come a moment later.
+  <span className={classes('min-h-lh truncate text-14', tone)}>{children}</span>
 )

@@ -76,6 +76,7 @@ export const ApplicationFields = ({ form, terms }: ApplicationFieldsProps) => {
           name="links"
           render={({ field }) => (
             <TokenInput
+              ref={field.ref}
               id="application-links"
               label="Links"
               hint="SoundCloud, YouTube, Bandcamp, a demo. Press Enter to add one, up to ten."

@@ -8,12 +8,13 @@ import {
   processors,
   productSystems,
 } from '#contract/catalog/machine-rules.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { noStudio, type Studio, storeStudio } from '#web/lib/session/my-studio.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
 
 const processorLabel = (processor: Processor, system: ProductSystem | null): string => {
   if (system === 'macOS') return processor === 'arm' ? 'Apple silicon' : 'Intel'
@@ -52,16 +53,14 @@ export const StudioForm = ({ userId, first, onSaved }: StudioFormProps) => {
   const studio = changed ?? first ?? noStudio
   const change = (part: Partial<Studio>): void => setChanged({ ...studio, ...part })
   const save = async (): Promise<void> => {
-    try {
-      await storeStudio(userId, studio)
-    } catch (error) {
-      toast({ kind: 'error', text: failureLine(error) })
-      throw error
-    }
+    await storeStudio(userId, studio)
+    setChanged(null)
     onSaved?.()
   }
+  const { state, submit, failure } = useSubmit(save, failureMessage)
   return (
-    <div className="grid gap-6">
+    <form noValidate method="post" onSubmit={submit} className="grid gap-6">
+      <FailureNotice failure={failure} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label="System"
@@ -85,12 +84,10 @@ export const StudioForm = ({ userId, first, onSaved }: StudioFormProps) => {
         chosen={studio.formats}
         onChosen={(formats) => change({ formats })}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button kind="go" onPress={save}>
-          Save my studio
-        </Button>
-        {!userId && <p className="text-14 text-ink-3">Stored in this browser only.</p>}
-      </div>
-    </div>
+      {!userId && <p className="text-14 text-ink-3">Stored in this browser only.</p>}
+      <SaveBar state={state} isDirty={changed !== null} onDiscard={() => setChanged(null)}>
+        Save my studio
+      </SaveBar>
+    </form>
   )
 }

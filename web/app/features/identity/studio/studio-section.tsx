@@ -3,14 +3,14 @@ import { useStudio } from '#web/lib/session/my-studio.ts'
 import { SettingsSection } from '../account/settings-section.tsx'
 import { StudioForm } from './studio-form.tsx'
 
-/** What the account makes music with. A device that is activated fills in the system where nobody has said it. */
+/** What the account makes music with. A device that is activated fills it in where nobody has said anything. */
 export const StudioSection = ({ user }: { user: User }) => {
   const studio = useStudio()
   return (
     <SettingsSection
       id="studio"
       title="My studio"
-      lead="Product pages, the cart and search say what fits. The first device you activate fills in the system."
+      lead="Product pages, the cart and search say what fits. The first device you activate fills it in, as far as its plugin tells."
     >
       <StudioForm userId={user.id} first={studio} />
     </SettingsSection>

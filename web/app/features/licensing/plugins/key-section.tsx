@@ -127,7 +127,12 @@ export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
                 : asked.about.versions.map(({ productId }) => ({ productId, name: nameOf(productId) }))
             }
             known={asked.about.versions}
-            label={asked.what === 'activate' ? 'Sign with it' : 'Save'}
+            labels={
+              asked.what === 'activate'
+                ? { act: 'Sign with it', busy: 'Changing', failed: 'Not changed' }
+                : { act: 'Save', busy: 'Saving', failed: 'Not saved' }
+            }
+            onClose={() => setAsked(undefined)}
             save={async (versions) => {
               await call(asked.what === 'activate' ? activateKey : setKeyVersions, {
                 params: { kid: asked.about.kid },

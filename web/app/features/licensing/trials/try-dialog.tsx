@@ -1,15 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { startOwnTrial } from '#contract/licensing/trials.ts'
-import { choosePlatform } from '#contract/releases/platforms.ts'
-import { type Download, listReleases } from '#contract/releases/releases.ts'
 import { getProductHolding } from '#contract/storefront/holdings.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
-import { read } from '#web/lib/api/page-reads.ts'
-import { useRead } from '#web/lib/api/use-read.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
-import { ownPlatform, platformNames } from '#web/lib/catalog/platform-label.ts'
 import { periodOf } from '#web/lib/catalog/price-period.ts'
 import { startDownload } from '#web/lib/files/start-download.ts'
 import { useCurrency } from '#web/lib/session/cart-glance.ts'
@@ -21,165 +16,165 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
+import { startLabel, useOwnDownload } from './own-download.ts'
 import type { Tried } from './tried.ts'
+import { TryByEmail } from './try-by-email.tsx'
 
 type TryDialogProps = { tried: Tried; open: boolean; onClose: () => void }
+type OfferProps = TryDialogProps & { title: string; description: ReactNode }
 
-const PriceThen = ({ variation }: Pick<Tried, 'variation'>) => {
+const WhatItIs = ({ variation }: Pick<Tried, 'variation'>) => {
   const currency = useCurrency()
-  return <Price amount={variation.price[currency]} currency={currency} per={periodOf(variation.recurrence)} className="font-semibold" />
-}
-
-/** The file for this system; where nothing fits, the page with all of them says so. */
-const useOwnDownload = ({ creatorId, productId }: Tried): { own: Download | undefined; isReading: boolean } => {
-  const { data, isPending } = useRead(read(listReleases, { params: { creatorId, productId } }))
-  return { own: data && choosePlatform(data.releases[0]?.downloads ?? [], ownPlatform()), isReading: isPending }
-}
-
-const whatNext = (hasAccount: boolean): string =>
-  hasAccount
-    ? 'Open it in your host and sign in when it asks. Your days are counted in your account.'
-    : 'Open it in your host and choose “Try it” when it asks. Your days begin then, on that device.'
-
-type AccountLineProps = { tried: Tried; isUnconfirmed: boolean; signIn: string; onLeave: () => void }
-
-/** What an account would be good for, where it works without one; and why it does not, where it needs one. */
-const AccountLine = ({ tried, isUnconfirmed, signIn, onLeave }: AccountLineProps) => {
-  if (isUnconfirmed) {
-    const why = tried.needsAccount ? 'to start this trial' : 'to see the days left in your account, and to get an e-mail before it ends'
-    return (
-      <p>
-        <Link to="/account/settings" className="link" onClick={onLeave}>
-          Confirm your e-mail address
-        </Link>{' '}
-        {why}.
-      </p>
-    )
-  }
-  if (tried.needsAccount) return <p>This trial needs an account. It is free, and no card is asked for.</p>
-  return (
-    <p>
-      <Link to={signIn} className="link" onClick={onLeave}>
-        Sign in first
-      </Link>{' '}
-      to see the days left in your account, and to get an e-mail before it ends.
-    </p>
+  const price = (
+    <Price amount={variation.price[currency]} currency={currency} per={periodOf(variation.recurrence)} className="font-semibold" />
   )
+  return <>Everything works, and you won’t be charged. After that it costs {price}, if you keep it.</>
 }
 
-type StartProps = { own: Download | undefined; isReading: boolean; hasAccount: boolean; onStart: () => Promise<void> }
-
-const StartButton = ({ own, isReading, hasAccount, onStart }: StartProps) => (
-  <Button
-    size="small"
-    kind="go"
-    onPress={onStart}
-    // Before it is known which file it is, a press would start the days and no download.
-    state={isReading ? 'busy' : undefined}
-    busyLabel={isReading ? 'One moment' : 'Starting'}
-    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-  >
-    {own
-      ? `${hasAccount ? 'Start and download' : 'Download'}${own.platform === 'Universal' ? '' : ` for ${platformNames[own.platform]}`}`
-      : 'Start'}
-  </Button>
+const OtherDownloads = ({ href, onLeave }: { href: string; onLeave: () => void }) => (
+  <p>
+    <Link to={`${href}/download`} className="link" onClick={onLeave}>
+      Other systems and versions
+    </Link>
+  </p>
 )
 
-/** What a trial is and what comes after it, and the one press that starts it and its download. */
-export const TryDialog = ({ tried, open, onClose }: TryDialogProps) => {
-  const user = useUser()
-  // What an account has shows once its address is confirmed: days that nobody sees are not begun.
-  const hasAccount = user?.confirmedAccount ?? false
-  const { pathname } = useLocation()
+/** Somebody signed in: one press starts the days in the account, and the download. */
+const TryInAccount = ({ tried, open, onClose, title, description }: OfferProps) => {
+  const { name, href, creatorId, productId } = tried
   const { own, isReading } = useOwnDownload(tried)
   const reread = useReread()
   const [endsAt, setEndsAt] = useState<string>()
-  const [isStarted, setStarted] = useState(false)
-  const { name, days, href, variation } = tried
-  const signIn = withReturn('/sign-in', pathname)
-
   const start = async (): Promise<void> => {
-    if (hasAccount) {
-      const begun = await call(startOwnTrial, { body: { creatorId: tried.creatorId, productId: tried.productId } })
-      setEndsAt(begun.endsAt)
-    }
-    if (own) await startDownload(own.key)
-    setStarted(true)
+    const begun = await call(startOwnTrial, { body: { creatorId, productId } })
+    setEndsAt(begun.endsAt)
+    // The days have begun: a download that does not start is said by itself.
+    if (own) await startDownload(own.key).catch((error: unknown) => toast({ kind: 'error', text: failureLine(error) }))
   }
   const close = (): void => {
     onClose()
     if (endsAt) void reread(getProductHolding)
   }
-
-  const begunTitle = own ? `${name} is on its way` : `Your trial of ${name} has started`
+  const wayOn = own ? (
+    <Button size="small" kind="go" onPress={close}>
+      Close
+    </Button>
+  ) : (
+    <ButtonLink size="small" kind="go" to={`${href}/download`} onClick={close}>
+      Choose a download
+    </ButtonLink>
+  )
+  if (endsAt) {
+    return (
+      <Dialog
+        open={open}
+        onClose={close}
+        size="small"
+        title={own ? `${name} is on its way` : `Your trial of ${name} has started`}
+        description="Open it in your host and sign in when it asks. Your days are counted in your account."
+        actions={
+          <>
+            <ButtonLink size="small" to="/account/licenses?part=trials" onClick={close}>
+              See my trials
+            </ButtonLink>
+            {wayOn}
+          </>
+        }
+      >
+        <div className="grid gap-2 text-14 text-ink-2">
+          <p>
+            Your trial ends on <Instant at={endsAt} />.
+          </p>
+          {own && <OtherDownloads href={href} onLeave={close} />}
+        </div>
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       open={open}
       onClose={close}
       size="small"
-      title={isStarted ? begunTitle : `Try ${name} for ${days} ${days === 1 ? 'day' : 'days'}`}
-      description={
-        isStarted ? (
-          whatNext(hasAccount)
-        ) : (
-          <>
-            Everything works, and you won’t be charged. After that it costs <PriceThen variation={variation} />, if you keep it.
-          </>
-        )
-      }
+      title={title}
+      description={description}
       actions={
-        isStarted ? (
-          <>
-            {hasAccount && (
-              <ButtonLink size="small" to="/account/licenses?part=trials" onClick={close}>
-                See my trials
-              </ButtonLink>
-            )}
-            {own ? (
-              <Button size="small" kind="go" onPress={close}>
-                Close
-              </Button>
-            ) : (
-              <ButtonLink size="small" kind="go" to={`${href}/download`} onClick={close}>
-                Choose a download
-              </ButtonLink>
-            )}
-          </>
-        ) : !hasAccount && tried.needsAccount ? (
-          !user && (
-            <>
-              <ButtonLink size="small" to={withReturn('/sign-up', pathname)} onClick={onClose}>
-                Create an account
-              </ButtonLink>
-              <ButtonLink size="small" kind="go" to={signIn} onClick={onClose}>
-                Sign in
-              </ButtonLink>
-            </>
-          )
-        ) : own || hasAccount || isReading ? (
-          <StartButton own={own} isReading={isReading} hasAccount={hasAccount} onStart={start} />
-        ) : (
-          <ButtonLink size="small" kind="go" to={`${href}/download`} onClick={onClose}>
-            Choose a download
-          </ButtonLink>
-        )
+        <Button
+          size="small"
+          kind="go"
+          onPress={start}
+          // Before it is known which file it is, a press would start the days and no download.
+          state={isReading ? 'busy' : undefined}
+          busyLabel={isReading ? 'One moment' : 'Starting'}
+          onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+        >
+          {startLabel(own)}
+        </Button>
       }
     >
-      <div className="grid gap-2 text-14 text-ink-2">
-        {endsAt && (
-          <p>
-            Your trial ends on <Instant at={endsAt} />.
-          </p>
-        )}
-        {!isStarted && !hasAccount && <AccountLine tried={tried} isUnconfirmed={user !== null} signIn={signIn} onLeave={onClose} />}
-        {(own || !isStarted) && !(tried.needsAccount && !hasAccount) && (
-          <p>
-            <Link to={`${href}/download`} className="link" onClick={onClose}>
-              Other systems and versions
-            </Link>
-          </p>
-        )}
+      <div className="text-14 text-ink-2">
+        <OtherDownloads href={href} onLeave={close} />
       </div>
     </Dialog>
   )
+}
+
+/** What an account has shows once its address is confirmed: days that nobody sees are not begun. */
+const ConfirmFirst = ({ tried, open, onClose, title, description }: OfferProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    size="small"
+    title={title}
+    description={description}
+    actions={
+      <ButtonLink size="small" kind="go" to="/account/settings" onClick={onClose}>
+        Confirm your e-mail address
+      </ButtonLink>
+    }
+  >
+    <div className="grid gap-2 text-14 text-ink-2">
+      <p>Confirm your e-mail address to start the trial: the days left are then in your account.</p>
+      {!tried.needsAccount && <OtherDownloads href={tried.href} onLeave={onClose} />}
+    </div>
+  </Dialog>
+)
+
+type SignInFirstProps = OfferProps & { signIn: string; signUp: string }
+
+const SignInFirst = ({ open, onClose, title, description, signIn, signUp }: SignInFirstProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    size="small"
+    title={title}
+    description={description}
+    actions={
+      <>
+        <ButtonLink size="small" to={signUp} onClick={onClose}>
+          Create an account
+        </ButtonLink>
+        <ButtonLink size="small" kind="go" to={signIn} onClick={onClose}>
+          Sign in
+        </ButtonLink>
+      </>
+    }
+  >
+    <p className="text-14 text-ink-2">This trial needs an account. It is free, and no card is asked for.</p>
+  </Dialog>
+)
+
+/** What a trial is and what comes after it, and the one press that starts it and its download. */
+export const TryDialog = (props: TryDialogProps) => {
+  const user = useUser()
+  const { pathname } = useLocation()
+  const { name, days, needsAccount, variation } = props.tried
+  const offer: OfferProps = {
+    ...props,
+    title: `Try ${name} for ${days} ${days === 1 ? 'day' : 'days'}`,
+    description: <WhatItIs variation={variation} />,
+  }
+  const signIn = withReturn('/sign-in', pathname)
+  if (user) return user.confirmedAccount ? <TryInAccount {...offer} /> : <ConfirmFirst {...offer} />
+  if (needsAccount) return <SignInFirst {...offer} signIn={signIn} signUp={withReturn('/sign-up', pathname)} />
+  return <TryByEmail {...offer} signIn={signIn} />
 }

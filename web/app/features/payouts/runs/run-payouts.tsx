@@ -1,15 +1,15 @@
-import type { StaffPayoutRow } from '#contract/payouts/payout-runs.ts'
+import { useSearchParams } from 'react-router'
+import { runPayoutColumns, type StaffPayoutRow } from '#contract/payouts/payout-runs.ts'
 import { payoutStatuses } from '#contract/payouts/payouts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
 import { NothingFits } from '#web/ui/lists/nothing-fits.tsx'
-import { useSorted } from '#web/ui/lists/use-sorted.ts'
+import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { PayoutStatusChip } from '../payout-status-chip.tsx'
@@ -73,15 +73,8 @@ type RunPayoutsProps = {
 export const RunPayouts = ({ page, wish, onChange }: RunPayoutsProps) => {
   const { ask, dialogs } = usePayoutActs(onChange)
   const isEmpty = page.items.length === 0
-  const { sorted, head } = useSorted(
-    page.items,
-    {
-      creator: (row) => row.creator.name,
-      status: (row) => row.status,
-      amount: (row) => row.amount.amount,
-    },
-    isWholeList(page, wish.after),
-  )
+  const [query] = useSearchParams()
+  const sorting = readSorting(query, runPayoutColumns, { column: 'creator', direction: 'ascending' })
   return (
     <section aria-labelledby="run-payouts">
       <SectionHead id="run-payouts" title="Payouts" className="pb-3" />
@@ -103,11 +96,11 @@ export const RunPayouts = ({ page, wish, onChange }: RunPayoutsProps) => {
         <DataTable caption="Payouts of this run">
           <thead>
             <tr>
-              <HeaderCell {...head('creator')}>Creator</HeaderCell>
-              <HeaderCell roomy {...head('status')}>
+              <HeaderCell {...sortLink(query, 'creator', sorting)}>Creator</HeaderCell>
+              <HeaderCell roomy {...sortLink(query, 'status', sorting)}>
                 Status
               </HeaderCell>
-              <HeaderCell numeric {...head('amount', 'descending')}>
+              <HeaderCell numeric {...sortLink(query, 'amount', sorting, 'descending')}>
                 Amount
               </HeaderCell>
               <HeaderCell roomy>
@@ -116,7 +109,7 @@ export const RunPayouts = ({ page, wish, onChange }: RunPayoutsProps) => {
             </tr>
           </thead>
           <tbody>
-            {sorted.map((row) => (
+            {page.items.map((row) => (
               <PayoutRowCells key={row.id} row={row} ask={ask} />
             ))}
           </tbody>

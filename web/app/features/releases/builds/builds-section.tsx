@@ -16,6 +16,7 @@ import { BuildSignature } from './build-signature.tsx'
 import { BuildSlot } from './build-slot.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { DropArea } from './drop-area.tsx'
+import { finishRemoval, finishRemovals, keepFile, planRemoval, useRemovals } from './removals.ts'
 import { StagedFiles } from './staged-files.tsx'
 
 type BuildsSectionProps = {
@@ -34,10 +35,12 @@ const platformsOf = (type: ProductType): readonly BuildPlatform[] => (type === '
 export const BuildsSection = ({ release, canEdit, actions, sender, room }: BuildsSectionProps) => {
   const isOpen = canEdit && isEditable(release.status)
   const [staged, setStaged] = useState<readonly File[]>([])
-  const removing = useAsked<BuildPlatform>()
+  const removals = useRemovals()
+  const stopping = useAsked<BuildPlatform>()
   const all = platformsOf(release.productType)
   const slotOf = (platform: BuildPlatform): string => `${release.id}/${platform}`
-  const buildFor = (platform: BuildPlatform) => release.builds.find((build) => build.platform === platform)
+  const buildFor = (platform: BuildPlatform) =>
+    removals.has(slotOf(platform)) ? undefined : release.builds.find((build) => build.platform === platform)
   const sentTo = (platform: BuildPlatform) => sender.files.find(({ slot }) => slot === slotOf(platform))
   const isThere = (platform: BuildPlatform): boolean => buildFor(platform) !== undefined || sentTo(platform) !== undefined
   // With one place, the large area stands for it until it is filled.
@@ -68,9 +71,29 @@ export const BuildsSection = ({ release, canEdit, actions, sender, room }: Build
     const build = buildFor(platform)
     return build && <BuildSignature build={build} canEdit={canEdit} onSign={(signature) => actions.signBuild(platform, signature)} />
   }
-  const remove = async (platform: BuildPlatform): Promise<void> => {
+  // Whoever leaves the page leaves it removed, as it was shown.
+  useEffect(() => () => void finishRemovals(release.id).catch(() => undefined), [release.id])
+  const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
+  const stop = async (platform: BuildPlatform): Promise<void> => {
     sender.drop(slotOf(platform))
     if (buildFor(platform)) await actions.removeBuild(platform)
+  }
+  /** What is there can be brought back for a moment. What is still arriving ends with it, so it is asked about. */
+  const remove = (platform: BuildPlatform): void => {
+    const slot = slotOf(platform)
+    const build = buildFor(platform)
+    if (!build || build.upload) {
+      stopping.ask(platform)
+      return
+    }
+    sender.drop(slot)
+    planRemoval(slot, { releaseId: release.id, finish: () => actions.removeBuild(platform) })
+    toast({
+      kind: 'ok',
+      text: `${build.name} was removed.`,
+      action: { label: 'Undo', run: () => keepFile(slot) },
+      onGone: () => finishRemoval(slot).catch(tell),
+    })
   }
 
   return (
@@ -117,22 +140,22 @@ export const BuildsSection = ({ release, canEdit, actions, sender, room }: Build
             onFile={(file) => send(platform, file)}
             onFiles={takeAll}
             onResume={(file) => sender.resume(slotOf(platform), file, buildFor(platform)?.upload?.id ?? '')}
-            onRemove={() => removing.ask(platform)}
+            onRemove={() => remove(platform)}
             onCheckAgain={() => actions.checkAgain(platform)}
             signature={signatureOf(platform)}
           />
         ))}
       </ul>
       <ConfirmDialog
-        open={removing.isOpen}
-        onClose={removing.close}
-        title={`Remove the file for ${removing.about ? buildPlatformNames[removing.about] : ''}?`}
+        open={stopping.isOpen}
+        onClose={stopping.close}
+        title={`Remove the file for ${stopping.about ? buildPlatformNames[stopping.about] : ''}?`}
         confirmLabel="Remove file"
-        onConfirm={() => removing.about && remove(removing.about)}
-        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+        onConfirm={() => stopping.about && stop(stopping.about)}
+        onFail={tell}
       >
-        {removing.about && (buildFor(removing.about)?.name ?? sentTo(removing.about)?.name)} is taken out of {release.productName}{' '}
-        {release.version}. To get it back, upload it again.
+        The upload of {stopping.about && (buildFor(stopping.about)?.name ?? sentTo(stopping.about)?.name)} ends. To get it back, upload it
+        again.
       </ConfirmDialog>
     </section>
   )

@@ -12,6 +12,7 @@ import {
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import { publishRelease, rollBackRelease, setRollout, stopRollout, unscheduleRelease } from '#contract/releases/publishing.ts'
 import { call } from '#web/lib/api/call.ts'
+import { finishRemovals } from '../builds/removals.ts'
 
 type Take = (answer: OwnReleaseDetails) => Promise<void>
 
@@ -19,21 +20,27 @@ type Take = (answer: OwnReleaseDetails) => Promise<void>
 export const releaseActions = (releaseId: string, take: Take) => {
   const params = { releaseId }
   const of = (platform: BuildPlatform) => ({ releaseId, platform })
+  /** A file that is shown as removed is, before anything else is done: nobody submits what they do not see. */
+  const after: typeof call = async (...asked) => {
+    await finishRemovals(releaseId)
+    return call(...asked)
+  }
   return {
-    change: async (body: Partial<ReleaseForm>) => take(await call(changeRelease, { params, body })),
-    setBuild: async (platform: BuildPlatform, uploadId: string) => take(await call(setBuild, { params: of(platform), body: { uploadId } })),
+    change: async (body: Partial<ReleaseForm>) => take(await after(changeRelease, { params, body })),
+    setBuild: async (platform: BuildPlatform, uploadId: string) =>
+      take(await after(setBuild, { params: of(platform), body: { uploadId } })),
     removeBuild: async (platform: BuildPlatform) => take(await call(removeBuild, { params: of(platform) })),
-    checkAgain: async (platform: BuildPlatform) => take(await call(checkBuildAgain, { params: of(platform) })),
+    checkAgain: async (platform: BuildPlatform) => take(await after(checkBuildAgain, { params: of(platform) })),
     signBuild: async (platform: BuildPlatform, edSignature: string | null) =>
-      take(await call(signBuild, { params: of(platform), body: { edSignature } })),
-    submit: async () => take(await call(submitRelease, { params })),
-    withdraw: async () => take(await call(withdrawRelease, { params })),
+      take(await after(signBuild, { params: of(platform), body: { edSignature } })),
+    submit: async () => take(await after(submitRelease, { params })),
+    withdraw: async () => take(await after(withdrawRelease, { params })),
     publish: async (at: string | null, rolloutPercent: number) =>
-      take(await call(publishRelease, { params, body: { at, rolloutPercent } })),
-    unschedule: async () => take(await call(unscheduleRelease, { params })),
-    setRollout: async (percent: number) => take(await call(setRollout, { params, body: { percent } })),
-    stopRollout: async () => take(await call(stopRollout, { params })),
-    rollBack: async () => take(await call(rollBackRelease, { params })),
+      take(await after(publishRelease, { params, body: { at, rolloutPercent } })),
+    unschedule: async () => take(await after(unscheduleRelease, { params })),
+    setRollout: async (percent: number) => take(await after(setRollout, { params, body: { percent } })),
+    stopRollout: async () => take(await after(stopRollout, { params })),
+    rollBack: async () => take(await after(rollBackRelease, { params })),
   }
 }
 export type ReleaseActions = ReturnType<typeof releaseActions>

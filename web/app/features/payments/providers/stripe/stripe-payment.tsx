@@ -6,6 +6,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { handOver } from '../../checkout-secret.ts'
 import { StepHeading } from '../../step-heading.tsx'
 import { isFramed } from '../../tell-opener.ts'
 import type { ConfirmationOf } from '../provider-form.ts'
@@ -28,7 +29,8 @@ const ownAddress = (): string => `${window.location.origin}${window.location.pat
 
 /** The checkout goes on as a page of its own, with the same way to pay chosen. */
 const leaveFrame = (method: string): false => {
-  window.top?.location.assign(`${ownAddress()}#pay-${method}`)
+  const orderId = window.location.pathname.split('/').at(-1) ?? ''
+  window.top?.location.assign(ownAddress() + handOver(orderId, `#pay-${method}`))
   return false
 }
 

@@ -1,0 +1,28 @@
+import type { Reader, Tx } from '#platform/database/database.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { accountExistsMail } from '../mails/account-exists.mail.ts'
+import { confirmAccountMail } from '../mails/confirm-account.mail.ts'
+import { countTry, mailBuckets } from '../sessions/guess-limits.ts'
+import { makeLink } from './mailed-link.ts'
+import { tellOwner } from './tell-owner.ts'
+import { emailKey, type UserRow } from './user.store.ts'
+
+/** Before anything is begun: who asks again and again, for one address or from one network, is held up. */
+export const countTrialMail = (db: Reader, email: string, network: string): Promise<void> =>
+  countTry(db, mailBuckets(emailKey(email), network))
+
+type Told = { user: Pick<UserRow, 'id' | 'name' | 'email' | 'confirmed_at'>; product: string; path: string; now: Date }
+
+/** Somebody gave this address to try something. A proved account is told how to begin; one that waits gets the link that opens it. */
+export const tellTrier = async (tx: Tx, { publicUrl }: IdentityDeps, { user, product, path, now }: Told): Promise<void> => {
+  const { id: userId, name, email } = user
+  if (user.confirmed_at) {
+    const signIn = new URL('/sign-in', publicUrl)
+    signIn.searchParams.set('to', path)
+    const resetLink = new URL('/forgot-password', publicUrl).href
+    await tellOwner(tx, email, await accountExistsMail({ name, signInLink: signIn.href, resetLink, triedProduct: product }), now)
+    return
+  }
+  const link = await makeLink(tx, publicUrl, { purpose: 'confirm-account', userId, email, browserHash: null, now })
+  await tellOwner(tx, email, await confirmAccountMail({ name, link, because: 'tried' }), now)
+}

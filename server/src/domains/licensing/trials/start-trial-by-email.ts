@@ -1,0 +1,24 @@
+import { getUserRow, type IdentityDeps, openBuyerAccount, tellTrier } from '#domains/identity/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { LicensedProduct } from '../licensed-product.views.ts'
+import { startAccountTrial } from './start-account-trial.ts'
+import { triedProduct } from './start-trial.ts'
+import { trialDaysOf } from './trial.rules.ts'
+import { findTrial } from './trial.store.ts'
+
+type Starting = { product: LicensedProduct; email: string; now: Date }
+
+/**
+ * A trial for an address alone: its days begin in the account that waits for the address, which the mail opens. The days of a proved
+ * account are begun by its owner, signed in; and every address is answered alike.
+ */
+export const startTrialByEmail = async (tx: Tx, identity: IdentityDeps, { product, email, now }: Starting): Promise<void> => {
+  if (trialDaysOf(triedProduct(product)) === 0) refuse('no-trial', { detail: 'This product has no trial.' })
+  const userId = await openBuyerAccount(tx, { email, name: email.slice(0, email.indexOf('@')), now })
+  const user = await getUserRow(tx, userId)
+  const { creator_id: creatorId, id: productId } = product
+  const known = await findTrial(tx, { creatorId, productId, deviceSignature: '', userId })
+  if (!user.confirmed_at && !known) await startAccountTrial(tx, { product, user: { id: userId, email }, now })
+  await tellTrier(tx, identity, { user, product: product.name, path: `/${product.creator_slug}/${productId}`, now })
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { email } from '#contract/core/text.ts'
+import { startTrialByEmail } from '#contract/licensing/trials.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { startDownload } from '#web/lib/files/start-download.ts'
+import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { startLabel, useOwnDownload } from './own-download.ts'
+import type { Tried } from './tried.ts'
+
+const form = z.object({ email })
+
+type TryByEmailProps = { tried: Tried; open: boolean; onClose: () => void; title: string; description: ReactNode; signIn: string }
+
+/** Somebody without an account tries: the address they give is their account's, and one press starts the days and the download. */
+export const TryByEmail = ({ tried, open, onClose, title, description, signIn }: TryByEmailProps) => {
+  const { creatorId, productId, name, href } = tried
+  const { own, isReading } = useOwnDownload(tried)
+  const [sentTo, setSentTo] = useState<string>()
+  const fields = useForm({ resolver: resolveWith(form), defaultValues: { email: '' } })
+  const id = useId()
+
+  const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
+  const download = async (): Promise<void> => {
+    if (own) await startDownload(own.key)
+  }
+  const start = async ({ email }: { email: string }): Promise<unknown> => {
+    await call(startTrialByEmail, { params: { creatorId, productId }, body: { email } })
+    setSentTo(email)
+    // The days have begun: a download that does not start is said by itself, and can be had from the page of all downloads.
+    await download().catch(tell)
+    return false
+  }
+  const { state, submit, failure } = useSubmit(() => submitForm(fields, start, 'email'), failureMessage)
+
+  if (sentTo) {
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        size="small"
+        title={own ? `${name} is on its way` : `Your trial of ${name} is waiting for you`}
+        description={
+          <>
+            We’ve sent a link to <strong>{sentTo}</strong>. Open it to see the days left, and we’ll e-mail you once before the trial ends.
+          </>
+        }
+        actions={
+          own ? (
+            <Button size="small" kind="go" onPress={onClose}>
+              Close
+            </Button>
+          ) : (
+            <ButtonLink size="small" kind="go" to={`${href}/download`} onClick={onClose}>
+              Choose a download
+            </ButtonLink>
+          )
+        }
+      >
+        <p className="text-14 text-ink-2">Install it, open it in your host, and choose “Try it” when it asks.</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={title}
+      description={description}
+      actions={
+        // Before it is known which file it is, a press would start the days and no download.
+        <SubmitButton
+          size="small"
+          form={id}
+          state={isReading ? 'busy' : state}
+          busyLabel={isReading ? 'One moment' : 'Starting'}
+          errorLabel="Not started"
+        >
+          {startLabel(own)}
+        </SubmitButton>
+      }
+    >
+      <form id={id} noValidate method="post" onSubmit={submit} className="grid gap-3 text-14 text-ink-2">
+        <FailureNotice failure={failure} />
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoFocus
+          hint="We’ll send a link that shows the days left. No card needed."
+          error={fields.formState.errors.email?.message}
+          {...fields.register('email')}
+        />
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
+          <Link to={signIn} className="link" onClick={onClose}>
+            I have an account
+          </Link>
+          {own && (
+            <button type="button" className="link" onClick={() => void download().catch(tell)}>
+              Download only
+            </button>
+          )}
+          <Link to={`${href}/download`} className="link" onClick={onClose}>
+            Other systems and versions
+          </Link>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+import { arrive } from '#web/chunks/arrive.ts'
+import { lazyRoute } from '#web/lib/api/lazy-route.ts'
+
+export const getArticle = lazyRoute(
+  { name: 'getArticle', method: 'GET', path: '/api/articles/{shelf}/article' },
+  async () => (await arrive(import('#contract/articles/articles.ts'))).getArticle,
+)
