@@ -23,6 +23,7 @@ const instead: Record<string, string> = {
   visit: 'principal, request',
   said: 'input, answer',
   desk: 'admin',
+  desks: 'admin',
   sitting: 'admin',
   deed: 'action',
   deeds: 'actions',
