@@ -51,9 +51,9 @@ const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
     .execute((tx) => openRun(tx, { day: now.toISOString().slice(0, 10), dueBy: now, startedBy: null, now }))
   const cpu = process.cpuUsage()
   const from = performance.now()
-  let most = 0
+  let peak = 0
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss)
+    peak = Math.max(peak, process.memoryUsage().rss)
   }, 200)
   await makePayouts({ db, clock: { now: () => new Date() } }, id)
   clearInterval(watch)
@@ -71,7 +71,7 @@ const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
     staysBelow(`a run for ${size} with ${rows[0].lines.toLocaleString('en')} lines`, seconds, 120, 's'),
     staysBelow('of it the processor of the shop', (user + system) / 1e6, 120, 's'),
     staysBelow('of it the processor of the database', made - read, 120, 's'),
-    staysBelow('its memory at most', most / 1e6, 400, 'MB'),
+    staysBelow('its memory at most', peak / 1e6, 400, 'MB'),
     staysBelow(`the overview of a creator with ${linesOfOne.toLocaleString('en')} lines that wait, 95th percentile`, before, 100, 'ms'),
     staysBelow('of it the processor of the database, on average', ((read - unread) * 1000) / 20, 100, 'ms'),
     staysBelow('the same when they are paid', after, 100, 'ms'),

@@ -10,7 +10,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   payouts: async () => (await import('./payouts.ts')).measurePayouts(),
   sales: async () => (await import('./sales.ts')).measureSales(),
   people: async () => (await import('./people.ts')).measurePeople(),
-  desks: async () => (await import('./desks.ts')).measureDesks(),
+  admin: async () => (await import('./admin.ts')).measureAdmin(),
   'staff-sales': async () => (await import('./staff-sales.ts')).measureStaffSales(),
   uploads: async () => (await import('./uploads.ts')).measureUploads(),
 }

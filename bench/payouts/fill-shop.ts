@@ -26,7 +26,7 @@ const addOwnerOf = async (db: Reader, now: Date): Promise<{ userId: string; cook
   return { userId, cookie: `__Host-session=${secret}` }
 }
 
-/** Creators by the thousand with an account and sold lines in three currencies, all of them due; the first has very many. */
+/** Creators by the thousand with an account and lines of sales in three currencies, all of them due; the first has very many. */
 export const fillPayoutShop = async (db: Reader, { creators, linesEach, linesOfOne }: Size, now: Date) => {
   const soldAt = new Date(now.getTime() - 20 * 86_400_000)
   const { userId, cookie } = await addOwnerOf(db, soldAt)
@@ -49,16 +49,16 @@ export const fillPayoutShop = async (db: Reader, { creators, linesEach, linesOfO
     db,
   )
   const sell = (from: number, until: number, firstLine: number, lastLine: number) => sql`
-    with sold as (
+    with made as (
       select 'led_' || lpad(n::text, 9, '0') || lpad(m::text, 17, '0') as id, 'c' || lpad(n::text, 6, '0') as creator_id,
         (array['USD', 'EUR', 'GBP'])[1 + m % 3] as currency, 1000 + (n * 7 + m * 13) % 5000 as net
       from generate_series(${from}::int, ${until}::int) n, generate_series(${firstLine}::int, ${lastLine}::int) m
     ), entries as (
-      insert into ledger_entries (id, kind, reference, order_id, at) select id, 'Sale', id, gen_random_uuid(), ${soldAt} from sold
+      insert into ledger_entries (id, kind, reference, order_id, at) select id, 'Sale', id, gen_random_uuid(), ${soldAt} from made
     )
     insert into ledger_lines (entry_id, index, account, creator_id, line_id, currency, amount, due_at)
-    select s.id, 0, 'Provider', null, null, s.currency, s.net, null from sold s
-    union all select s.id, 1, 'Creator', s.creator_id, 'l1', s.currency, 0 - s.net, ${new Date(soldAt.getTime() + 14 * 86_400_000)}::timestamptz from sold s`
+    select s.id, 0, 'Provider', null, null, s.currency, s.net, null from made s
+    union all select s.id, 1, 'Creator', s.creator_id, 'l1', s.currency, 0 - s.net, ${new Date(soldAt.getTime() + 14 * 86_400_000)}::timestamptz from made s`
   for (let line = 1; line <= linesOfOne; line += 5_000) await sell(1, 1, line, Math.min(linesOfOne, line + 4_999)).execute(db)
   for (let from = 2; from <= creators; from += 50) await sell(from, Math.min(creators, from + 49), 1, linesEach).execute(db)
   await sql`vacuum analyze ledger_lines, ledger_entries, creators, payout_accounts`.execute(db)

@@ -95,7 +95,7 @@ const columnsOf = (content: string): string => `
 
 type Size = { url: string; products: number; creators: number }
 
-/** Fills a migrated shop with products by the thousand, one in twenty on sale, and lists them for search as publishing does. */
+/** Fills a migrated shop with products by the thousand, one in twenty discounted, and lists them for search as publishing does. */
 export const fillShop = async (client: pg.Client, { url, products, creators }: Size): Promise<void> => {
   const withTerms = 'with w as materialized (select $1::text[] as words)'
   await client.query('select setseed(0.42)')

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { demoPassword, newAddress, openAccount } from './accounts.ts'
 import { expect } from './shop.ts'
 
-/** What a plugin does, without a plugin: the calls of its kit, as they go over the wire. */
+/** What a plugin does, without a plugin: the calls of its SDK, as they go over the wire. */
 
 export type Asked = { id: string; request: string; browser: string }
 type Device = { name: string; signature: string }

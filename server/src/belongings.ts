@@ -50,6 +50,6 @@ export const belongings: Belongings = {
     subscriptions: await exportSubscriptions(db, userId),
     savedCards: await exportCards(db, userId),
     applications: await exportApplications(db, userId),
-    lettersToSupport: provenEmail === undefined ? [] : await exportMessages(db, provenEmail),
+    messagesToSupport: provenEmail === undefined ? [] : await exportMessages(db, provenEmail),
   }),
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import type { Table } from '#platform/database/columns.ts'
 
 // A currency is added where one is added, before anybody has read the list: everything is loaded anew for this file, and again for
 // the next one.
@@ -117,6 +118,24 @@ test('every license of an older shop is answered as before, with its whole histo
     expect(now, path).toEqual(isMended ? { ...before, seats, offlineActivation } : before)
   }
   expect(mended).toBe(2)
+})
+
+test('every document of an older shop is read, drafts and what nobody publishes too', async () => {
+  const tables = import.meta.glob<Record<string, Record<string, Table>>>('./**/*.tables.ts', { eager: true })
+  const columns = Object.values(tables).flatMap((module) =>
+    Object.values(module).flatMap((of) =>
+      Object.entries(of).flatMap(([table, names]) => Object.entries(names).map((one) => [table, ...one] as const)),
+    ),
+  )
+  let read = 0
+  for (const [table, name, { document, pg }] of columns) {
+    if (!document || pg !== 'jsonb') continue
+    const { rows } = await sql<{ value: never }>`
+      select ${sql.ref(name)} as value from ${sql.table(table)} where ${sql.ref(name)} is not null`.execute(db)
+    for (const { value } of rows) expect(document.read(value), `${table}.${name}`).toBeDefined()
+    read += rows.length
+  }
+  expect(read).toBeGreaterThan(900)
 })
 
 test('an older shop keeps every promise about its database once it is brought up to date', async () => {

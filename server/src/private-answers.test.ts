@@ -40,7 +40,7 @@ const withHeaders = <Call extends { headers?: Record<string, string> }>(call: Ca
 // What programs call in a creator's scope knows no cookies, so nobody is signed in there by one.
 const ofTheSite = everyRoute.filter(({ path }) => !path.startsWith('/@'))
 
-test.each(ofTheSite)('$name: what somebody gets who is signed in is kept by nobody, and read as nothing else', async (route) => {
+test.each(ofTheSite)('$name: what somebody gets who is signed in is cached by nobody, and read as nothing else', async (route) => {
   const { cookie } = await addSomebody()
   const { headers } = await app.inject(withHeaders(sampleCall(route) as { headers?: Record<string, string> }, { cookie }) as never)
   expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['private, no-store', 'nosniff'])

@@ -22,7 +22,7 @@ export type Shop = {
   mail: OpenMailbox
   payments: PaymentProviders
   clock: Clock
-  /** For what is kept sealed, and for what is handed out and comes back. */
+  /** For what is stored encrypted, and for what is handed out and comes back. */
   encryption: Vault
   signatures: Vault
   cookies: Cookies

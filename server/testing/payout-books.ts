@@ -51,9 +51,14 @@ export const openPayoutBooks = async (db: Reader) => {
         })
         .execute(),
     /** A paid order of one line for each. */
-    sell: async (sold: readonly Pick<SaleLine, 'creatorId' | 'tax' | 'fee' | 'net'>[], currency: Currency, now: Date) => {
+    sell: async (shares: readonly Pick<SaleLine, 'creatorId' | 'tax' | 'fee' | 'net'>[], currency: Currency, now: Date) => {
       const orderId = randomUUID()
-      const lines: SaleLine[] = sold.map((line) => ({ ...line, lineId: randomUUID(), country: 'DE', due: line.tax + line.fee + line.net }))
+      const lines: SaleLine[] = shares.map((line) => ({
+        ...line,
+        lineId: randomUUID(),
+        country: 'DE',
+        due: line.tax + line.fee + line.net,
+      }))
       const entry = { kind: 'Sale' as const, reference: orderId, orderId, currency, lines: saleLines(lines), now }
       await db.transaction().execute((tx) => writeEntry(tx, entry))
       return { orderId, currency, lines }

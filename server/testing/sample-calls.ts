@@ -17,7 +17,7 @@ const params: Record<string, string> = {
   creatorId: 'lowtide',
   productId: 'tape-one',
   bundleId: 'everything',
-  shelf: 'support',
+  section: 'support',
   mailId: 'msg_none',
   kind: 'products',
   userId: someId('usr'),

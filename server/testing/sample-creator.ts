@@ -13,7 +13,7 @@ import { type NewDiscount, startDiscount } from '#domains/discounts/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { testDay } from './test-shop.ts'
 
-/** Puts things into a shop the way the shop does it, through the doors of its domains. */
+/** Puts things into a shop the way the shop does it, through the public API of its domains. */
 
 const monthBefore = new Date('2030-02-01T12:00:00Z')
 

@@ -43,7 +43,7 @@ export const findInvitationLink = async (db: Reader, email: string): Promise<Inv
   return { id, code }
 }
 
-/** What people do with teams and invitations, through the door. */
+/** What people do with teams and invitations, through the API. */
 export const teamCalls = (app: FastifyInstance) => ({
   readTeam: async (by: SampleUser) => (await callAs(app, by, '/api/creator/team')).json(),
   invite: (by: SampleUser, email: string, roles: CreatorRole[] = ['Marketing']) =>

@@ -25,7 +25,7 @@ const report = <const Level extends 'error' | 'warn'>(level: Level, name: string
     name,
     method: 'POST',
     path: `/api/customer/insights/${level}`,
-    summary: `A page or kit reports: ${level}`,
+    summary: `A page or SDK reports: ${level}`,
     access: 'public',
     scope: 'creator',
     body: insight,

@@ -29,10 +29,10 @@ export type Article = z.infer<typeof article>
 export const listArticles = route({
   name: 'listArticles',
   method: 'GET',
-  path: '/api/articles/{shelf}',
-  summary: 'The articles of a shelf in reading order, or those that match a search',
+  path: '/api/articles/{section}',
+  summary: 'The articles of a section in reading order, or those that match a search',
   access: 'public',
-  params: z.object({ shelf: articleSection }),
+  params: z.object({ section: articleSection }),
   query: z.object({ search: z.string().max(200).optional() }),
   answers: { 200: z.array(articleSummary) },
 })
@@ -40,10 +40,10 @@ export const listArticles = route({
 export const getArticle = route({
   name: 'getArticle',
   method: 'GET',
-  path: '/api/articles/{shelf}/article',
+  path: '/api/articles/{section}/article',
   summary: 'One article',
   access: 'public',
-  params: z.object({ shelf: articleSection }),
+  params: z.object({ section: articleSection }),
   query: z.object({ path: articlePath }),
   answers: { 200: article },
 })

@@ -16,7 +16,7 @@ export const itemRow = z.object({
   iconUrl: z.string().nullable(),
   state: itemState,
   hasUnpublishedChanges: z.boolean(),
-  /** The default variation's price before sales; nothing while there is none. */
+  /** The default variation's price before discounts; nothing while there is none. */
   price: money.nullable(),
   variationCount: z.number().int(),
   unitsSold: z.number().int(),
@@ -113,7 +113,7 @@ export const editingRoutes = <
       name: `archiveOwn${noun}`,
       method: 'POST',
       path: `${path}/archive`,
-      summary: `Takes a ${word} off the shelves; owners keep it`,
+      summary: `Takes a ${word} out of the shop; owners keep it`,
       access: access.write,
       params,
       answers: { 200: own },
@@ -123,7 +123,7 @@ export const editingRoutes = <
       name: `restoreOwn${noun}`,
       method: 'POST',
       path: `${path}/restore`,
-      summary: `Puts an archived ${word} back on the shelves`,
+      summary: `Puts an archived ${word} back into the shop`,
       access: access.write,
       params,
       answers: { 200: own },

@@ -1,3 +1,4 @@
+import type { SystemPlatform } from '../releases/platforms.ts'
 import type { Compatibility } from './catalog.ts'
 
 /**
@@ -7,12 +8,14 @@ import type { Compatibility } from './catalog.ts'
 
 export const pluginFormats = ['VST3', 'AU', 'AAX', 'CLAP', 'Standalone'] as const
 export const productFormats = [...pluginFormats, 'WAV', 'MIDI'] as const
-export const productSystems = ['macOS', 'Windows', 'Linux'] as const
+/** What creators, visitors and search call the system that each platform is for. */
+const systemOf = { Mac: 'macOS', Windows: 'Windows', Linux: 'Linux' } as const satisfies Record<SystemPlatform, string>
+export type ProductSystem = (typeof systemOf)[SystemPlatform]
+export const productSystems = Object.values(systemOf) as [ProductSystem, ...ProductSystem[]]
 export const processors = ['arm', 'x64'] as const
 
 export type ProductFormat = (typeof productFormats)[number]
 export type PluginFormat = (typeof pluginFormats)[number]
-export type ProductSystem = (typeof productSystems)[number]
 export type Processor = (typeof processors)[number]
 
 /** The formats each host loads, the one it likes best first. Audio Units exist on macOS only. */
@@ -32,16 +35,11 @@ export const hostFormats = {
 export type Host = keyof typeof hostFormats
 export const hosts = Object.keys(hostFormats) as [Host, ...Host[]]
 
-const systemStarts: readonly (readonly [start: string, system: ProductSystem])[] = [
-  ['mac', 'macOS'],
-  ['os x', 'macOS'],
-  ['windows', 'Windows'],
-  ['linux', 'Linux'],
-]
+const systemStarts: Record<ProductSystem, readonly string[]> = { macOS: ['mac', 'os x'], Windows: ['windows'], Linux: ['linux'] }
 
 /** "macOS 12+" is macOS, as is "Mac OS". */
 export const systemNamed = (name: string): ProductSystem | undefined =>
-  systemStarts.find(([start]) => name.toLowerCase().startsWith(start))?.[1]
+  productSystems.find((system) => systemStarts[system].some((start) => name.toLowerCase().startsWith(start)))
 
 /** "Ableton Live 11+" is Ableton Live. */
 export const hostNamed = (name: string): Host | undefined => hosts.find((known) => name.toLowerCase().startsWith(known.toLowerCase()))

@@ -33,3 +33,17 @@ export const decimalsOf = (code: Currency): number => currencyRules[code].decima
 
 /** How many minor units one unit has: a dollar 100, a yen 1. */
 export const minorUnitsOf = (code: Currency): number => 10 ** currencyRules[code].decimals
+
+/** The one rounding of the shop: half away from zero. */
+export const round = (value: number): number => {
+  const magnitude = Math.abs(value)
+  // The nudge undoes binary fractions such as 1.005 * 100 = 100.49999999999999.
+  const rounded = Math.floor(magnitude + 0.5 + magnitude * Number.EPSILON)
+  return value < 0 ? 0 - rounded : rounded
+}
+
+/** A decimal amount as whole minor units. */
+export const toMinorUnits = (amount: number, code: Currency): number => round(amount * minorUnitsOf(code))
+
+/** Decimals drift when they are added up: the nearest amount that the currency has. */
+export const roundAmount = (amount: number, code: Currency): number => toMinorUnits(amount, code) / minorUnitsOf(code)

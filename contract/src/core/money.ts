@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Currency, currencyRules } from './currencies.ts'
 
-export { type Currency, decimalsOf, defaultCurrency, minorUnitsOf } from './currencies.ts'
+export { type Currency, decimalsOf, defaultCurrency, minorUnitsOf, round, roundAmount, toMinorUnits } from './currencies.ts'
 
 export const currencies = Object.keys(currencyRules) as [Currency, ...Currency[]]
 

@@ -7,10 +7,13 @@ export const platform = z.enum(platforms)
 export type Platform = z.infer<typeof platform>
 export type BuildPlatform = (typeof buildPlatforms)[number]
 
+/** What runs everywhere is no system. */
+export type SystemPlatform = Exclude<Platform, 'Universal'>
+
 type Signs = { userAgent?: string | null | undefined; hint?: string | null | undefined }
 
-/** How a system shows in what a browser says about itself. What runs everywhere is no system. */
-const systems: Record<Exclude<Platform, 'Universal'>, { hints: readonly string[]; agent: RegExp }> = {
+/** How a system shows in what a browser says about itself. */
+const systems: Record<SystemPlatform, { hints: readonly string[]; agent: RegExp }> = {
   Windows: { hints: ['windows'], agent: /Windows NT/ },
   Mac: { hints: ['macos', 'mac os x'], agent: /Macintosh|Mac OS X/ },
   Linux: { hints: ['linux'], agent: /Linux|X11/ },

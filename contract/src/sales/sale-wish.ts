@@ -15,7 +15,7 @@ export const saleSorts = ['-at', 'at', '-due', 'due'] as const
 export type SaleSort = (typeof saleSorts)[number]
 
 /** A product or bundle of the creator, as `product/{id}` or `bundle/{id}`. */
-export const soldItem = z.string().regex(/^(product|bundle)\/[a-z0-9-]{3,40}$/)
+export const saleItem = z.string().regex(/^(product|bundle)\/[a-z0-9-]{3,40}$/)
 
 /** Where a page ended. Only the server reads it. */
 export const listMark = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/)
@@ -26,7 +26,7 @@ export const saleWish = z.object({
   /** The first and the last day, UTC. */
   from: day.optional(),
   until: day.optional(),
-  item: soldItem.optional(),
+  item: saleItem.optional(),
   /** A coupon's code. */
   coupon: z
     .string()

@@ -3,8 +3,10 @@ import { readSources } from './sources.ts'
 
 // Without the bracket of a call as well: whoever passes the function on has asked it, too.
 const clock = /\bDate\.now\b|\bnew Date\b(?:\(\)|(?!\())|\bperformance\.now\b|\bhrtime\b|\bsystemClock\b/
-const databaseClock = /(?<![.\w])now\(\)|\b(?:clock|statement|transaction)_timestamp\(|\bcurrent_timestamp\b/i
-const chance = /\bMath\.random\b|\brandom(?:Int|Bytes|UUID|Fill|FillSync)\b|\bgetRandomValues\b|\bgen_random_uuid\b/
+const databaseClock =
+  /(?<![.\w])now\(\)|\b(?:clock|statement|transaction)_timestamp\(|\b(?:current_(?:timestamp|date|time)|localtime(?:stamp)?)\b|'(?:now|today|tomorrow|yesterday)'::/i
+const chance =
+  /\bMath\.random\b|\brandom(?:Int|Bytes|UUID|Fill|FillSync)\b|\bgetRandomValues\b|\bgen_random_(?:uuid|bytes)\b|\border by random\(/
 
 /** Where time comes from elsewhere, and why. Whoever adds a line says which clock it is and why the shop's own will not do. */
 const ownTime: readonly (readonly [where: RegExp, why: string])[] = [
@@ -42,6 +44,8 @@ test.each([
   'systemClock.now()',
   'where ends_at < now()',
   'set seen_at = clock_timestamp()',
+  'where day = current_date',
+  "where at > 'today'::timestamptz",
 ])('%s asks the clock', (text) => {
   expect(asksTheClock(text)).toBe(true)
 })
@@ -50,14 +54,20 @@ test.each(['clock.now()', 'new Date(row.at)', 'const { now } = deps'])('%s does 
   expect(asksTheClock(text)).toBe(false)
 })
 
-test.each(['Math.random()', '{ random: Math.random }', 'randomUUID()', 'crypto.getRandomValues(bytes)', 'gen_random_uuid()'])(
-  '%s throws dice',
-  (text) => {
-    expect(chance.test(text)).toBe(true)
-  },
-)
+test.each([
+  'Math.random()',
+  '{ random: Math.random }',
+  'randomUUID()',
+  'crypto.getRandomValues(bytes)',
+  'gen_random_uuid()',
+  'order by random()',
+])('%s throws dice', (text) => {
+  expect(chance.test(text)).toBe(true)
+})
 
-const sources = [...readSources('server/src'), ...readSources('demo')].filter(({ path }) => !path.startsWith('server/src/kernel/'))
+const sources = [...readSources('server/src'), ...readSources('demo'), ...readSources('contract')].filter(
+  ({ path }) => !path.startsWith('server/src/kernel/'),
+)
 const clockUsers = sources.filter(({ text }) => asksTheClock(text)).map(({ path }) => path)
 const chanceUsers = sources.filter(({ text }) => chance.test(text)).map(({ path }) => path)
 

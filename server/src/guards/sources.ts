@@ -24,5 +24,8 @@ const listCode = (folder: string): string[] => listFiles(folder).filter((path) =
 /** The code of a folder, without its tests. */
 export const readSources = (folder: string): Source[] => readAll(listCode(folder).filter((path) => !isTest(path)))
 
+/** What gives pages their looks. */
+export const readStyles = (folder: string): Source[] => readAll(listFiles(folder).filter((path) => path.endsWith('.css')))
+
 /** The code of a folder with its tests, journeys and what they share. */
 export const readSourcesAndTests = (folder: string): Source[] => readAll(listCode(folder))

@@ -1,4 +1,6 @@
-import { type Currency, minorUnitsOf, type WireMoney } from '#contract/core/money.ts'
+import { type Currency, minorUnitsOf, round, type WireMoney } from '#contract/core/money.ts'
+
+export { round } from '#contract/core/money.ts'
 
 /** Whole minor units of a currency: 5900 USD is $59.00, 5900 JPY is ¥5900. */
 export type Money = { readonly currency: Currency; readonly amount: number }
@@ -11,14 +13,6 @@ export const money = (amount: number, currency: Currency): Money => {
 export const add = (a: Money, b: Money): Money => {
   if (a.currency !== b.currency) throw new Error(`Cannot add ${a.currency} and ${b.currency}`)
   return money(a.amount + b.amount, a.currency)
-}
-
-/** The one rounding of the shop: half away from zero. */
-export const round = (value: number): number => {
-  const magnitude = Math.abs(value)
-  // The nudge undoes binary fractions such as 1.005 * 100 = 100.49999999999999.
-  const rounded = Math.floor(magnitude + 0.5 + magnitude * Number.EPSILON)
-  return value < 0 ? 0 - rounded : rounded
 }
 
 /** A share of an amount, rounded once; the share is a fraction such as 0.2. */

@@ -16,13 +16,13 @@ const requireSection = (section: ArticleSection, visitor: Visitor, path = ''): v
 
 export const articleRoutes = (library: ArticleLibrary) => [
   implement(listArticles, async ({ params, query, visitor, reply }) => {
-    requireSection(params.shelf, visitor)
+    requireSection(params.section, visitor)
     shows(reply, [])
-    return { status: 200, body: library.list(params.shelf, query.search) }
+    return { status: 200, body: library.list(params.section, query.search) }
   }),
   implement(getArticle, async ({ params, query, visitor, reply }) => {
-    requireSection(params.shelf, visitor, query.path)
-    const article = library.find(params.shelf, query.path) ?? refuse('not-found')
+    requireSection(params.section, visitor, query.path)
+    const article = library.find(params.section, query.path) ?? refuse('not-found')
     shows(reply, [])
     return { status: 200, body: article }
   }),

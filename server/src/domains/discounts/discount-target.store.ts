@@ -12,7 +12,7 @@ export const insertTargets = async (tx: Tx, creatorId: string, discountId: strin
     item_id: itemId,
     variation_id: variationId,
   }))
-  // The same thing named twice is on sale once.
+  // The same thing named twice is discounted once.
   if (rows.length > 0)
     await tx
       .insertInto('sale_discount_targets')

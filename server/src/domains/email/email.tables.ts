@@ -1,5 +1,5 @@
 import { mailKinds } from '#contract/email/mail-kinds.ts'
-import { encryptedDocument, flag, instant, nullable, oneOf, type RowOf, text, uuid } from '#platform/database/columns.ts'
+import { flag, instant, nullable, oneOf, type RowOf, text, textDocument, uuid } from '#platform/database/columns.ts'
 import { mailBodyDocument, mailOwnDocument } from './archive/mail-body.ts'
 
 export const emailTables = {
@@ -12,7 +12,7 @@ export const emailTables = {
     confirmed_at: instant,
     changed_at: instant,
   },
-  mail_bodies: { id: text, encrypted: encryptedDocument(mailBodyDocument), keep_until: instant },
+  mail_bodies: { id: text, encrypted: textDocument(mailBodyDocument), keep_until: instant },
   sent_mails: {
     id: text,
     kind: oneOf(mailKinds),
@@ -23,7 +23,7 @@ export const emailTables = {
     reason: nullable(text),
     at: instant,
     body_id: nullable(text),
-    own: nullable(encryptedDocument(mailOwnDocument)),
+    own: nullable(textDocument(mailOwnDocument)),
     again_of: nullable(text),
     asked_by: nullable(text),
     again_at: nullable(instant),

@@ -33,7 +33,7 @@ test('licensing §2 a token says everything its plugin reads, and holds with onl
   })
 })
 
-test('licensing §2 keys are RSA 2048 with exponent 65537, and their private part is sealed', async () => {
+test('licensing §2 keys are RSA 2048 with exponent 65537, and their private part is encrypted', async () => {
   const { keys } = (await app.inject('/@lowtide/.well-known/jwks.json')).json()
   const { modulusLength, publicExponent } = createPublicKey({ key: keys[0], format: 'jwk' }).asymmetricKeyDetails ?? {}
   expect([modulusLength, publicExponent]).toEqual([2048, 65537n])

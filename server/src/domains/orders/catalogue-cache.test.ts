@@ -39,7 +39,7 @@ test('what has not changed is handed out again as it is', async () => {
   expect(cached.bundles.get('lowtide/both')).toBe(first.bundles.get('lowtide/both'))
 })
 
-test('a new price, a thing that is taken off, a hidden creator, a sale and new rates are felt by the next cart', async () => {
+test('a new price, a thing that is taken off, a hidden creator, a discount and new rates are felt by the next cart', async () => {
   const changes = [
     sql`update products set published = jsonb_set(published, '{variations,0,prices,USD}', '100') where id = 'tape-one'`,
     sql`update products set state = 'Archived' where id = 'tape-two'`,
@@ -71,17 +71,17 @@ test('one creator who changes something leaves the others as they are', async ()
   expect(cached.products.get('lowtide/tape-one')?.creator_name).toBe('Lowtide Audio')
 })
 
-test('a sale begins and ends, and a day with new rates begins, though nobody changes anything', async () => {
+test('a discount begins and ends, and a day with new rates begins, though nobody changes anything', async () => {
   await addDiscount(db, 'lowtide/tape-one', { startsAt: after(10), endsAt: after(20) })
   await sql`insert into exchange_rates (currency, valid_from, per_usd) values ('EUR', '2030-03-02', 0.25)`.execute(db)
   const { bothAt } = await openCache()
-  const salesAt = async (now: Date): Promise<number> => {
+  const discountsAt = async (now: Date): Promise<number> => {
     const { cached, stored } = await bothAt(now)
     expect(cached).toEqual(stored)
     return cached.products.get('lowtide/tape-one')?.discounts.length ?? 0
   }
   const counted = []
-  for (const minutes of [9, 10, 19, 20, 5]) counted.push(await salesAt(after(minutes)))
+  for (const minutes of [9, 10, 19, 20, 5]) counted.push(await discountsAt(after(minutes)))
   expect(counted).toEqual([0, 1, 1, 0, 0])
   expect((await bothAt(after(12 * 60 - 1))).cached.rates.EUR).toBe(0.5)
   expect((await bothAt(after(12 * 60))).cached.rates.EUR).toBe(0.25)

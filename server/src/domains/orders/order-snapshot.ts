@@ -16,7 +16,7 @@ const variation = z.object({
   licensePolicy,
 })
 
-const sale = z.object({
+const discount = z.object({
   name: z.string(),
   description: z.string().nullable(),
   percentage: z.number().nullable(),
@@ -43,14 +43,14 @@ const shared = {
   /** The bought one, and the item's first where that is another. */
   variations: z.array(variation),
   mainVariationId: z.string().nullable(),
-  sales: z.array(sale),
+  sales: z.array(discount),
   variationId: z.string(),
   quantity: z.int(),
   original: minorUnits,
   discount: minorUnits,
   subtotal: minorUnits,
   due: minorUnits,
-  /** Whether its price is that of a sale. */
+  /** Whether its price is that of a discount. */
   isOnSale: z.boolean(),
   steps: z.array(step),
   /** What it gave, by product; null until it is paid. */

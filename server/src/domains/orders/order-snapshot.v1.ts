@@ -99,7 +99,7 @@ const variationOf = ({ id, name, description, originalPrice, pricingTiers, recur
   licensePolicy,
 })
 
-const saleOf = ({ id, discount: on }: Variation) =>
+const discountOf = ({ id, discount: on }: Variation) =>
   on && {
     name: on.name,
     description: on.description,
@@ -128,7 +128,7 @@ const sharedOf = (one: Item) => {
     tagline,
     variations: variations.map(variationOf),
     mainVariationId: main?.id ?? null,
-    sales: variations.flatMap((each) => saleOf(each) ?? []),
+    sales: variations.flatMap((each) => discountOf(each) ?? []),
     variationId: one.variationId,
     quantity: one.quantity,
     original: minorOf(one.total.original),

@@ -76,7 +76,7 @@ test('prices, totals and whole products that are sent along count for nothing', 
   expect(answer.json()).toMatchObject({ status: 'Open', couponsApplied: [], total: { due: { amount: 79 } } })
 })
 
-test('tiers, sales, variations and bundles are priced as their pages show them, with the reasons', async () => {
+test('tiers, discounts, variations and bundles are priced as their pages show them, with the reasons', async () => {
   const order = (
     await put([
       item('lowtide/tape-one', { quantity: 5 }),

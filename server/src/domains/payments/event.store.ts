@@ -6,7 +6,8 @@ type NewEvent = {
   provider: string
   id: string
   type: string
-  body: string /** The payment, refund or dispute it is about. */
+  body: string
+  /** The payment, refund or dispute it is about. */
   reference: string | null
   now: Date
 }

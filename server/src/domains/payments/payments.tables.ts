@@ -15,10 +15,12 @@ import {
   type RowOf,
   stored,
   text,
+  textDocument,
   texts,
   uuid,
   withDefault,
 } from '#platform/database/columns.ts'
+import { eventDocument } from './event.document.ts'
 import { feeReasons } from './fee.rules.ts'
 import { basketDocument, buyerDocument, locationDocument } from './payment.documents.ts'
 import { paymentStatuses } from './payment.states.ts'
@@ -67,7 +69,7 @@ export const checkoutTables = {
     provider: text,
     id: text,
     type: text,
-    body: text,
+    body: textDocument(eventDocument),
     reference: nullable(text),
     received_at: instant,
     done_at: nullable(instant),

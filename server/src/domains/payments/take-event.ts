@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addJob, job } from '#platform/jobs/jobs.ts'
 import type { PaymentProvider, ProviderEvent } from '#platform/payments/provider.ts'
+import { eventDocument } from './event.document.ts'
 import { closeEvent, insertEvent } from './event.store.ts'
 import { findPayment } from './payment.store.ts'
 
@@ -32,7 +33,7 @@ export const takeEvent = async (
 ): Promise<void> => {
   const event = provider.readEvent(body, headers)
   if (!event) return refuse('not-signed')
-  const told = { provider: provider.name, id: event.id, type: event.type, body: JSON.stringify(event), reference: referenceOf(event) }
+  const told = { provider: provider.name, id: event.id, type: event.type, body: eventDocument.write(event), reference: referenceOf(event) }
   const isNew = await insertEvent(tx, { ...told, now })
   if (!isNew) return
   // Most events tell what the buyer's own return has told before.

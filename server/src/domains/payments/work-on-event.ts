@@ -1,7 +1,9 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
 import type { PaymentProvider, PaymentProviders, ProviderEvent } from '#platform/payments/provider.ts'
 import { applyPaymentStatus } from './apply-payment-status.ts'
+import { eventDocument } from './event.document.ts'
 import { closeEvent, findEvent } from './event.store.ts'
 import { findPayment } from './payment.store.ts'
 import { finishRefund } from './refunds/finish-refund.ts'
@@ -35,6 +37,6 @@ export const workOnEvent = async (deps: WorkDeps, { provider: name, id }: { prov
   const row = await findEvent(deps.db, name, id)
   const provider = deps.providers.find(name)
   if (!row || row.done_at || !provider) return
-  await workOn(deps, provider, JSON.parse(row.body) as ProviderEvent)
+  await workOn(deps, provider, eventDocument.read(JSON.parse(row.body) as Stored<ProviderEvent>))
   await closeEvent(deps.db, name, id, deps.clock.now())
 }

@@ -22,13 +22,13 @@ export const unpaidLines = (creatorIds: readonly string[], dueBy: Date, besides:
     and l.due_at > last.due_by - interval '1 day' and l.due_at <= ${dueBy}
   where (l.due_at > last.due_by or (select p.payout_id from payout_lines p where p.entry_id = l.entry_id and p.index = l.index) is null)`
 
-type Row = { creator_id: string; currency: Currency; amount: number; sold: number; given_back: number }
+type Row = { creator_id: string; currency: Currency; amount: number; sales: number; given_back: number }
 
 /** What these creators have earned and were not paid, by creator; those without anything are not in it. */
 export const readEarned = async (db: Reader, creatorIds: readonly string[], dueBy: Date): Promise<Map<string, Earned>> => {
   const { rows } = await sql<Row>`
     select c.id as creator_id, l.currency, (0 - sum(l.amount))::bigint as amount,
-      coalesce(0 - sum(l.amount) filter (where l.amount < 0), 0)::bigint as sold,
+      coalesce(0 - sum(l.amount) filter (where l.amount < 0), 0)::bigint as sales,
       coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint as given_back
     from ${unpaidLines(creatorIds, dueBy)}
     group by c.id, l.currency`.execute(db)
@@ -38,7 +38,7 @@ export const readEarned = async (db: Reader, creatorIds: readonly string[], dueB
   return new Map(
     [...grouped].map(([creatorId, own]) => [
       creatorId,
-      own.map(({ currency, amount, sold, given_back }) => ({ currency, amount, sold, givenBack: given_back })),
+      own.map(({ currency, amount, sales, given_back }) => ({ currency, amount, sales, givenBack: given_back })),
     ]),
   )
 }

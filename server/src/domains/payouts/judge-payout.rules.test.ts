@@ -11,7 +11,7 @@ const payee = (change: Partial<Payee> = {}): Payee => ({
   before: [5000],
   ...change,
 })
-const earned = (amount: number, givenBack = 0) => [{ currency: 'USD' as const, amount, sold: amount + givenBack, givenBack }]
+const earned = (amount: number, givenBack = 0) => [{ currency: 'USD' as const, amount, sales: amount + givenBack, givenBack }]
 
 test('what is due is paid in the currency of the account', () => {
   expect(judgePayout(earned(10_000), payee(), rates, now)).toEqual({

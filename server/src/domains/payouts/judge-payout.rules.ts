@@ -12,7 +12,7 @@ const newForDays = 35
 const manyRefunds = 0.2
 
 /** What was sold and what was given back of it, in each currency; the balance is what is left. */
-export type Earned = readonly (Balance & { sold: number; givenBack: number })[]
+export type Earned = readonly (Balance & { sales: number; givenBack: number })[]
 
 export type Payee = {
   account: { currency: Currency; heldUntil: Date; since: Date } | undefined
@@ -32,7 +32,7 @@ export type Judged =
     }
 
 /** In any currency that was sold in, because they cannot be added up. */
-const hasManyRefunds = (earned: Earned): boolean => earned.some(({ sold, givenBack }) => givenBack > sold * manyRefunds)
+const hasManyRefunds = (earned: Earned): boolean => earned.some(({ sales, givenBack }) => givenBack > sales * manyRefunds)
 
 const marksOf = (earned: Earned, { account, hasDetails, before }: Payee, amount: number, now: Date): PayoutMark[] => {
   const usual = before.reduce((sum, one) => sum + one, 0) / before.length

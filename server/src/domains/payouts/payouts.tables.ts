@@ -12,10 +12,11 @@ import {
   type RowOf,
   stored,
   text,
+  textDocument,
   texts,
   withDefault,
 } from '#platform/database/columns.ts'
-import { payoutPartiesDocument, runRatesDocument } from './payouts.documents.ts'
+import { payoutAccountDocument, payoutPartiesDocument, runRatesDocument } from './payouts.documents.ts'
 
 export const payoutTables = {
   payout_accounts: {
@@ -24,7 +25,7 @@ export const payoutTables = {
     type: oneOf(['Bank', 'ACH']),
     currency: oneOf(currencies),
     country: text,
-    encrypted: text,
+    encrypted: textDocument(payoutAccountDocument),
     last_digits: text,
     held_until: instant,
     created_at: instant,

@@ -8,7 +8,7 @@ type Row = {
   until: string | null
   currency: Currency
   amount: number
-  sold: number
+  sales: number
   given_back: number
 }
 
@@ -22,7 +22,7 @@ export type Waiting = {
 const byCurrency = (one: { currency: Currency }, other: { currency: Currency }): number =>
   currencies.indexOf(one.currency) - currencies.indexOf(other.currency)
 
-const sum = (rows: readonly Row[], part: 'amount' | 'sold' | 'given_back'): number => rows.reduce((total, row) => total + row[part], 0)
+const sum = (rows: readonly Row[], part: 'amount' | 'sales' | 'given_back'): number => rows.reduce((total, row) => total + row[part], 0)
 
 const perCurrency = (rows: readonly Row[]): [Currency, Row[]][] => [...Map.groupBy(rows, (row) => row.currency)]
 
@@ -54,7 +54,7 @@ const readRows = async (tx: Tx, creatorId: string, now: Date): Promise<readonly 
       group by 2
     )
     select (w.until at time zone 'utc')::date::text as until, w.currency, (0 - sum(w.sum))::bigint as amount,
-      ((sum(w.size) - sum(w.sum)) / 2)::bigint as sold, ((sum(w.size) + sum(w.sum)) / 2)::bigint as given_back
+      ((sum(w.size) - sum(w.sum)) / 2)::bigint as sales, ((sum(w.size) + sum(w.sum)) / 2)::bigint as given_back
     from waiting w group by 1, 2`.execute(tx)
   await sql`set local enable_sort = on`.execute(tx)
   return rows
@@ -71,7 +71,7 @@ export const readWaiting = async (tx: Tx, creatorId: string, { now, nextRun }: {
     next: perCurrency(rows.filter(({ until }) => until === null || until < nextDay)).map(([currency, lines]) => ({
       currency,
       amount: sum(lines, 'amount'),
-      sold: sum(lines, 'sold'),
+      sales: sum(lines, 'sales'),
       givenBack: sum(lines, 'given_back'),
     })),
   }

@@ -20,7 +20,7 @@ test.each([
   expect(whyIdle([coupon], basket)).toBe(because)
 })
 
-test('§5 a coupon beside a better exclusive sale says that the cart is cheaper without it', () => {
+test('§5 a coupon beside a better exclusive discount says that the cart is cheaper without it', () => {
   const discounted = sampleBasket([sampleLine({ discounts: [sampleDiscount({ percentage: 0.5, isExclusive: true })] })])
   expect(whyIdle([sampleCoupon()], discounted)).toBe('other-is-better')
 })

@@ -36,7 +36,7 @@ test('a tier that costs more than the price is not taken', () => {
   expect(dueOf([sampleLine({ quantity: 2, tiers: [{ minQuantity: 2, prices: { USD: 20_000 } }] })])).toBe(20_000)
 })
 
-test('§4 a line shows the single best sale, with its reason', () => {
+test('§4 a line shows the single best discount, with its reason', () => {
   const line = sampleLine({ discounts: [sampleDiscount(), sampleDiscount({ name: 'Better', percentage: null, amounts: { USD: 3000 } })] })
   const [priced] = priceBasket(sampleBasket([line])).lines
   expect(priced?.steps).toEqual([
@@ -46,7 +46,7 @@ test('§4 a line shows the single best sale, with its reason', () => {
   expect(priced).toMatchObject({ unit: { original: 10_000, price: 7000 }, original: 10_000, discount: 3000, due: 7000 })
 })
 
-test('a sale that takes off more than the price makes it free, never negative', () => {
+test('a discount that takes off more than the price makes it free, never negative', () => {
   expect(dueOf([sampleLine({ prices: { USD: 500 }, discounts: [sampleDiscount({ percentage: null, amounts: { USD: 3000 } })] })])).toBe(0)
 })
 
@@ -63,7 +63,7 @@ test('§4 owned products take their share off a bundle, in proportion to their o
   expect(dueOf([sampleLine({ kind: 'bundle', prices: { USD: 9000 }, parts: all })])).toBe(0)
 })
 
-test('§11 a percentage coupon is of the line after its sale, rounded once', () => {
+test('§11 a percentage coupon is of the line after its discount, rounded once', () => {
   const line = sampleLine({ prices: { USD: 333 }, quantity: 3, discounts: [sampleDiscount({ percentage: 0.1 })] })
   // 333 less 33 is 300 each, 900 in all, less 5 %.
   expect(dueOf([line], { coupons: [sampleCoupon({ off: { percentage: 0.05 } })] })).toBe(855)
@@ -89,7 +89,7 @@ test('§5 a coupon is for its own creator’s lines, and for what it names', () 
   expect(dueOf([sampleLine()], { coupons: [sampleCoupon({ targets: monthly })] })).toBe(10_000)
 })
 
-test('§5 a minimum is what the creator’s lines come to after sales and before coupons', () => {
+test('§5 a minimum is what the creator’s lines come to after discounts and before coupons', () => {
   const coupon = sampleCoupon({ off: { percentage: 0.5 }, minimum: { USD: 9000 } })
   expect(dueOf([sampleLine()], { coupons: [coupon] })).toBe(5000)
   expect(dueOf([sampleLine({ discounts: [sampleDiscount()] })], { coupons: [coupon] })).toBe(8000)
@@ -117,7 +117,7 @@ test.each([
   expect(lines[0]?.coupons.map((coupon) => coupon.id)).toEqual(used)
 })
 
-test('an exclusive sale stands alone; where a coupon is better, the sale is left out', () => {
+test('an exclusive discount stands alone; where a coupon is better, the discount is left out', () => {
   const discount = sampleDiscount({ isExclusive: true })
   const priced = (percentage: number) =>
     priceBasket(sampleBasket([sampleLine({ discounts: [discount] })], { coupons: [sampleCoupon({ off: { percentage } })] })).lines[0]
@@ -138,7 +138,7 @@ test('§6 a business that reckons the tax itself pays the price without it', () 
   expect(dueOf([sampleLine()], { tax: { ...elsewhere, isReversed: true } })).toBe(10_000)
 })
 
-test('beside an exclusive sale a flat coupon is spread once: it takes what it is worth and no more', () => {
+test('beside an exclusive discount a flat coupon is spread once: it takes what it is worth and no more', () => {
   const discounted = sampleLine({ itemId: 'on-sale', discounts: [sampleDiscount({ percentage: 0.01, isExclusive: true })] })
   const { lines, total } = priceBasket(sampleBasket([discounted, sampleLine()], { coupons: [sampleCoupon({ off: flat(2_000) })] }))
   expect(lines.flatMap((line) => line.coupons.map((part) => part.amount))).toEqual([2_000])

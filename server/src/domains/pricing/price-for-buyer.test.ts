@@ -96,7 +96,7 @@ test('an upgrade is bought once: of several in a line one costs less, and the st
   expect(line.steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(line.due)
 })
 
-test('the single best price counts: a sale that is better than the price for owners wins, a worse one is no part of it', () => {
+test('the single best price counts: a discount that is better than the price for owners wins, a worse one is no part of it', () => {
   const owned = new Set(['northlight/tape-lite'])
   const half = { ...plugin, discounts: [sampleDiscount({ percentage: 0.6 })] }
   expect(inCart(half, 1, owned).steps.map(({ why }) => why)).toEqual(['price', 'sale'])

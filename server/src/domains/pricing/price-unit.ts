@@ -32,7 +32,11 @@ const findUpgrade = ({ ownerPrices = [] }: BasketLine, below: number, currency: 
       undefined,
     )
 
-const saleStep = ({ discount, off }: Reduction, count: number): PriceStep => ({ why: 'sale', amount: 0 - off * count, name: discount.name })
+const discountStep = ({ discount, off }: Reduction, count: number): PriceStep => ({
+  why: 'sale',
+  amount: 0 - off * count,
+  name: discount.name,
+})
 
 /** A line: base price, tier, discount, owned products, in this order; or, for one of it, the price for what the buyer owns. */
 export const priceUnit = (
@@ -57,12 +61,12 @@ export const priceUnit = (
   if (upgrade) {
     // The single best price: one is upgraded, the others of the line cost what they cost everybody.
     const others = quantity - 1
-    if (best && others > 0) steps.push(saleStep(best, others))
+    if (best && others > 0) steps.push(discountStep(best, others))
     steps.push({ why: 'upgrade', amount: upgrade.price - tiered, kind: upgrade.kind, from: upgrade.from })
     const amount = price * others + upgrade.price
     return { original: base, price: others > 0 ? price : amount, amount, discount: others > 0 ? best?.discount : undefined, steps }
   }
-  if (best) steps.push(saleStep(best, quantity))
+  if (best) steps.push(discountStep(best, quantity))
   if (owned > 0) steps.push({ why: 'owned', amount: 0 - owned * quantity, count })
   return { original: base, price, amount: price * quantity, discount: best?.discount, steps }
 }

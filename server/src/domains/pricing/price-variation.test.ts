@@ -44,14 +44,14 @@ test('a percentage is a fraction on the wire and taken off once per currency', (
   expect(priced.discount).toMatchObject({ type: 'PercentageOffDiscount', percentage: 0.25, name: 'November sale' })
 })
 
-test('of several sales the single best price is shown', () => {
+test('of several discounts the single best price is shown', () => {
   const flat = discount({ name: 'Flat', percentage: null, amounts: { USD: 3000 } })
   const priced = priceVariation(variation(), [discount(), flat], rates)
   expect(priced.price.USD).toBe(49)
   expect(priced.discount).toMatchObject({ type: 'FlatAmountOffDiscount', name: 'Flat' })
 })
 
-test('of several sales the best one counts in each currency and tier', () => {
+test('of several discounts the best one counts in each currency and tier', () => {
   // 20 dollars off beat a quarter of 79 dollars; in yen, and of the price for ten, the quarter is more.
   const flat = discount({ name: 'Flat', percentage: null, amounts: { USD: 2000, JPY: 100 }, endsAt: '2030-03-05T00:00:00.000Z' })
   const quarter = discount({ endsAt: '2030-03-02T00:00:00.000Z' })
@@ -62,21 +62,21 @@ test('of several sales the best one counts in each currency and tier', () => {
   expect(priced.discount).toMatchObject({ name: 'Flat', total: { USD: 20, JPY: 2943 }, expiresAt: '2030-03-02T00:00:00.000Z' })
 })
 
-test('a sale that takes something off in yen alone is one', () => {
+test('a discount that takes something off in yen alone is one', () => {
   const priced = priceVariation(variation(), [discount({ percentage: null, amounts: { USD: 0, JPY: 500 } })], rates)
   expect(priced).toMatchObject({ hasDiscount: true, price: { USD: 79, JPY: 11271 }, discount: { total: { USD: 0, JPY: 500 } } })
 })
 
-test('a sale on another variation changes nothing', () => {
+test('a discount on another variation changes nothing', () => {
   expect(priceVariation(variation(), [discount({ variationId: 'monthly' })], rates).hasDiscount).toBe(false)
 })
 
-test('a tier keeps the sale', () => {
+test('a tier keeps the discount', () => {
   const priced = priceVariation(variation({ tiers: [{ minQuantity: 5, prices: { USD: 5000 } }] }), [discount()], rates)
   expect(priced.pricingTiers[0]).toMatchObject({ minQuantity: 5, originalPrice: { USD: 50 }, price: { USD: 37.5 } })
 })
 
-test('no price is ever negative or above its original, whatever the sale', () => {
+test('no price is ever negative or above its original, whatever the discount', () => {
   fc.assert(
     fc.property(
       fc.nat(1e6),

@@ -42,8 +42,8 @@ const readRows = async (db: Reader, creatorId: string, ids: readonly string[]): 
   const { rows } = await sql<Row>`
     select s.id, s.order_id, s.order_number, s.at, s.customer_name, s.customer_email, s.country, s.currency, s.gross, s.discount, s.tax, s.due,
       s.fee, s.net, s.usd_due, s.status, ${payoutOf} as payout_id, s.utm, s.what, s.units, s.channels, s.coupons
-    from unnest(${ids}::text[]) with ordinality as wanted (id, place) join sales s on s.id = wanted.id
-    where s.creator_id = ${creatorId} order by wanted.place`.execute(db)
+    from unnest(${ids}::text[]) with ordinality as wanted (id, index) join sales s on s.id = wanted.id
+    where s.creator_id = ${creatorId} order by wanted.index`.execute(db)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { type Currency, minorUnitsOf } from '#contract/core/money.ts'
+import { type Currency, defaultCurrency, minorUnitsOf, roundAmount } from '#contract/core/money.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 
 /** What one day brought in one currency, in minor units, without tax and without what was given back. */
@@ -12,9 +12,16 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** Several currencies are compared in dollars, by the rates of today. */
 export const toDollars = (amount: number, currency: Currency, rates: ExchangeRates): number =>
-  Math.round((amount / minorUnitsOf(currency) / rates[currency]) * 100) / 100
+  roundAmount(amount / minorUnitsOf(currency) / rates[currency], defaultCurrency)
 
-const sum = (numbers: readonly number[]): number => Math.round(numbers.reduce((total, one) => total + one, 0) * 100) / 100
+/** Of amounts in dollars. */
+export const sumDollars = (amounts: readonly number[]): number =>
+  roundAmount(
+    amounts.reduce((total, one) => total + one, 0),
+    defaultCurrency,
+  )
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** The first day that counts: as many days before the period as it has. */
 export const firstDayOf = (days: number, now: Date): string => dayOf(new Date(now.getTime() - (2 * days - 1) * aDay))
@@ -24,11 +31,11 @@ export const figureSales = (takings: readonly DayTakings[], days: number, rates:
   const inDollars = takings.map(({ day, currency, revenue, units }) => ({ day, units, revenue: toDollars(revenue, currency, rates) }))
   const all = Array.from({ length: 2 * days }, (_, back) => dayOf(new Date(now.getTime() - (2 * days - 1 - back) * aDay))).map((day) => {
     const own = inDollars.filter((one) => one.day === day)
-    return { day, revenue: sum(own.map(({ revenue }) => revenue)), units: sum(own.map(({ units }) => units)) }
+    return { day, revenue: sumDollars(own.map(({ revenue }) => revenue)), units: sum(own.map(({ units }) => units)) }
   })
   const periodOf = (part: typeof all): Period => ({
     days: part,
-    revenue: sum(part.map(({ revenue }) => revenue)),
+    revenue: sumDollars(part.map(({ revenue }) => revenue)),
     units: sum(part.map(({ units }) => units)),
   })
   return { ...periodOf(all.slice(days)), before: periodOf(all.slice(0, days)) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import { findExchangeRates } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { type DayTakings, figureSales, firstDayOf, toDollars } from './sales-figures.rules.ts'
+import { type DayTakings, figureSales, firstDayOf, sumDollars, toDollars } from './sales-figures.rules.ts'
 
 type Asked = { creatorId: string; days: number; maySeeNames: boolean; now: Date }
 type SalesRow = { id: string; name: string; currency: Currency; revenue: number; units: number }
@@ -75,10 +75,10 @@ export const readSalesFigures = async (db: Reader, { creatorId, days, maySeeName
     id,
     name: rows[0]?.name ?? id,
     units: rows.reduce((sum, row) => sum + row.units, 0),
-    revenue: Math.round(rows.reduce((sum, row) => sum + toDollars(row.revenue, row.currency, rates), 0) * 100) / 100,
+    revenue: sumDollars(rows.map((row) => toDollars(row.revenue, row.currency, rates))),
   }))
   const inDollars = (rows: readonly Refunded[]): number =>
-    Math.round(rows.reduce((sum, { amount, currency }) => sum + toDollars(amount, currency, rates), 0) * 100) / 100
+    sumDollars(rows.map(({ amount, currency }) => toDollars(amount, currency, rates)))
   return {
     ...figures,
     count,

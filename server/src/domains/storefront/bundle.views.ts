@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Bundle, ProductCard } from '#contract/catalog/catalog.ts'
-import { currencies, type PriceMap } from '#contract/core/money.ts'
+import { currencies, type PriceMap, roundAmount } from '#contract/core/money.ts'
 import { type BundleContent, bundleDocument, defaultPricesDocument, type Published, showBlocks } from '#domains/catalog/index.ts'
 import { type Discount, discountsOn } from '#domains/discounts/index.ts'
 import { findExchangeRates, listCards, priceForBuyer, toBundleCard } from '#domains/pricing/index.ts'
-import { round } from '#kernel/money.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 import { showText } from '#kernel/shown-text.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -25,7 +24,10 @@ const sumOf = (products: readonly ProductCard[]): PriceMap =>
   Object.fromEntries(
     currencies.map((currency) => [
       currency,
-      round(products.reduce((sum, { pricingConfiguration }) => sum + (pricingConfiguration?.originalPrice[currency] ?? 0), 0) * 100) / 100,
+      roundAmount(
+        products.reduce((sum, { pricingConfiguration }) => sum + (pricingConfiguration?.originalPrice[currency] ?? 0), 0),
+        currency,
+      ),
     ]),
   ) as PriceMap
 

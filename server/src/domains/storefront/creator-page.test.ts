@@ -79,7 +79,7 @@ test('a bundle counts only products that can be had, on its page and on its card
   expect(card).toMatchObject({ productCount: 2, separatePrice: { USD: 158 } })
 })
 
-test('a sale on a bundle is a sale on the bundle, not on its products', async () => {
+test('a discount on a bundle is a discount on the bundle, not on its products', async () => {
   await addBundle(db, 'glasshouse/on-sale', ['product-1', 'product-2'])
   await addDiscount(db, 'glasshouse/on-sale', { kind: 'bundle' })
   const bundle = await get<Bundle>('/api/storefront/bundles/glasshouse/on-sale')

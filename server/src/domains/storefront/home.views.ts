@@ -7,7 +7,7 @@ import { listShownCreators, listShownProducts } from './featured/shown.views.ts'
 import { alternateCreators, interleaveByCreator } from './interleave.rules.ts'
 
 const perCategory = 4
-/** Few shelves: every category stands at the top of the page, with its count. */
+/** Few sections: every category stands at the top of the page, with its count. */
 const maxSections = 2
 const maxNew = 8
 
@@ -24,7 +24,7 @@ const countCreators = async (db: Reader): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** The newest of each category: enough that a shelf is full also when some stand elsewhere on the page. */
+/** The newest of each category: enough that a section is full also when some stand elsewhere on the page. */
 const listNewestByCategory = (db: Reader, now: Date): Promise<ProductCard[]> =>
   listCards(
     db,
@@ -40,7 +40,7 @@ const listNewestByCategory = (db: Reader, now: Date): Promise<ProductCard[]> =>
 
 type Counted = Awaited<ReturnType<typeof countByCategory>>
 
-/** The categories with the most to choose from, each with what has not been shown yet; a shelf that would not be full is left out. */
+/** The categories with the most to choose from, each with what has not been shown yet; a section that would not be full is left out. */
 const composeSections = (cards: readonly ProductCard[], categories: Counted, isNew: (card: ProductCard) => boolean): Home['shelves'] =>
   categories
     .toSorted((one, other) => other.count - one.count)

@@ -37,7 +37,7 @@ export const interleaveByCreator = <Item extends Made>(items: readonly Item[], r
   return result
 }
 
-/** The same order, but for each creator's second thing after everybody's first, and so on: a shelf of the newest is not one maker's. */
+/** The same order, but for each creator's second thing after everybody's first, and so on: a list of the newest is not one maker's. */
 export const alternateCreators = <Item extends Made>(items: readonly Item[]): Item[] => {
   const seen = new Map<string, number>()
   const ranked = items.map((item, index) => {

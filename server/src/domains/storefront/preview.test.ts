@@ -30,7 +30,7 @@ test('§7 a stranger who asks for a preview gets what is published', async () =>
   expect(previewed.json()).toMatchObject({ name: 'Tape One', pricingConfiguration: { price: { USD: 79 } } })
 })
 
-test('a draft shows the unpublished changes of a live product, with the sale that is on', async () => {
+test('a draft shows the unpublished changes of a live product, with the discount that is on', async () => {
   await addDiscount(db, 'lowtide/tape-one')
   expect(await findProductDraft(db, 'lowtide', 'tape-one', now)).toMatchObject({
     name: 'Tape One, second reel',

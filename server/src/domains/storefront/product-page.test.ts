@@ -108,7 +108,7 @@ test.each([
   ['2030-03-10T00:00:00.000Z', onSale],
   ['2030-03-19T23:59:59.999Z', onSale],
   ['2030-03-20T00:00:00.000Z', notOnSale],
-])('a sale from the 10th to the 20th, seen at %s', async (instant, expected) => {
+])('a discount from the 10th to the 20th, seen at %s', async (instant, expected) => {
   const path = `lowtide/sale-${Date.parse(instant)}`
   await addProduct(db, path)
   await addDiscount(db, path, { startsAt: new Date('2030-03-10T00:00:00Z'), endsAt: new Date('2030-03-20T00:00:00Z') })
@@ -116,7 +116,7 @@ test.each([
   expect((await getProduct(path, then)).pricingConfiguration).toMatchObject(expected)
 })
 
-test('§3 a sale says what it is, what it takes off in each currency, and when it ends', async () => {
+test('§3 a discount says what it is, what it takes off in each currency, and when it ends', async () => {
   await addProduct(db, 'lowtide/on-sale', { variations: [sampleVariation({ tiers: [{ minQuantity: 2, prices: { USD: 6000 } }] })] })
   await addDiscount(db, 'lowtide/on-sale', { name: 'March', description: 'For spring', endsAt: new Date('2030-03-20T00:00:00Z') })
   expect((await getProduct('lowtide/on-sale')).pricingConfiguration).toMatchObject({
@@ -135,7 +135,7 @@ test('§3 a sale says what it is, what it takes off in each currency, and when i
   })
 })
 
-test('a sale of a flat amount never makes a price negative, and touches only its variation', async () => {
+test('a discount of a flat amount never makes a price negative, and touches only its variation', async () => {
   await addProduct(db, 'lowtide/flat', { variations: [sampleVariation(), sampleVariation({ id: 'small', prices: { USD: 300 } })] })
   await addDiscount(db, 'lowtide/flat', { off: { amounts: { USD: 1000 } }, variationId: 'small' })
   expect((await getProduct('lowtide/flat')).variations).toMatchObject([
@@ -144,7 +144,7 @@ test('a sale of a flat amount never makes a price negative, and touches only its
   ])
 })
 
-test('a sale on another product or of another creator changes nothing', async () => {
+test('a discount on another product or of another creator changes nothing', async () => {
   await addCreator(db, { id: 'other-tide' })
   await addProduct(db, 'lowtide/alone')
   await addProduct(db, 'lowtide/neighbour')

@@ -81,7 +81,7 @@ test('the home page counts what it shows and repeats nothing', async () => {
   const shown = [...featured, ...home.new.map(key), ...home.shelves.flatMap(({ products }) => products.map(key))]
   expect(new Set(shown).size).toBe(shown.length)
   expect(shown).toHaveLength(12)
-  // A shelf that would not be full is left out.
+  // A section that would not be full is left out.
   expect(home.shelves).toEqual([])
   expect(featured.some((path) => path?.startsWith('hidden'))).toBe(false)
 })

@@ -146,7 +146,7 @@ test('what an account wrote goes with it when it is deleted, and is in the copy 
   const gone = await addUser(db, { email: 'gone@example.test', name: 'Gone' })
   await write({ subject: 'To be forgotten', name: 'Gone', email: gone.email }, gone)
   const copy = (await callAs(app, gone, exportAccount.path)).json()
-  expect(copy.lettersToSupport).toMatchObject([{ subject: 'To be forgotten', message: message.message }])
+  expect(copy.messagesToSupport).toMatchObject([{ subject: 'To be forgotten', message: message.message }])
   const { id } = await newest('To be forgotten')
   await money.settleDown()
   const mailOf = async () => (await callAs(app, support, `/api/admin/mails/${id}`)).json()

@@ -39,8 +39,8 @@ export const stored = <Document>(
   document: StoredDocument<Document>,
 ): Column<ColumnType<Stored<Document>, Written<Document>, Written<Document>>> => ({ ...column('jsonb'), document })
 
-/** A document that lies encrypted in a column of text: whoever has the key decrypts it, then reads it through itself. */
-export const encryptedDocument = <Document>(document: StoredDocument<Document>): Column<string> => ({ ...column('text'), document })
+/** A document that lies in a column of text, as it is or encrypted: it is parsed or decrypted first, then read through itself. */
+export const textDocument = <Document>(document: StoredDocument<Document>): Column<string> => ({ ...column('text'), document })
 
 /** A column that PostgreSQL computes itself. */
 export const computed = <Type>(pg: string): Column<GeneratedAlways<Type>> => ({ pg, nullable: false, hasDefault: false })

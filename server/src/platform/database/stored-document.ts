@@ -24,7 +24,7 @@ export type StoredDocument<Document> = {
 }
 
 /** A list, or a map by somebody else's names, has no room for a version: it is of version 1, and its version 2 is an object. */
-const hasVersion = (schema: z.ZodType): boolean => schema instanceof z.ZodObject
+const hasVersion = (schema: z.ZodType): boolean => schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion
 
 const versionOf = (value: unknown): number => {
   const version = (value as { version?: unknown } | null)?.version

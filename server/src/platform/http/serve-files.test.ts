@@ -36,7 +36,7 @@ mkdirSync(join(folder, 'files', 'images', 'folder.webp'))
 const get = (key: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url: `/files/${key}`, headers })
 
-test('an image is served whole, to be kept for ever, and can do nothing but be seen', async () => {
+test('an image is served whole, to be cached for ever, and can do nothing but be seen', async () => {
   const answer = await get(image)
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload).toEqual(bytes)
@@ -162,7 +162,7 @@ test('a storage that is away is a 503 that says when to try again', async () => 
   expect(answer.body).not.toContain('far away')
 })
 
-test('a file that goes between being found and being opened is a 404, not kept', async () => {
+test('a file that goes between being found and being opened is a 404, not cached', async () => {
   const vanishing: Files = { ...files, find: async () => ({ size: 10, contentType: 'image/webp', etag: '"x"' }) }
   const answer = await open(vanishing).inject('/files/images/00/gone.webp')
   expectProblem(answer, 404)

@@ -28,7 +28,7 @@ const headersOf = (file: StoredFile, cacheControl: string) => ({
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false
 
-/** Public files are named after their content, so they never change, and most may be kept for ever. */
+/** Public files are named after their content, so they never change, and most may be cached for ever. */
 export const serveFiles = (app: FastifyInstance, files: Files, shownNow: ShownNow = {}): void => {
   app.route<{ Params: { '*': string } }>({
     // HEAD by name: the one that Fastify makes of a GET would say that every file is empty.

@@ -17,7 +17,7 @@ export const makeMetrics = () => {
     }),
     pages: new Counter({
       name: 'soundfair_pages_total',
-      help: 'Pages by where they came from: kept, stale, fresh',
+      help: 'Pages by where they came from: the cache (kept), the cache while a new one is rendered (stale), a rendering (fresh)',
       labelNames: ['from'],
       registers: [registry],
     }),

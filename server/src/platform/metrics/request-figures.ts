@@ -9,7 +9,7 @@ type Figure = { requests: number; errors: number; slow: number; milliseconds: nu
 /** Longer than this is slow. */
 const slowMilliseconds = 1_000
 /** Addresses that somebody makes up must not fill the table. */
-const mostRoutes = 300
+const routeLimit = 300
 
 const isId = (part: string): boolean => /^\d+$|^[0-9a-f]{8}-|^[a-z]{3}_[0-9a-z]{10,}/.test(part)
 
@@ -30,7 +30,7 @@ export const gatherFigures = (db: Reader, clock: Clock) => {
   let figures = new Map<string, Figure>()
   return {
     note(route: string, status: number, milliseconds: number): void {
-      const name = figures.has(route) || figures.size < mostRoutes ? route : 'others'
+      const name = figures.has(route) || figures.size < routeLimit ? route : 'others'
       const known = figures.get(name) ?? { requests: 0, errors: 0, slow: 0, milliseconds: 0, longest: 0 }
       figures.set(name, {
         requests: known.requests + 1,

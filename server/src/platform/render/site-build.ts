@@ -10,7 +10,7 @@ export type ApiAnswer = { status: number; body: string; read?: unknown }
 /** In-process call of our own API, handed to the loaders of the pages. */
 export type ApiCall = (path: string) => Promise<ApiAnswer>
 
-/** One visit of a page: what its loaders may call, and the nonce of its scripts. */
+/** One request for a page: what its loaders may call, and the nonce of its scripts. */
 export type PageRequest = {
   call: ApiCall
   nonce: string

@@ -5,7 +5,7 @@ const at = (params: Record<string, string>) => () => articleAt('support', { para
 
 test('§2 category and slug make the path of the article', () => {
   expect(at({ category: 'buying', '*': 'how-checkout-works' })().input).toEqual({
-    params: { shelf: 'support' },
+    params: { section: 'support' },
     query: { path: 'buying/how-checkout-works' },
   })
   expect(at({ category: 'buying', '*': 'a/b' })().input.query.path).toBe('buying/a/b')

@@ -7,7 +7,7 @@ import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
 export const articleAt = (section: ArticleSection, { params, url }: { params: Params; url: URL }) => {
   const path = [params.category, params['*']].filter((part) => part !== undefined).join('/')
   if (!articlePath.safeParse(path).success) throw unmatchedRoute(url.pathname)
-  return read(getArticle, { params: { shelf: section }, query: { path } })
+  return read(getArticle, { params: { section: section }, query: { path } })
 }
 
 /** The words searched for on an index of articles; longer ones than the call takes are cut. */

@@ -20,7 +20,7 @@ const discount = (id: string, status: DiscountEntry['status'], targets: Discount
   recurringPaymentUseCount: null,
 })
 
-test('only sales on this very item count, those that run first', () => {
+test('only discounts on this very item count, those that run first', () => {
   const discounts = [
     discount('past', 'Over', [onAll]),
     discount('bundle', 'On', [elsewhere]),
@@ -30,17 +30,17 @@ test('only sales on this very item count, those that run first', () => {
   expect(discountsOnItem(discounts, tape).map(({ id }) => id)).toEqual(['now', 'soon', 'past'])
 })
 
-test('a sale is on everything of an item or on chosen variations', () => {
+test('a discount is on everything of an item or on chosen variations', () => {
   expect(chosenVariations([onAll, elsewhere], tape)).toBe('all')
   expect(chosenVariations([onMonthly, elsewhere], tape)).toEqual(['monthly'])
 })
 
-test('choosing variations leaves the other items of the sale alone', () => {
+test('choosing variations leaves the other items of the discount alone', () => {
   expect(withVariations([onAll, elsewhere], tape, ['monthly'])).toEqual([elsewhere, onMonthly])
   expect(withVariations([elsewhere, onMonthly], tape, 'all')).toEqual([elsewhere, onAll])
 })
 
-test('a new sale needs only a name', () => {
+test('a new discount needs only a name', () => {
   const form = newDiscount(tape, new Date('2030-03-01T12:00:00Z'))
   expect(discountForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'))).toEqual(['name'])
   expect(form.endsAt).toBe('2030-03-08T12:00:00.000Z')
@@ -52,7 +52,7 @@ const variations = [
 ]
 const thing = { kind: 'Product' as const, itemId: 'tape-one' }
 
-test('a sale is on something that recurs when one of its variations does', () => {
+test('a discount is on something that recurs when one of its variations does', () => {
   expect(recursUnder([{ ...thing, variationId: null }], thing, variations)).toBe(true)
   expect(recursUnder([{ ...thing, variationId: 'monthly' }], thing, variations)).toBe(true)
   expect(recursUnder([{ ...thing, variationId: 'perpetual' }], thing, variations)).toBe(false)

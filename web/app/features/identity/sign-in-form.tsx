@@ -10,7 +10,7 @@ import { useSignIn } from './use-sign-in.ts'
 type SignInFormProps = {
   /** Where to go afterwards, already known to be on the site; without it, where the person works. */
   to: string | undefined
-  /** What was asked for in the address; the other doors keep it. */
+  /** What was asked for in the address; the other ways to sign in keep it. */
   askedTo?: string | null
   knownEmail?: string | undefined
 }

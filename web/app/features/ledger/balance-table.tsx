@@ -5,7 +5,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { accountText } from './book-text.ts'
 
-/** As many as stand beside each other on a desk. */
+/** As many as stand beside each other on a desktop. */
 const usualCurrencies = 5
 const staysInView = 'sticky left-0 z-1 bg-paper'
 

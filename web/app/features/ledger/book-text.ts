@@ -1,3 +1,4 @@
+import { roundAmount } from '#contract/core/currencies.ts'
 import type { BookEntry, ledgerAccounts } from '#contract/ledger/books.ts'
 
 export type LedgerAccount = (typeof ledgerAccounts)[number]
@@ -35,8 +36,7 @@ export const movedBy = ({ lines }: Pick<BookEntry, 'lines'>): BookEntry['lines']
   const sums = new Map<string, BookEntry['lines'][number]['amount']>()
   for (const { amount } of lines) {
     const before = sums.get(amount.currency)?.amount ?? 0
-    // Sums of two decimals drift in binary; what is shown has two.
-    sums.set(amount.currency, { ...amount, amount: Number((before + Math.max(0, amount.amount)).toFixed(2)) })
+    sums.set(amount.currency, { ...amount, amount: roundAmount(before + Math.max(0, amount.amount), amount.currency) })
   }
   return [...sums.values()]
 }

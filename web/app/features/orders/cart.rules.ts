@@ -1,5 +1,5 @@
 import type { BundleCard, Variation } from '#contract/catalog/catalog.ts'
-import { type Currency, minorUnitsOf } from '#contract/core/money.ts'
+import { type Currency, roundAmount } from '#contract/core/currencies.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
 import type { CartItem, CartLine, CartOrder, Channel } from './order.ts'
 
@@ -79,20 +79,14 @@ const unitPrice = ({ variation, quantity }: CartLine, currency: Currency): numbe
   return (tier ?? variation).price[currency]
 }
 
-/** Sums of decimals drift; whole minor units do not. */
-const exact = (amount: number, currency: Currency): number => {
-  const factor = minorUnitsOf(currency)
-  return Math.round(amount * factor) / factor
-}
-
 /** What a line costs: as the server said, or until it has, by the price on its card. */
 export const lineTotal = (line: CartLine, currency: Currency): number => {
   if (line.gone) return 0
-  return line.total?.due.currency === currency ? line.total.due.amount : exact(unitPrice(line, currency) * line.quantity, currency)
+  return line.total?.due.currency === currency ? line.total.due.amount : roundAmount(unitPrice(line, currency) * line.quantity, currency)
 }
 
 export const cartTotal = ({ items, currency }: CartOrder): number =>
-  exact(
+  roundAmount(
     items.reduce((sum, line) => sum + lineTotal(line, currency), 0),
     currency,
   )

@@ -2,7 +2,7 @@ import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
 import type { Currency } from '#contract/core/money.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 
-/** A creator's own doors; what comes through one costs the creator less. */
+/** A creator's own channels; what comes through one costs the creator less. */
 export type Channel = 'Embed' | 'BuyLink'
 
 type AnswerOfServer = 'total' | 'steps' | 'price' | 'partial' | 'appliedDiscount' | 'fulfillment'

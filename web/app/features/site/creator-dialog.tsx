@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type CreatorSummary, listAccessibleCreators } from '#contract/creators/creators.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
-import { fetchInBrowser, read } from '#web/lib/api/page-reads.ts'
+import { read } from '#web/lib/api/page-reads.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
@@ -15,32 +16,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-type Found = { creators: readonly CreatorSummary[]; hasMore: boolean } | { failure: unknown } | undefined
+import { useSettled } from '#web/ui/use-settled.ts'
 
 /** Typing is over when nothing came for this long. */
 const typingPause = 200
-
-const useFoundCreators = (isOpen: boolean, search: string): Found => {
-  const [found, setFound] = useState<Found>()
-  useEffect(() => {
-    if (!isOpen) return
-    let isCurrent = true
-    const look = async (): Promise<void> => {
-      const answer = await fetchInBrowser(read(listAccessibleCreators, { query: search ? { search } : {} })).then(
-        ({ items, hasMore }) => ({ creators: items, hasMore }),
-        (failure: unknown) => ({ failure }),
-      )
-      if (isCurrent) setFound(answer)
-    }
-    const timer = setTimeout(() => void look(), search ? typingPause : 0)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [isOpen, search])
-  return found
-}
 
 type CreatorDialogProps = {
   open: boolean
@@ -53,7 +32,11 @@ type CreatorDialogProps = {
 /** One creator of many, found by name. */
 export const CreatorDialog = ({ open, activeId, onClose, onChoose }: CreatorDialogProps) => {
   const [search, setSearch] = useState('')
-  const found = useFoundCreators(open, search.trim())
+  const settled = useSettled(search.trim(), typingPause)
+  const { data: found, error } = useRead(read(listAccessibleCreators, { query: settled ? { search: settled } : {} }), {
+    enabled: open,
+    keepsPrevious: true,
+  })
   const [asked, setAsked] = useState<CreatorSummary>()
   const close = (): void => {
     onClose()
@@ -87,9 +70,8 @@ export const CreatorDialog = ({ open, activeId, onClose, onChoose }: CreatorDial
             onChange={(event) => setSearch(event.target.value)}
           />
           <div className="mt-3 h-80 overflow-y-auto">
-            {found === undefined && <Waiting />}
-            {found && 'failure' in found && <FailureNotice failure={failureMessage(found.failure)} />}
-            {found && 'creators' in found && <CreatorRows {...found} activeId={activeId} onChoose={choose} />}
+            {error ? <FailureNotice failure={failureMessage(error)} /> : !found && <Waiting />}
+            {!error && found && <CreatorRows creators={found.items} hasMore={found.hasMore} activeId={activeId} onChoose={choose} />}
           </div>
         </>
       )}

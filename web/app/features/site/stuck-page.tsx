@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { forgetStuck, readStuck, retryStuck, subscribeToStuck } from '#web/lib/pages/stuck-navigation.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -12,8 +12,8 @@ export const StuckPage = () => {
   const stuck = useSyncExternalStore(subscribeToStuck, readStuck, () => undefined)
   const { key } = useLocation()
   // Whoever arrived somewhere else no longer waits.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it is about
-  useEffect(() => forgetStuck(), [key])
+  const arrive = useEffectEvent((_at: string) => forgetStuck())
+  useEffect(() => arrive(key), [key])
   if (!stuck) return null
   const { title, text } = stuck.message
   return (

@@ -1,5 +1,5 @@
 import type { BundleCard } from '#contract/catalog/catalog.ts'
-import type { Currency } from '#contract/core/money.ts'
+import { type Currency, roundAmount } from '#contract/core/currencies.ts'
 
 /** What a bundle costs less than its products one by one; never below nothing. */
 export const savingOf = (
@@ -7,5 +7,5 @@ export const savingOf = (
   currency: Currency,
 ): number => {
   const price = pricingConfiguration?.recurrence.type === 'OneOff' ? pricingConfiguration.price[currency] : undefined
-  return price === undefined ? 0 : Math.max(0, Math.round((separatePrice[currency] - price) * 100) / 100)
+  return price === undefined ? 0 : Math.max(0, roundAmount(separatePrice[currency] - price, currency))
 }

@@ -1,5 +1,5 @@
 import type { BundleCard, Product, Variation } from '#contract/catalog/catalog.ts'
-import { defaultCurrency } from '#contract/core/currencies.ts'
+import { decimalsOf, defaultCurrency } from '#contract/core/currencies.ts'
 import type { CreatorPage } from '#contract/storefront/storefront.ts'
 import { bundleHref, creatorHref, productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { socialLinks } from './social-links.ts'
@@ -17,7 +17,7 @@ const offersOf = (variations: readonly Variation[], url: string) =>
     '@type': 'Offer',
     name: variation.name,
     url,
-    price: variation.price[defaultCurrency].toFixed(2),
+    price: variation.price[defaultCurrency].toFixed(decimalsOf(defaultCurrency)),
     priceCurrency: defaultCurrency,
     availability: 'https://schema.org/InStock',
     ...(variation.discount?.expiresAt && { priceValidUntil: variation.discount.expiresAt.slice(0, 10) }),

@@ -39,7 +39,7 @@ const staffRooms: Rooms<StaffArea> = {
   '/admin/books': { area: 'platform', level: atAll },
 }
 
-/** The two doors have no rooms behind them: a page at /creator/x that no room names is not the overview's. */
+/** The two overviews have no areas below them: a page at /creator/x that no area names is not the overview's. */
 const entrances = ['/creator', '/admin']
 
 const roomOf = <Area>(rooms: Rooms<Area>, path: string): { area: Area; level: Level } | null | undefined => {

@@ -6,7 +6,7 @@ import type { User } from '#contract/identity/user.ts'
 /** An answer of the API. The server may give the same object to many pages: `read` is what the body says, once somebody read it. */
 export type ApiAnswer = { status: number; body: string; read?: unknown }
 
-/** What the server hands to a page: how to call the API in process, and what belongs to this one visit. */
+/** What the server hands to a page: how to call the API in process, and what belongs to this one request. */
 export type PageRequest = {
   call(path: string): Promise<ApiAnswer>
   nonce: string
@@ -20,7 +20,7 @@ export type PageRequest = {
 /** A page as React wrote it, and what belongs before its end. Apart, because joining long texts costs more than joining their bytes. */
 export type WrittenPage = { html: string; ending?: string }
 
-/** What comes of a visit besides a response: answers that travel with the page, and the page. As text, for a response would copy it. */
+/** What comes of a request besides a response: answers that travel with the page, and the page. As text, for a response would copy it. */
 export type PageUnderWay = { handed: string[]; written?: WrittenPage }
 
 export const requestContext = createContext<PageRequest>()

@@ -2,7 +2,7 @@ import type { User } from '#contract/identity/user.ts'
 
 const home = '/account/licenses'
 
-/** Where somebody works: staff at the shop's desk, creators in their studio, everybody else among their licenses. */
+/** Where somebody works: staff in the admin area, creators in their studio, everybody else among their licenses. */
 export const homeOf = ({ staffRoles, creatorId }: Pick<User, 'staffRoles' | 'creatorId'>): string => {
   if (staffRoles.length > 0) return '/admin'
   return creatorId === undefined ? home : '/creator'

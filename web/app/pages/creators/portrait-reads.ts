@@ -11,7 +11,7 @@ import { firstPageContext, requestContext } from '#web/lib/session/page-request.
 
 type Portrait = { article: Article; creator: CreatorPage | null }
 
-const articleOf = (path: string) => read(getArticle, { params: { shelf: 'creators' }, query: { path } })
+const articleOf = (path: string) => read(getArticle, { params: { section: 'creators' }, query: { path } })
 const creatorOf = (id: string) => read(getCreatorPage, { params: { creatorId: id } })
 type PortraitRead = ReturnType<typeof articleOf> | ReturnType<typeof creatorOf>
 type FetchOne = <R extends PortraitRead>(one: R) => Promise<AnswerTo<R>>

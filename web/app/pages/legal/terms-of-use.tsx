@@ -3,7 +3,7 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 import { getArticle } from './get-article.ts'
 
-const page = pageReads(() => ({ article: read(getArticle, { params: { shelf: 'legal' }, query: { path: 'terms-of-use' } }) }))
+const page = pageReads(() => ({ article: read(getArticle, { params: { section: 'legal' }, query: { path: 'terms-of-use' } }) }))
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader

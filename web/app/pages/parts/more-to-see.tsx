@@ -8,7 +8,7 @@ const RecentlyViewedRow = lazyPart(() => import('#web/features/storefront/recent
 
 /**
  * The end of a page: what changed, products like this one, and those looked at before. Nobody sees it at first,
- * so its code and its data come when somebody scrolls near; a page that is kept then shows only its own maker's things.
+ * so its code and its data come when somebody scrolls near; a page that is cached then shows only its own maker's things.
  */
 export const MoreToSee = ({ product }: { product?: ProductCard }) => {
   const index = useRef<HTMLDivElement>(null)

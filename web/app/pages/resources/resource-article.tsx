@@ -8,7 +8,7 @@ export const handle = { query: ['search'] }
 
 const page = pageReads((index) => ({
   article: articleAt('resources', index),
-  inSection: read(listArticles, { params: { shelf: 'resources' } }),
+  inSection: read(listArticles, { params: { section: 'resources' } }),
 }))
 
 export const loader = page.loader

@@ -12,7 +12,7 @@ export const handle = { query: ['search'] }
 
 const page = pageReads(({ url }) => {
   const search = searchIn(url)
-  return { articles: read(listArticles, { params: { shelf: 'resources' }, query: search ? { search } : {} }) }
+  return { articles: read(listArticles, { params: { section: 'resources' }, query: search ? { search } : {} }) }
 })
 
 export const loader = page.loader

@@ -8,7 +8,7 @@ export const handle = { query: ['search'] }
 
 const page = pageReads((index) => ({
   article: articleAt('support', index),
-  inSection: read(listArticles, { params: { shelf: 'support' } }),
+  inSection: read(listArticles, { params: { section: 'support' } }),
 }))
 
 export const loader = page.loader

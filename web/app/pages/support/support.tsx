@@ -16,7 +16,7 @@ export const handle = { query: ['search', 'order', 'about'] }
 
 const page = pageReads(({ url }) => {
   const search = searchIn(url)
-  return { articles: read(listArticles, { params: { shelf: 'support' }, query: search ? { search } : {} }) }
+  return { articles: read(listArticles, { params: { section: 'support' }, query: search ? { search } : {} }) }
 })
 
 export const loader = page.loader

@@ -18,6 +18,6 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 3],
   ['Enter', 0, undefined],
-] as const)('%s at place %d leads to %s', (key, at, to) => {
+] as const)('%s at index %d leads to %s', (key, at, to) => {
   expect(indexAfterKey(key, at, 4)).toBe(to)
 })

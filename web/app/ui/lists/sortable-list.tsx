@@ -37,9 +37,9 @@ export const SortableList = <Item,>(props: SortableListProps<Item>) => {
   }
 
   const follow = (event: PointerEvent, from: number): void => {
-    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-place]')
+    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-index]')
     if (!over || over.parentElement !== list.current) return
-    const to = Number(over.getAttribute('data-place'))
+    const to = Number(over.getAttribute('data-index'))
     if (layout === 'rows' && !hasPassed(over.getBoundingClientRect(), event.clientY, to > from)) return
     move(from, to)
   }
@@ -76,7 +76,7 @@ export const SortableList = <Item,>(props: SortableListProps<Item>) => {
         {items.map((item, at) => (
           <li
             key={keyOf(item)}
-            data-place={at}
+            data-index={at}
             className={classes('min-w-0', held === keyOf(item) && 'relative z-1 bg-paper outline-2 outline-signal')}
           >
             {children(item, at, handleOf(item, at))}

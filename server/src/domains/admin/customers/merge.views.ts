@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MergePreview } from '#contract/admin/merging.ts'
 import type { StaffRole } from '#contract/core/permissions.ts'
 import { judgeStaffAct, staffActText } from '#domains/identity/index.ts'
@@ -52,13 +52,13 @@ const labels: [keyof Counts, string][] = [
 ]
 
 const countAll = async (db: Reader, from: Person, toId: string): Promise<Counts> => {
-  const shares = (table: string, columns: string[]) => sql`exists (
-    select from ${sql.table(table)} o where o.user_id = ${toId} and ${sql.join(
+  const shares = (table: RawBuilder<unknown>, columns: string[]) => sql`exists (
+    select from ${table} o where o.user_id = ${toId} and ${sql.join(
       columns.map((column) => sql`o.${sql.ref(column)} = t.${sql.ref(column)}`),
       sql` and `,
     )})`
-  const sharedTrial = shares('trials', ['creator_id', 'product_id'])
-  const sharedVoucher = shares('voucher_redemptions', ['fingerprint'])
+  const sharedTrial = shares(sql.table('trials'), ['creator_id', 'product_id'])
+  const sharedVoucher = shares(sql.table('voucher_redemptions'), ['fingerprint'])
   const isOpen = sql`status in ('Draft', 'Submitted', 'ChangesAsked')`
   const sharedApplication = sql`(t.${isOpen} and exists (select from creator_applications o where o.user_id = ${toId} and o.${isOpen}))`
   const { rows } = await sql<Counts>`

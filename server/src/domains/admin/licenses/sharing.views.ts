@@ -22,8 +22,8 @@ const day = 24 * 60 * 60 * 1000
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * day)
 
 /** Nobody reads more; the most used first. */
-const mostShown = 50
-const mostLooked = 500
+const shownLimit = 50
+const lookedLimit = 500
 
 /** The licenses on which anything at all goes beyond what is usual: only these are counted through. */
 const candidates = ({ creatorId, productId, now }: Asked) => sql`
@@ -46,7 +46,7 @@ const candidates = ({ creatorId, productId, now }: Asked) => sql`
     join licenses p on p.id = o.license_id and p.creator_id = l.creator_id and p.product_id = l.product_id
     where a.status = 'Active' and l.creator_id = ${creatorId} and l.product_id = ${productId} and p.user_id <> l.user_id
     group by a.license_id having count(distinct p.user_id) > ${usual.otherAccounts}
-  ) looked limit ${mostLooked}`
+  ) looked limit ${lookedLimit}`
 
 const readUses = async (db: Reader, asked: Asked): Promise<UseRow[]> => {
   const { now } = asked
@@ -77,7 +77,7 @@ export const listSuspicious = async (db: Reader, asked: Asked): Promise<ProductL
     .map((row) => ({ row, reasons: sharingReasons(useOf(row)) }))
     .filter(({ reasons }) => reasons.length > 0)
     .toSorted((one, other) => other.reasons.length - one.reasons.length || other.row.new_devices - one.row.new_devices)
-    .slice(0, mostShown)
+    .slice(0, shownLimit)
     .map(({ row, reasons }) => ({
       licenseId: row.id,
       customer: asked.maySeeNames ? { id: row.user_id, name: row.name ?? '', email: row.email } : null,

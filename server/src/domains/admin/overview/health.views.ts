@@ -7,6 +7,8 @@ type Health = NonNullable<StaffOverview['health']>
 type Route = { route: string; requests: number; errors: number; slow: number; average: number; longest: number }
 
 const longestList = 5
+/** A release to fifty thousand owners is as many jobs: that it is many is enough to know. */
+const countLimit = 10_000
 
 const readRoutes = async (db: Reader, since: Date): Promise<Route[]> => {
   const { rows } = await sql<Route>`
@@ -21,7 +23,10 @@ type Queue = { waiting: number; oldest: Date | null; retrying: number }
 const readQueue = async (db: Reader, now: Date): Promise<Health['queue']> => {
   const { rows } = await sql<Queue>`
     select count(*)::int as waiting, min(j.run_at) as oldest, (count(*) filter (where j.attempts > 0))::int as retrying
-    from graphile_worker.jobs j where j.run_at <= ${now} and j.attempts < j.max_attempts and j.locked_at is null`.execute(db)
+    from (
+      select j.run_at, j.attempts from graphile_worker.jobs j
+      where j.run_at <= ${now} and j.attempts < j.max_attempts and j.locked_at is null order by j.run_at limit ${countLimit}
+    ) j`.execute(db)
   const [queue] = rows
   return { waiting: queue?.waiting ?? 0, oldestAt: queue?.oldest?.toISOString() ?? null, retrying: queue?.retrying ?? 0 }
 }

@@ -46,8 +46,8 @@ type Row = { count: number; oldest: Date | null; due: Date | null; examples: str
 /** One kind of work: how much of it waits, since when, and the first of it in words. */
 export const readTask = async (db: Reader, kind: StaffTaskKind, now: Date): Promise<StaffTask | undefined> => {
   const { rows } = await sql<Row>`
-    with waits as materialized (select row_number() over () as place, w.* from (${waitingOn(now)[kind]} limit ${countLimit}) w)
-    select count(*)::int as count, min(w.at) as oldest, min(w.due) as due, array_agg(w.name order by w.place) filter (where w.place <= 3) as examples
+    with waits as materialized (select row_number() over () as index, w.* from (${waitingOn(now)[kind]} limit ${countLimit}) w)
+    select count(*)::int as count, min(w.at) as oldest, min(w.due) as due, array_agg(w.name order by w.index) filter (where w.index <= 3) as examples
     from waits w`.execute(db)
   const [found] = rows
   if (!found?.oldest) return undefined

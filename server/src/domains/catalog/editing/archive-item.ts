@@ -24,7 +24,7 @@ const moveItem = async (
   await noteStaff(tx, editor, `${kind} ${id}`, next === 'Archived' ? 'archived' : 'restored')
 }
 
-/** Takes it off sale. Whoever owns it keeps it. */
+/** Stops selling it. Whoever owns it keeps it. */
 export const archiveItem = (tx: Tx, editor: Editor, kind: ItemKind, id: string): Promise<void> =>
   moveItem(tx, editor, kind, id, () => 'Archived')
 

@@ -127,7 +127,7 @@ test('what it is changes for visitors only when it is published', async () => {
   expect((await readPublic(id)).json()).toMatchObject({ type: 'DigitalProduct', category: 'PresetPack' })
 })
 
-test('archived is off sale and comes back; a copy is a new draft', async () => {
+test('archived is not for sale and comes back; a copy is a new draft', async () => {
   const id = await begin()
   await save(ada, id, 1)
   await publish(ada, id, 2)
@@ -183,7 +183,7 @@ test('what staff change in a creator’s place is in the audit log with both ids
   })
 })
 
-test('saving a draft drops no kept page; publishing does', async () => {
+test('saving a draft drops no cached page; publishing does', async () => {
   const versionOf = async () =>
     (await db.selectFrom('change_versions').select('version').where('creator_id', '=', 'lowtide').executeTakeFirstOrThrow()).version
   const id = await begin()

@@ -22,7 +22,7 @@ export const publishOwnProduct = async (tx: Tx, port: LaunchPort, editor: Editor
   const row = (await lockProduct(tx, key)) ?? refuse('not-found')
   await requireRevision(tx, editor.creatorId, row, revision)
   const kind = kindOf(row)
-  // A role for texts must not put somebody else's waiting prices on sale.
+  // A role for texts must not publish prices that somebody else left waiting.
   const isOnlyTexts = isDeepStrictEqual(
     [kind.type, kind.category, row.draft.variations],
     [row.type, row.category, row.published?.variations],

@@ -14,7 +14,7 @@ export const findActing = async (db: Reader, { creatorId, sessionId, now }: Aske
   return rows[0]
 }
 
-const mostShown = 20
+const shownLimit = 20
 
 type Row = Omit<StaffAccess, 'at' | 'until'> & { at: Date; until: Date; by: string | null }
 
@@ -23,6 +23,6 @@ export const listActing = async (db: Reader, creatorId: string): Promise<(StaffA
   const { rows } = await sql<Row>`
     select a.id, a.started_at as at, coalesce(a.stopped_at, a.ends_at) as until, a.reason, u.name as by
     from creator_acting a left join users u on u.id = a.user_id and u.deleted_at is null
-    where a.creator_id = ${creatorId} order by a.id desc limit ${mostShown}`.execute(db)
+    where a.creator_id = ${creatorId} order by a.id desc limit ${shownLimit}`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), until: row.until.toISOString() }))
 }

@@ -31,7 +31,7 @@ const toOwn = (row: Row): OwnApplication => ({
   history: row.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
 
-const mostShown = 20
+const shownLimit = 20
 
 /** Somebody's applications, the newest first. Who of the staff decided is not told. */
 export const listOwnApplications = async (db: Reader, userId: string): Promise<OwnApplication[]> => {
@@ -39,6 +39,6 @@ export const listOwnApplications = async (db: Reader, userId: string): Promise<O
     select a.id, a.status, a.version, a.form, a.saved_at, a.submitted_at, a.decided_at, a.reason, a.creator_id,
       (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'what', e.what, 'detail', e.detail) order by e.index), '[]')
         from creator_application_events e where e.application_id = a.id) as history
-    from creator_applications a where a.user_id = ${userId} order by a.index desc limit ${mostShown}`.execute(db)
+    from creator_applications a where a.user_id = ${userId} order by a.index desc limit ${shownLimit}`.execute(db)
   return rows.map(toOwn)
 }

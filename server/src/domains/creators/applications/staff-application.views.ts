@@ -36,7 +36,7 @@ const findRow = async (db: Reader, id: string): Promise<Found | undefined> => {
   return rows[0]
 }
 
-const mostShown = 10
+const shownLimit = 10
 
 type Alike = Omit<StaffApplication['earlier'][number], 'at'> & { at: Date }
 
@@ -46,7 +46,7 @@ const listAlike = async (db: Reader, id: string, which: ReturnType<typeof sql>):
     with alike as (
       select a.id, a.status, a.name, a.user_id, a.submitted_at, a.index from creator_applications a
       where ${which} and a.id <> ${id} and a.submitted_at is not null and a.status <> 'Draft'
-      order by a.index desc limit ${mostShown}
+      order by a.index desc limit ${shownLimit}
     ) select a.id, a.status, a.name, u.email, a.submitted_at as at from alike a join users u on u.id = a.user_id order by a.index desc`.execute(
     db,
   )
@@ -63,7 +63,7 @@ const listCreatorsLike = async (db: Reader, found: Found): Promise<StaffApplicat
   const { rows } = await sql<StaffApplication['sameName']['creators'][number]>`
     select c.id, c.name, c.slug, c.live from creators c
     where (${isLike(found, 'c')} or c.id = ${found.wishedId}) and c.id is distinct from ${found.creatorId}
-    order by (c.name_key = ${found.nameKey}) desc, similarity(lower(c.name), lower(${found.name})) desc, c.id limit ${mostShown}`.execute(
+    order by (c.name_key = ${found.nameKey}) desc, similarity(lower(c.name), lower(${found.name})) desc, c.id limit ${shownLimit}`.execute(
     db,
   )
   return rows

@@ -1,4 +1,4 @@
-import { type Currency, minorUnitsOf } from '#contract/core/money.ts'
+import { type Currency, decimalsOf, minorUnitsOf } from '#contract/core/money.ts'
 import { type Canvas, ink, need, page, rule } from '../drawing/index.ts'
 import type { StatementPart, StatementRow } from './payout-statement.ts'
 
@@ -29,7 +29,7 @@ const quiet = { size: 8.5, color: ink.quiet }
 
 /** Without the sign of the currency, which the head of the table has: six of them would not stand beside each other. */
 const figuresIn = (currency: Currency) => {
-  const decimals = minorUnitsOf(currency) === 1 ? 0 : 2
+  const decimals = decimalsOf(currency)
   const format = new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return (amount: number): string => format.format(amount / minorUnitsOf(currency)).replace('-', '−')
 }

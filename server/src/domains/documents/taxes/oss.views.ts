@@ -49,8 +49,8 @@ const readDeclared = async (db: Reader, quarter: Quarter, home: string | null, n
   for (const [at, sums] of byQuarter) {
     const of = quarterOf(new Date(at))
     const rates = await ratesOf(db, of, now)
-    for (const { country: sold, rate, currency, net, tax } of sums) {
-      const country = declaredIn(sold)
+    for (const { country: buyer, rate, currency, net, tax } of sums) {
+      const country = declaredIn(buyer)
       if (!isOnForm(country, home)) continue
       const key = `${at} ${country} ${rate}`
       const before = declared.get(key) ?? { of, country, rate, net: 0, tax: 0 }

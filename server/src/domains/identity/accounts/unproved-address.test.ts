@@ -62,7 +62,7 @@ test('the export of an account that nobody confirmed says nothing that the addre
   await buy(email)
   await subscribeTo(email)
   const all = (await squatter.call(account.exportAccount)).json()
-  expect(all).toMatchObject({ licenses: [], devices: [], subscriptions: [], communications: [], lettersToSupport: [] })
+  expect(all).toMatchObject({ licenses: [], devices: [], subscriptions: [], communications: [], messagesToSupport: [] })
 })
 
 test('what mail an address wants is neither seen nor changed, nor ended, nor taken along by whoever has not proved it', async () => {

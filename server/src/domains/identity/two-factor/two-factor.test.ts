@@ -86,7 +86,7 @@ test('two-factor is turned off with a recent sign-in, and the owner is told', as
   expect((await mailsTo(shop, email)).map((mail) => mail.subject)).toContain('Two-factor sign-in was turned off')
 })
 
-test('the secret is kept sealed', async () => {
+test('the secret is stored encrypted', async () => {
   const { id, secret, recoveryCodes } = await turnOn()
   const row = await db.selectFrom('users').select('totp_secret').where('id', '=', id).executeTakeFirstOrThrow()
   expect(row.totp_secret).not.toContain(secret)

@@ -39,7 +39,7 @@ const settingsFor = (modules: readonly string[]): string[] => [
 
 type Program = { folder: string; modules: readonly string[]; source: string }
 
-/** Compiles the modules and a program of one file, without a window, once: a minute of work that is kept. */
+/** Compiles the modules and a program of one file, without a window, once: a minute of work that is cached. */
 const build = async ({ folder, modules, source }: Program): Promise<string> => {
   const program = join(folder, 'program')
   if (existsSync(program)) return program

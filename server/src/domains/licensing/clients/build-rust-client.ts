@@ -43,7 +43,7 @@ directory = "${crates}"
 offline = true
 `
 
-/** Compiles the sample with what drives it. Crates are compiled once and kept. */
+/** Compiles the sample with what drives it. Crates are compiled once and cached. */
 export const buildRustClient = async (sample: string): Promise<string> => {
   mkdirSync(join(folder, 'src'), { recursive: true })
   mkdirSync(join(folder, '.cargo'), { recursive: true })

@@ -116,7 +116,7 @@ const hasJuce = await canBuildJuceClient()
 if (!hasJuce)
   process.stdout.write('The C++ sample is not tried: it needs Debian’s juce-modules-source, libcurl4-openssl-dev, zlib1g-dev and g++.\n')
 
-/** What differs from shop to shop comes from outside, so that the compiled sample can be kept. */
+/** What differs from shop to shop comes from outside, so that the compiled sample can be cached. */
 const withValuesFromOutside = (sample: string): string => {
   const fromOutside = (name: string) => `{ juce::SystemStats::getEnvironmentVariable ("${name}", {}) }`
   return sample

@@ -30,14 +30,14 @@ int main (int argc, char* argv[])
     plugin.save();
     // What was saved is read again, as after a restart.
     plugin.load();
-    auto* said = new DynamicObject();
-    said->setProperty ("succeeded", result.succeeded);
-    said->setProperty ("isUnlocked", (bool) plugin.isUnlocked());
-    said->setProperty ("expiry", plugin.getExpiryTime().toMilliseconds());
-    said->setProperty ("email", plugin.getUserEmail());
-    said->setProperty ("message", result.informativeMessage);
-    said->setProperty ("error", result.errorMessage);
-    said->setProperty ("url", result.urlToLaunch);
-    std::cout << JSON::toString (var (said), true) << std::endl;
+    auto* answer = new DynamicObject();
+    answer->setProperty ("succeeded", result.succeeded);
+    answer->setProperty ("isUnlocked", (bool) plugin.isUnlocked());
+    answer->setProperty ("expiry", plugin.getExpiryTime().toMilliseconds());
+    answer->setProperty ("email", plugin.getUserEmail());
+    answer->setProperty ("message", result.informativeMessage);
+    answer->setProperty ("error", result.errorMessage);
+    answer->setProperty ("url", result.urlToLaunch);
+    std::cout << JSON::toString (var (answer), true) << std::endl;
     return 0;
 }

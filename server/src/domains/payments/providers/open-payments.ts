@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '#contract/payments/providers.ts'
 import { type PaymentProvider, type PaymentProviders, paymentProviders } from '#platform/payments/provider.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import type { StripeSettings } from './stripe/stripe-provider.ts'
@@ -22,17 +23,28 @@ const openStripe = async (settings: StripeSettings): Promise<Opened> => {
   return { provider: stripeProvider(settings), close: async () => undefined }
 }
 
-/** Stripe takes payments where its keys are set, else the Sandbox. Beside Stripe the Sandbox stays for what it took before, if it is asked for. */
-export const openPayments = async ({ settings, databaseUrl, secretFor, webhookBase }: Deps): Promise<OpenPayments> => {
-  const { stripe, keepsSandbox, sandboxUrl } = settings
-  const sandbox = () => openSandbox({ url: sandboxUrl, databaseUrl, secret: secretFor('sandbox'), webhookBase })
-  const [current, ...others]: [Opened, ...Opened[]] = stripe
-    ? [await openStripe(stripe), ...(keepsSandbox ? [await sandbox()] : [])]
-    : [await sandbox()]
+/**
+ * How each is opened; undefined where it is not set up. The first one that is takes payments, the others look after what they took.
+ * The Sandbox takes payments where nobody else does, and stays beside another if it is asked for.
+ */
+const openers: { readonly [Name in PaymentProviderName]: (deps: Deps) => Promise<Opened> | undefined } = {
+  Stripe: ({ settings: { stripe } }) => stripe && openStripe(stripe),
+  Sandbox: ({ settings: { stripe, keepsSandbox, sandboxUrl }, databaseUrl, secretFor, webhookBase }) =>
+    stripe && !keepsSandbox ? undefined : openSandbox({ url: sandboxUrl, databaseUrl, secret: secretFor('sandbox'), webhookBase }),
+}
+
+export const openPayments = async (deps: Deps): Promise<OpenPayments> => {
+  const opened: Opened[] = []
+  for (const open of Object.values(openers)) {
+    const one = await open(deps)
+    if (one) opened.push(one)
+  }
+  const [current, ...others] = opened
+  if (!current) throw new Error('No payment provider is set up')
   return {
     providers: paymentProviders(current.provider, ...others.map(({ provider }) => provider)),
     close: async () => {
-      for (const one of [current, ...others]) await one.close()
+      for (const one of opened) await one.close()
     },
   }
 }

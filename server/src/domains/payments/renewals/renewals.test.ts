@@ -144,7 +144,7 @@ test('§8 a payment that is processing is settled by the webhook; meanwhile noth
   expect(await money.broken()).toEqual([])
 })
 
-test('§8 a sale discount for two recurring payments is honoured for two, then the full price is charged', async () => {
+test('§8 a discount for two recurring payments is honoured for two, then the full price is charged', async () => {
   await addDiscount(db, 'tin-room/spring', { off: { percentage: 0.5 }, recurringPaymentUseCount: 2 } as object)
   const subscriber = await openSubscriber(money, 'tin-room/spring')
   expect(await subscriber.read()).toMatchObject({ discountedPaymentsLeft: 1, total: { original: { amount: 12 }, due: { amount: 6 } } })

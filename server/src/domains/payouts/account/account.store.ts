@@ -1,8 +1,10 @@
-import { type PayoutAccount, payoutAccountForm } from '#contract/payouts/payout-accounts.ts'
+import type { PayoutAccount } from '#contract/payouts/payout-accounts.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { EncryptedColumn } from '#platform/database/reencrypt.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
+import { payoutAccountDocument } from '../payouts.documents.ts'
 import { countryOf, currencyOf, endOfHold, lastDigitsOf } from './account.rules.ts'
 import '../payouts.tables.ts'
 
@@ -12,7 +14,7 @@ export const payoutAccountColumns: EncryptedColumn[] = [{ table: 'payout_account
 
 /** The numbers as they were entered; only what pays or shows them asks. */
 export const openAccount = (encryption: Vault, encrypted: string): PayoutAccount =>
-  payoutAccountForm.parse(JSON.parse(encryption.decrypt(purpose, encrypted)))
+  payoutAccountDocument.read(JSON.parse(encryption.decrypt(purpose, encrypted)) as Stored<PayoutAccount>)
 
 export const findAccount = (db: Reader, creatorId: string) =>
   db.selectFrom('payout_accounts').selectAll().where('creator_id', '=', creatorId).where('replaced_at', 'is', null).executeTakeFirst()
@@ -35,7 +37,7 @@ export const replaceAccount = async (tx: Tx, encryption: Vault, { creatorId, acc
       type: account.type,
       currency: currencyOf(account),
       country: countryOf(account),
-      encrypted: encryption.encrypt(purpose, JSON.stringify(account)),
+      encrypted: encryption.encrypt(purpose, payoutAccountDocument.write(account)),
       last_digits: lastDigitsOf(account),
       held_until: endOfHold(now),
       created_at: now,

@@ -1,4 +1,6 @@
+import { type Currency, toMinorUnits } from '#contract/core/money.ts'
 import type { MatchedStatement } from '#contract/payouts/payout-files.ts'
+import { toDecimal } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type Act, confirmPayout, failPayout } from '../change-payout.ts'
 import { readEndToEndId } from '../end-to-end-id.rules.ts'
@@ -7,13 +9,14 @@ import { readCamt, type StatementLine } from './read-camt.ts'
 
 type Outcome = 'confirmed' | 'failed' | 'known' | 'others' | { odd: string }
 
-const cents = (written: string): number => (/^\d+(\.\d{1,5})?$/.test(written) ? Math.round(Number(written) * 100) : Number.NaN)
+const unitsIn = (written: string, currency: Currency): number =>
+  /^\d+(\.\d{1,5})?$/.test(written) ? toMinorUnits(Number(written), currency) : Number.NaN
 
 /** What does not fit, in a sentence; undefined when everything does. */
 const faultOf = (line: StatementLine, payout: PayoutRecord | undefined, attempt: number): string | undefined => {
   if (!payout) return 'There is no payout with this reference.'
-  if (line.currency !== payout.currency || cents(line.amount) !== payout.amount)
-    return `The statement says ${line.amount} ${line.currency}, the payout is ${payout.amount / 100} ${payout.currency}.`
+  if (line.currency !== payout.currency || unitsIn(line.amount, payout.currency) !== payout.amount)
+    return `The statement says ${line.amount} ${line.currency}, the payout is ${toDecimal(payout.amount, payout.currency)} ${payout.currency}.`
   if (attempt > payout.attempt) return 'There was no such transfer.'
   if (payout.status === 'Scheduled' || payout.status === 'OnHold') return `The payout is ${payout.status}: it is in no file.`
   return undefined

@@ -66,7 +66,7 @@ type Step = {
   perUsd?: number
   type?: string
 }
-type Sold = Awaited<ReturnType<typeof sell>> & { soldAt: number; status: 'Sold' | 'Refunded' | 'Disputed' | 'Lost' }
+type Sale = Awaited<ReturnType<typeof sell>> & { soldAt: number; status: 'Standing' | 'Refunded' | 'Disputed' | 'Lost' }
 
 let histories = 0
 
@@ -80,7 +80,7 @@ const openHistory = async () => {
   const rates: Rates = { USD: 1, EUR: 0.92, GBP: 0.79, JPY: 151.5 }
   await setRates(rates, at())
   const model = makeModel()
-  const sales: Sold[] = []
+  const sales: Sale[] = []
   const runs = new Map<string, string>()
 
   const pick = <Item>(items: readonly Item[], index = 0): Item | undefined => items[index % items.length]
@@ -95,8 +95,8 @@ const openHistory = async () => {
     )
 
   /** A sale's whole, taken back or given once more. */
-  const bookSale = async (sold: Sold, kind: 'Refund' | 'RefundFailed' | 'DisputeOpened' | 'DisputeWon', sign: 1 | -1) => {
-    const { orderId, currency, lines } = sold
+  const bookSale = async (sale: Sale, kind: 'Refund' | 'RefundFailed' | 'DisputeOpened' | 'DisputeWon', sign: 1 | -1) => {
+    const { orderId, currency, lines } = sale
     const written = {
       Refund: refundLines(lines),
       RefundFailed: turn(refundLines(lines)),
@@ -104,22 +104,22 @@ const openHistory = async () => {
       DisputeWon: turn(disputeLines(lines)),
     }[kind]
     await inOne((tx) => writeEntry(tx, { kind, reference: `${orderId}/${now}`, orderId, currency, lines: written, now: at() }))
-    for (const line of lines) model.book(line.creatorId, currency, sign * line.net, sold.soldAt, now)
+    for (const line of lines) model.book(line.creatorId, currency, sign * line.net, sale.soldAt, now)
   }
   const withSale = async (
     index: number | undefined,
-    status: Sold['status'],
-    work: (sold: Sold) => Promise<unknown>,
-    to: Sold['status'],
+    status: Sale['status'],
+    work: (sale: Sale) => Promise<unknown>,
+    to: Sale['status'],
   ) => {
-    const sold = pick(
+    const sale = pick(
       sales.filter((sale) => sale.status === status),
       index,
     )
-    if (!sold) return
+    if (!sale) return
     now += 1
-    await work(sold)
-    sold.status = to
+    await work(sale)
+    sale.status = to
   }
   const withPayout = async (
     payout: ModelPayout | undefined,
@@ -135,13 +135,13 @@ const openHistory = async () => {
   const steps: Record<string, (step: Step) => Promise<unknown>> = {
     sell: async ({ who, currency = 'USD', net = 0, fee = 0, tax = 0 }) => {
       const creatorId = pick(creators, who) as string
-      sales.push({ ...(await sell([{ creatorId, net, fee, tax }], currency, at())), soldAt: now, status: 'Sold' })
+      sales.push({ ...(await sell([{ creatorId, net, fee, tax }], currency, at())), soldAt: now, status: 'Standing' })
       model.book(creatorId, currency, net, now, now)
     },
-    refund: ({ which: index }) => withSale(index, 'Sold', (sold) => bookSale(sold, 'Refund', -1), 'Refunded'),
-    comeBack: ({ which: index }) => withSale(index, 'Refunded', (sold) => bookSale(sold, 'RefundFailed', 1), 'Sold'),
-    dispute: ({ which: index }) => withSale(index, 'Sold', (sold) => bookSale(sold, 'DisputeOpened', -1), 'Disputed'),
-    win: ({ which: index }) => withSale(index, 'Disputed', (sold) => bookSale(sold, 'DisputeWon', 1), 'Sold'),
+    refund: ({ which: index }) => withSale(index, 'Standing', (sale) => bookSale(sale, 'Refund', -1), 'Refunded'),
+    comeBack: ({ which: index }) => withSale(index, 'Refunded', (sale) => bookSale(sale, 'RefundFailed', 1), 'Standing'),
+    dispute: ({ which: index }) => withSale(index, 'Standing', (sale) => bookSale(sale, 'DisputeOpened', -1), 'Disputed'),
+    win: ({ which: index }) => withSale(index, 'Disputed', (sale) => bookSale(sale, 'DisputeWon', 1), 'Standing'),
     lose: ({ which: index }) =>
       withSale(
         index,

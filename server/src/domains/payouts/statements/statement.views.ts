@@ -46,13 +46,19 @@ export const findStatement = async (db: Reader, creatorId: string, payoutId: str
     where p.id = ${payoutId} and p.creator_id = ${creatorId}`.execute(db)
   const [found] = rows
   if (!found) return undefined
-  const sold = Map.groupBy(await readRows(db, payoutId), (row) => row.currency)
+  const byCurrency = Map.groupBy(await readRows(db, payoutId), (row) => row.currency)
   const amounts = await db.selectFrom('payout_amounts').selectAll().where('payout_id', '=', payoutId).orderBy('currency').execute()
   return {
     number: writePayoutNumber(creatorId, found.number),
     day: found.created_at,
     ...payoutPartiesDocument.read(found.parties),
-    parts: amounts.map(({ currency, amount, rate, result }) => ({ currency, rows: sold.get(currency) ?? [], net: amount, rate, result })),
+    parts: amounts.map(({ currency, amount, rate, result }) => ({
+      currency,
+      rows: byCurrency.get(currency) ?? [],
+      net: amount,
+      rate,
+      result,
+    })),
     currency: found.currency,
     total: found.amount,
     account: `Account ending in ${found.last_digits}`,

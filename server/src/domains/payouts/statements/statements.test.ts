@@ -128,7 +128,7 @@ test('a period has everything that was earned in it, also what no payout has tak
   expectProblem(await ada.call(exportEarnings, { query: { from: until, until: from } }), 400)
 })
 
-test('every file is saved, never shown, and kept by nobody on the way', async () => {
+test('every file is saved, never shown, and cached by nobody on the way', async () => {
   const until = money.now().toISOString().slice(0, 10)
   const answers = [
     await ada.call(exportPayoutLines, { params }),
@@ -141,7 +141,7 @@ test('every file is saved, never shown, and kept by nobody on the way', async ()
   }
 })
 
-test('the papers of a payout are its creator’s own', async () => {
+test('the documents of a payout are its creator’s own', async () => {
   const stranger = await signIn({ creator: ['glasshouse', ['Admin']] })
   for (const call of [exportPayoutLines, getPayoutStatement]) expectProblem(await stranger.call(call, { params }), 404)
   const marketing = await signIn({ creator: ['lowtide', ['Marketing']] })

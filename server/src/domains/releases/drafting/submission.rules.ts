@@ -6,10 +6,14 @@ export type Missing = { code: string; text: string }
 type SubmittedBuild = { platform: BuildPlatform; status: BuildStatus; checkStatus: JobStatus | null; reason: string | null }
 
 /** How a file is named to its creator. */
-export const fileFor = (platform: BuildPlatform): string => {
-  if (platform === 'Universal') return 'The file for every system'
-  return platform === 'Symbols' ? 'The file with symbols' : `The file for ${platform}`
+const files: Record<BuildPlatform, string> = {
+  Windows: 'The file for Windows',
+  Mac: 'The file for Mac',
+  Linux: 'The file for Linux',
+  Universal: 'The file for every system',
+  Symbols: 'The file with symbols',
 }
+export const fileFor = (platform: BuildPlatform): string => files[platform]
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 

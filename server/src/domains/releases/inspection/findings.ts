@@ -1,9 +1,10 @@
 import type { PackSound, PluginFormat } from '#contract/releases/build-report.ts'
+import type { SystemPlatform } from '#contract/releases/platforms.ts'
 import type { NameNotes } from './names/judge-entries.ts'
 import type { FoundVersion } from './plugins/bundle-version.rules.ts'
 import type { ContainerSignature } from './signatures/container-signature.ts'
 
-export type FoundProgram = { path: string; system: 'Windows' | 'Mac'; isSigned: boolean; bundle: string | null }
+export type FoundProgram = { path: string; system: SystemPlatform; isSigned: boolean; bundle: string | null }
 
 /** Everything that was seen while a build was looked into, before anybody judges it. */
 export type Findings = {

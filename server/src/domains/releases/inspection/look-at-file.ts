@@ -1,7 +1,7 @@
 import type { ByteReader } from '#platform/files/byte-reader.ts'
 import { readShort } from './archives/entry.ts'
 import { sniffHead } from './archives/sniff-form.ts'
-import type { Findings } from './findings.ts'
+import type { Findings, FoundProgram } from './findings.ts'
 import { isVersionFile, readModuleVersion, readPlistVersion } from './plugins/bundle-version.rules.ts'
 import { findBundle, isStandalone } from './plugins/plugin-formats.rules.ts'
 import { readMachoSignature } from './signatures/macho-signature.ts'
@@ -46,7 +46,7 @@ export const lookAtFile = async (path: string, size: number | null, reader: Byte
   }
   if (findings.programs.length >= foundLimit) return
   const form = sniffHead(await reader.peek(64))
-  const add = (system: 'Windows' | 'Mac', isSigned: boolean) =>
+  const add = (system: FoundProgram['system'], isSigned: boolean) =>
     findings.programs.push({ path, system, isSigned, bundle: bundle?.path ?? null })
   if (form === 'pe') {
     const verdict = readPeSignature(Buffer.from(await reader.peek(peHeadLength)), size ?? Number.POSITIVE_INFINITY)

@@ -1,4 +1,5 @@
 import type { ReportLine } from '#contract/releases/build-report.ts'
+import type { SystemPlatform } from '#contract/releases/platforms.ts'
 import type { Findings, FoundProgram } from './findings.ts'
 import { plural, someOf } from './report-text.ts'
 
@@ -67,11 +68,19 @@ const reportContainers = ({ containers }: Findings): ReportLine[] =>
     ]
   })
 
+/** How each system looks at signatures. Linux does not. */
+const reports: Record<SystemPlatform, (programs: readonly FoundProgram[], findings: Findings) => ReportLine[]> = {
+  Windows: reportWindows,
+  Mac: reportMac,
+  Linux: () => [],
+}
+
 export const reportSignatures = (findings: Findings): ReportLine[] => [
   ...reportContainers(findings),
-  ...reportWindows(findings.programs.filter(({ system }) => system === 'Windows')),
-  ...reportMac(
-    findings.programs.filter(({ system }) => system === 'Mac'),
-    findings,
+  ...Object.entries(reports).flatMap(([of, report]) =>
+    report(
+      findings.programs.filter(({ system }) => system === of),
+      findings,
+    ),
   ),
 ]

@@ -42,6 +42,9 @@ export const installerLines = {
 /** Whoever sends a program sends an installer of their own. */
 export const isProgram = (name: string): boolean => /\.(exe|msi|msix)$/i.test(name)
 
+/** For which platforms the shop makes an installer itself. */
+const hasInstaller: Record<BuildPlatform, boolean> = { Windows: true, Mac: false, Linux: false, Universal: false, Symbols: false }
+
 /** Whether this is a file that an installer could be made of. */
 export const canBecomeInstaller = (kind: InspectionInput['kind'], platform: BuildPlatform, name: string): boolean =>
-  kind === 'plugin' && platform === 'Windows' && !isProgram(name)
+  kind === 'plugin' && hasInstaller[platform] && !isProgram(name)

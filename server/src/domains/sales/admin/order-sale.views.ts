@@ -42,8 +42,8 @@ const readRows = async (db: Reader, ids: readonly string[]): Promise<OrderSaleRo
     select o.id, o.order_number, o.at, o.what, o.customer_name, o.customer_email, o.country, o.currency, o.due, o.usd_due, o.status,
       (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id)
         from creators c where c.id = any (o.creators)) as creators
-    from unnest(${ids}::text[]) with ordinality as wanted (id, place) join order_sales o on o.id = wanted.id
-    order by wanted.place`.execute(db)
+    from unnest(${ids}::text[]) with ordinality as wanted (id, index) join order_sales o on o.id = wanted.id
+    order by wanted.index`.execute(db)
   return rows.map(toRow)
 }
 

@@ -22,7 +22,7 @@ type LicenseRow = {
   devices: CustomerLicense['devices']
 }
 
-const mostShown = 200
+const shownLimit = 200
 
 /**
  * Their licenses of this creator's products. One that was given to an address is shown only if they bought with that address: else
@@ -37,7 +37,7 @@ const listLicenses = async (db: Reader, { creatorId, customerId }: Asked): Promi
     from licenses l join products p on p.creator_id = l.creator_id and p.id = l.product_id
     where l.creator_id = ${creatorId} and l.user_id = ${customerId} and (l.cause <> 'Grant' or exists (
       select from sales s where s.creator_id = ${creatorId} and s.customer_id = ${customerId} and lower(s.customer_email) = lower(l.email)))
-    order by l.id desc limit ${mostShown}`.execute(db)
+    order by l.id desc limit ${shownLimit}`.execute(db)
   return rows
 }
 

@@ -73,7 +73,7 @@ const listBought = async (db: Reader, text: string): Promise<string[] | undefine
   return rows.length > maxFound ? undefined : rows.map(({ id }) => id)
 }
 
-const countSold = async (db: Reader, items: readonly string[]): Promise<number> => {
+const countItemSales = async (db: Reader, items: readonly string[]): Promise<number> => {
   if (items.length === 0) return 0
   const counted = await countByFacet(
     db,
@@ -96,9 +96,9 @@ export const readOrderSearch = async (db: Reader, text: string): Promise<Search>
   // Four digits that are a card's are seldom a name's, but stand in thousands of addresses.
   const isCard = paid === undefined || paid.length > 0
   const [items, bought] = await Promise.all([listNamedItems(db, text), isCard ? [] : listBought(db, text)])
-  const sold = await countSold(db, items)
+  const ofItems = await countItemSales(db, items)
   const isKnown = paid !== undefined && bought !== undefined
   const orders = [...new Set([...(paid ?? []), ...(bought ?? [])])]
-  const sales = isKnown ? sold + orders.length + 1 : undefined
+  const sales = isKnown ? ofItems + orders.length + 1 : undefined
   return { text, number, items, customers: [], orders, lastFour, sales: sales !== undefined && sales <= gatherLimit ? sales : undefined }
 }

@@ -70,9 +70,9 @@ export const readSearch = async (db: Reader, { creatorId, maySeeNames }: Asked, 
   if (number !== null && /^ord-/i.test(text)) return { text, number, items: [], customers: [], sales: 1 }
   const items = await listNamedItems(db, creatorId, text)
   const facets = items.map((value) => ({ facet: 'Item' as const, value }))
-  const sold = items.length === 0 ? [] : await countByFacet(db, creatorId, facets, {})
+  const ofItems = items.length === 0 ? [] : await countByFacet(db, creatorId, facets, {})
   const customers = maySeeNames ? await listNamedCustomers(db, creatorId, text) : []
-  const counted = [...sold, ...(customers ?? [])].reduce((sum, { sales }) => sum + sales, number === null ? 0 : 1)
+  const counted = [...ofItems, ...(customers ?? [])].reduce((sum, { sales }) => sum + sales, number === null ? 0 : 1)
   return {
     text,
     number,

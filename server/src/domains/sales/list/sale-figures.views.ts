@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../sales.tables.ts'
@@ -10,12 +10,12 @@ type Period = Pick<SaleWish, 'from' | 'until'>
 const figuresOf = (creatorId: string, facets: readonly SaleFacet[], { from, until }: Period) => {
   const names = facets.map(({ facet }) => facet)
   const values = facets.map(({ value }) => value)
-  const of = (table: 'sale_figures' | 'sale_figure_changes') => sql`
+  const of = (figures: RawBuilder<unknown>) => sql`
     select f.facet, f.value, f.currency, f.sales, f.due, f.refunded, f.earned, f.usd_due, f.usd_refunded, f.usd_earned
-    from unnest(${names}::text[], ${values}::text[]) as a (facet, value) join ${sql.table(table)} f
+    from unnest(${names}::text[], ${values}::text[]) as a (facet, value) join ${figures} f
       on f.creator_id = ${creatorId} and f.facet = a.facet and f.value = a.value
       and f.day >= coalesce(${from ?? null}::date, '-infinity') and f.day <= coalesce(${until ?? null}::date, 'infinity')`
-  return sql`(${of('sale_figures')} union all ${of('sale_figure_changes')})`
+  return sql`(${of(sql.table('sale_figures'))} union all ${of(sql.table('sale_figure_changes'))})`
 }
 
 /** How many sales each of them has in a period. */

@@ -23,7 +23,7 @@ type Deps = { db: Reader; files: Files }
 type Params = { creator: string; item: string }
 const open = { config: { access: 'public' } } as const
 
-/** Pictures for link previews. Drawn once for what they show and kept in the storage; whatever changes makes another picture. */
+/** Pictures for link previews. Drawn once for what they show and cached in the storage; whatever changes makes another picture. */
 export const servePosters = (app: FastifyInstance, { db, files }: Deps): void => {
   const underWay = new Map<string, Promise<void>>()
 

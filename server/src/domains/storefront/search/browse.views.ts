@@ -20,14 +20,14 @@ const orders: Record<SearchSort, RawBuilder<unknown>> = {
   name: sql`s.name, s.number`,
 }
 
-/** Everything that is on sale, by its number in search. */
-export const listOnSale = async (db: Reader, now: Date): Promise<Set<number>> => {
+/** Everything that is discounted, by its number in search. */
+export const listDiscounted = async (db: Reader, now: Date): Promise<Set<number>> => {
   const { rows } = await sql<{ numbers: number[] }>`
     select array(select s.number from product_search s where s.sales is not null and s.sales @> ${now}::timestamptz) as numbers`.execute(db)
   return new Set(rows[0]?.numbers)
 }
 
-const isOnSale = ({ onSale }: Filters, now: Date) => (onSale ? sql`s.sales is not null and s.sales @> ${now}::timestamptz` : sql`true`)
+const isDiscounted = ({ onSale }: Filters, now: Date) => (onSale ? sql`s.sales is not null and s.sales @> ${now}::timestamptz` : sql`true`)
 
 /** A page of the whole shop, narrowed by filters alone; `total` is how many they leave. */
 export const browsePage = async (
@@ -42,11 +42,11 @@ export const browsePage = async (
   const reduced = reducedTable(facets, { filters, sort })
   const isRegular = reduced ? sql`and s.number not in (select r.number from reduced r)` : sql``
   const chosen = sql`
-    select ${columns}, s.price from product_search s where ${passing(facets, filters)} and ${isOnSale(filters, now)} ${isRegular}`
+    select ${columns}, s.price from product_search s where ${passing(facets, filters)} and ${isDiscounted(filters, now)} ${isRegular}`
   const cheaper = reduced
     ? sql`union all (select ${columns}, r.price from reduced r join product_search s on s.number = r.number where r.passes)`
     : sql``
-  // Told apart by hand: which way is quicker depends on the filters' values, and a plan that is kept does not know them.
+  // Told apart by hand: which way is quicker depends on the filters' values, and a cached plan does not know them.
   const isMany = total > maxSorted
   const order = sql`order by ${orders[sort]}`
   const tables = [...(reduced ? [reduced] : []), ...(isMany ? [] : [sql`few as materialized (${chosen} ${cheaper})`])]

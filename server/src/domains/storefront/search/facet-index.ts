@@ -1,8 +1,8 @@
 import { priceBands } from '#contract/storefront/search-choices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
-import { type PlannedSale, priceBandOf, type SalePrices, salePricesAt } from './sale-prices.rules.ts'
-import { listPlannedSales } from './sale-prices.views.ts'
+import { type DiscountedPrices, discountedPricesAt, type PlannedDiscount, priceBandOf } from './discounted-prices.rules.ts'
+import { listPlannedDiscounts } from './discounted-prices.views.ts'
 import './search.tables.ts'
 
 /** By the number of a facet. A whole shop is counted at once, and nothing counts faster than such an array. */
@@ -18,8 +18,8 @@ export type Facets = {
   ids: ReadonlyMap<string, number>
   /** Counts of the whole shop by filters, as long as nothing changes. */
   tallies: Map<string, Tally>
-  /** What products on sale cost now, in cents of a dollar: the price that a row shows. The database knows the one before sales. */
-  salePrices: ReadonlyMap<number, number>
+  /** What discounted products cost now, in cents of a dollar: the price that a row shows. The database knows the one before discounts. */
+  discountedPrices: ReadonlyMap<number, number>
 }
 
 export type ReadFacets = (db: Reader, now: Date) => Promise<Facets>
@@ -40,26 +40,26 @@ export const makeFacetIndex = (): ReadFacets => {
   const products = new Map<number, readonly number[]>()
   const ids = new Map<string, number>()
   const tallies = new Map<string, Tally>()
-  const known = new Map<string, { version: number; numbers: number[]; sales: PlannedSale[] }>()
-  const beforeSales = new Map<number, readonly number[]>()
-  let sales: SalePrices = salePricesAt([], 0)
+  const known = new Map<string, { version: number; numbers: number[]; discounts: PlannedDiscount[] }>()
+  const beforeDiscounts = new Map<number, readonly number[]>()
+  let reduced: DiscountedPrices = discountedPricesAt([], 0)
   let knownSum = -1
   let reading: Promise<void> | undefined
 
-  /** While a sale lasts, a product stands where its lower price belongs. */
-  const applySales = (now: number): void => {
-    for (const [number, facets] of beforeSales) products.set(number, facets)
-    beforeSales.clear()
-    sales = salePricesAt(
-      [...known.values()].flatMap((creator) => creator.sales),
+  /** While a discount lasts, a product stands where its lower price belongs. */
+  const applyDiscounts = (now: number): void => {
+    for (const [number, facets] of beforeDiscounts) products.set(number, facets)
+    beforeDiscounts.clear()
+    reduced = discountedPricesAt(
+      [...known.values()].flatMap((creator) => creator.discounts),
       now,
     )
     const bands = new Set(priceBands.flatMap((band) => ids.get(`price:${band}`) ?? []))
-    for (const [number, price] of sales.prices) {
+    for (const [number, price] of reduced.prices) {
       const facets = products.get(number)
       const shown = ids.get(`price:${priceBandOf(price)}`)
       if (!facets || shown === undefined || facets.includes(shown)) continue
-      beforeSales.set(number, facets)
+      beforeDiscounts.set(number, facets)
       products.set(
         number,
         facets.map((id) => (bands.has(id) ? shown : id)),
@@ -73,22 +73,22 @@ export const makeFacetIndex = (): ReadFacets => {
     const changed = (await selectVersions(db, [])).filter(({ creator_id, version }) => known.get(creator_id)?.version !== version)
     const creatorIds = changed.map(({ creator_id }) => creator_id)
     const rows = await selectProducts(db, [creatorIds])
-    const planned = await listPlannedSales(db, creatorIds, now)
+    const planned = await listPlannedDiscounts(db, creatorIds, now)
     // Read after the products: a token is written before the first product that has it.
     for (const { id, token } of await selectTokens(db, [])) ids.set(token, id)
     for (const { creator_id, version } of changed) {
       for (const number of known.get(creator_id)?.numbers ?? []) {
         products.delete(number)
-        beforeSales.delete(number)
+        beforeDiscounts.delete(number)
       }
-      known.set(creator_id, { version, numbers: [], sales: [] })
+      known.set(creator_id, { version, numbers: [], discounts: [] })
     }
     for (const { creator_id, number, facets } of rows) {
       known.get(creator_id)?.numbers.push(number)
       products.set(number, facets)
     }
-    for (const { creatorId, ...sale } of planned) known.get(creatorId)?.sales.push(sale)
-    applySales(now.getTime())
+    for (const { creatorId, ...discount } of planned) known.get(creatorId)?.discounts.push(discount)
+    applyDiscounts(now.getTime())
     knownSum = sum
   }
 
@@ -101,7 +101,7 @@ export const makeFacetIndex = (): ReadFacets => {
       })
       await reading
     }
-    if (now.getTime() < sales.from || now.getTime() >= sales.until) applySales(now.getTime())
-    return { products, ids, tallies, salePrices: sales.prices }
+    if (now.getTime() < reduced.from || now.getTime() >= reduced.until) applyDiscounts(now.getTime())
+    return { products, ids, tallies, discountedPrices: reduced.prices }
   }
 }

@@ -13,7 +13,7 @@ const groups: [count: number, tokens: string][] = [
 ]
 const ids = new Map([...new Set(groups.flatMap(([, tokens]) => tokens.split(' ')))].map((token, at) => [token, at + 1]))
 const listed = groups.flatMap(([count, tokens]) => Array<number[]>(count).fill(tokens.split(' ').map((token) => ids.get(token) ?? 0)))
-const facets: Facets = { products: new Map(listed.map((of, at) => [at + 1, of])), ids, tallies: new Map(), salePrices: new Map() }
+const facets: Facets = { products: new Map(listed.map((of, at) => [at + 1, of])), ids, tallies: new Map(), discountedPrices: new Map() }
 // Two of the synths and one pack.
 const found = { numbers: 'all', onSale: new Set([4, 5, 9]) } as const
 
@@ -67,7 +67,7 @@ test('a filter narrows the other choices and leaves its own to look at', () => {
   expect(counts.genre).toEqual([])
 })
 
-test('only what is on sale counts once that is asked for', () => {
+test('only what is discounted counts once that is asked for', () => {
   const { total, counts } = countFound(facets, found, { ...none, onSale: true, chosen: { format: 'VST3' } })
   expect(total).toBe(2)
   expect(counts.format).toEqual([

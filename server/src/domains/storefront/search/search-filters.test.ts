@@ -137,7 +137,7 @@ test('the next part keeps every filter in its path', async () => {
   expect((await app.inject(next ?? '')).json()).toMatchObject({ total: 25, hasMore: false, next: null })
 })
 
-test('on sale is what has a sale now, not before it begins and not after it ended', async () => {
+test('discounted is what has a discount now, not before it begins and not after it ended', async () => {
   await addDiscount(db, 'lowtide/reel')
   await addDiscount(db, 'lowtide/loops', { startsAt: new Date('2030-03-02T00:00:00Z') })
   await addDiscount(db, 'lowtide/suite', { startsAt: new Date('2030-02-01T00:00:00Z'), endsAt: new Date('2030-02-20T00:00:00Z') })
@@ -154,7 +154,7 @@ test('on sale is what has a sale now, not before it begins and not after it ende
   expect(await ids({ onSale: 'true' })).toEqual([])
 })
 
-test('filters and sorts use the price that the row shows, while a sale lasts and after it', async () => {
+test('filters and sorts use the price that the row shows, while a discount lasts and after it', async () => {
   await addCreator(db, { id: 'harbour' })
   await addProduct(db, 'harbour/big', { name: 'Big', variations: costs(24900) })
   await addProduct(db, 'harbour/mid', { name: 'Mid', variations: costs(9900, 3000) })

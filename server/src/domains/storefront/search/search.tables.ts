@@ -1,7 +1,7 @@
 import { priceBands } from '#contract/storefront/discovery.ts'
 import { computed, instant, integer, nullable, oneOf, type RowOf, text, texts } from '#platform/database/columns.ts'
 
-/** Written by the database alone: triggers on products, creators and sales keep these true. */
+/** Written by the database alone: triggers on products, creators and discounts keep these true. */
 export const searchTables = {
   search_groups: { id: computed<number>('integer'), category: text, price_band: oneOf(priceBands), formats: texts, systems: texts },
   search_facets: { id: computed<number>('integer'), token: text },

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalog/catalog.ts'
 import type { SearchCounts, SearchSort } from '#contract/storefront/discovery.ts'
 import { findCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { browsePage, listOnSale } from './browse.views.ts'
+import { browsePage, listDiscounted } from './browse.views.ts'
 import { passing } from './facet-filters.views.ts'
 import type { Facets, ReadFacets } from './facet-index.ts'
 import { reducedTable } from './reduced.views.ts'
@@ -86,7 +86,7 @@ const answer = async (
 export const searchCards = async (db: Reader, readFacets: ReadFacets, search: Search, now: Date): Promise<Result> => {
   const facets = await readFacets(db, now)
   if (!search.text) {
-    const counted = countFound(facets, { numbers: 'all', onSale: await listOnSale(db, now) }, search.filters)
+    const counted = countFound(facets, { numbers: 'all', onSale: await listDiscounted(db, now) }, search.filters)
     return answer(db, now, search, await browsePage(db, facets, search, counted.total, now), counted, null)
   }
   const { query, meant } = readTerms(await typedTerms(db, search.text))

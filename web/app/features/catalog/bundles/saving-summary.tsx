@@ -1,5 +1,5 @@
 import type { ProductRow } from '#contract/catalog/products.ts'
-import { defaultCurrency, minorUnitsOf } from '#contract/core/money.ts'
+import { defaultCurrency, minorUnitsOf, toMinorUnits } from '#contract/core/money.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -12,7 +12,7 @@ type SavingSummaryProps = {
   partial: boolean
 }
 
-const cents = (amount: number): number => Math.round(amount * 100)
+const cents = (amount: number): number => toMinorUnits(amount, defaultCurrency)
 const Dollars = ({ of }: { of: number }) => <Price amount={of / minorUnitsOf(defaultCurrency)} currency={defaultCurrency} exact />
 
 /** What the customer saves, and what it comes to for somebody who owns one of the products. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type ApplicationDraft,
@@ -46,16 +46,17 @@ export const useApplicationForm = ({ userId, application, onSent }: Options) => 
     void saveNow()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the form opens
-  useEffect(() => {
-    const left = readLocalDraft(window.localStorage, userId)
-    const guests = userId === null ? undefined : readLocalDraft(window.localStorage, null)
+  const bringBack = useEffectEvent((of: string | null) => {
+    const left = readLocalDraft(window.localStorage, of)
+    const guests = of === null ? undefined : readLocalDraft(window.localStorage, null)
     if (left && isOther(left, start)) {
       reset(left)
-      if (userId !== null) void saveNow()
+      if (of !== null) void saveNow()
     } else if (guests && isBlank(start)) take(guests)
     else if (guests && isOther(guests, start)) setTypedBefore(guests)
-  }, [userId])
+  })
+  // Once, when the form opens, and when somebody signs in.
+  useEffect(() => bringBack(userId), [userId])
 
   const submission = useSubmit(
     () =>

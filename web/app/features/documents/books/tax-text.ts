@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/core/money.ts'
+import { type Currency, minorUnitsOf, toMinorUnits } from '#contract/core/money.ts'
 
 /** 0.255 is 25.5 %, to two decimals: Switzerland has 8.1 %. */
 export const rateText = (rate: number | null): string => (rate === null ? 'none' : `${Number((rate * 100).toFixed(2))} %`)
@@ -6,5 +6,5 @@ export const rateText = (rate: number | null): string => (rate === null ? 'none'
 /** Cents are summed as whole numbers. */
 export const sumEuros = (amounts: readonly { amount: number; currency: Currency }[]) => ({
   currency: 'EUR' as const,
-  amount: amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+  amount: amounts.reduce((sum, { amount }) => sum + toMinorUnits(amount, 'EUR'), 0) / minorUnitsOf('EUR'),
 })

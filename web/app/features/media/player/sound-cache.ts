@@ -1,7 +1,7 @@
 import { soundBytes } from './sound-bytes.ts'
 import { Trouble } from './trouble.ts'
 
-/** A decoded minute weighs some 20 MB, so only the last few sounds are kept. */
+/** A decoded minute weighs some 20 MB, so only the last few sounds are cached. */
 const limit = 6
 
 /** Sounds by address, decoded; the one not asked for longest leaves first. */

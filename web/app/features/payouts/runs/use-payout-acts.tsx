@@ -33,7 +33,7 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
   const isFor = (act: StaffAct): boolean => asked.isOpen && asked.about?.act === act
   const params = { payoutId: asked.about?.row.id ?? '' }
   const was = asked.about?.row.status === 'Paid' ? 'Paid' : 'Processing'
-  const words = asked.about ? about(asked.about.row) : ''
+  const subject = asked.about ? about(asked.about.row) : ''
   const dialogs = (
     <>
       <ConfirmDialog
@@ -44,14 +44,14 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
         danger={false}
         onConfirm={() => void done(call(confirmPayout, { params }))}
       >
-        {words}. The creator gets an e-mail. If the money comes back later, you can still mark the payout as failed.
+        {subject}. The creator gets an e-mail. If the money comes back later, you can still mark the payout as failed.
       </ConfirmDialog>
       <ReasonDialog
         key={`hold ${asked.about?.at}`}
         open={isFor('hold')}
         onClose={asked.close}
         title="Hold this payout?"
-        description={`${words} is left out of the next file until it is released.`}
+        description={`${subject} is left out of the next file until it is released.`}
         confirmLabel="Hold"
         onReason={(reason) => call(holdPayout, { params, body: { reason } }).then(onChange)}
       />
@@ -60,7 +60,7 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
         open={isFor('fail')}
         onClose={asked.close}
         title="Did the transfer fail?"
-        description={`${words} wasn’t paid or was returned. It is still owed and can be retried.`}
+        description={`${subject} wasn’t paid or was returned. It is still owed and can be retried.`}
         confirmLabel="It failed"
         onReason={(reason) => call(failPayout, { params, body: { reason, was } }).then(onChange)}
       />

@@ -1,4 +1,4 @@
-import { type Currency, minorUnitsOf } from '#contract/core/money.ts'
+import { type Currency, minorUnitsOf, round, toMinorUnits } from '#contract/core/money.ts'
 
 export type SaleTerms = {
   price: number
@@ -11,13 +11,10 @@ export type SaleTerms = {
 
 export type Earnings = { paid: number; tax: number; fee: number; yours: number }
 
-// The nudge undoes binary fractions, as on the server: 1.005 * 100 is 100.49999999999999.
-const round = (value: number): number => Math.floor(value + 0.5 + value * Number.EPSILON)
-
 /** What is left of a sale, rounded as the shop does: the tax once, the fee once, the rest is the creator's. */
 export const earningsOf = ({ price, currency, tax, isBusiness, feeRate }: SaleTerms): Earnings => {
   const unit = minorUnitsOf(currency)
-  const whole = round(price * unit)
+  const whole = toMinorUnits(price, currency)
   const within = tax.mode === 'Inclusive' ? whole - round(whole / (1 + tax.rate)) : 0
   const base = whole - within
   const owedTax = isBusiness ? 0 : tax.mode === 'Inclusive' ? within : round(whole * tax.rate)

@@ -1,21 +1,26 @@
-import type { BuildPlatform } from '#contract/releases/platforms.ts'
+import { type BuildPlatform, buildPlatforms } from '#contract/releases/platforms.ts'
 
-/** What a file's name gives away, the surest sign first. */
-const signs: readonly (readonly [RegExp, BuildPlatform])[] = [
-  [/\.(pdb|dsym|sym|dbg)(\.(zip|gz|tar))*$/i, 'Symbols'],
-  [/(^|[^a-z])(symbols?|dsyms?|pdbs?|debug-?info)([^a-z]|$)/i, 'Symbols'],
-  [/\.(exe|msi|msix)$/i, 'Windows'],
-  [/\.(dmg|pkg|mpkg)$/i, 'Mac'],
-  [/\.(deb|rpm|appimage|run|flatpak)$/i, 'Linux'],
-  [/(^|[^a-z])(win(dows|32|64)?|msvc)([^a-z]|$)/i, 'Windows'],
-  [/(^|[^a-z])(mac(os|osx)?|osx|darwin|apple)([^a-z]|$)/i, 'Mac'],
-  [/(^|[^a-z])(linux|ubuntu|debian|fedora)([^a-z]|$)/i, 'Linux'],
-]
+type Signs = { endings?: RegExp; names?: RegExp }
 
-/** The platform that a file seems to be for; what gives nothing away is for every system. */
-export const guessPlatform = (name: string): BuildPlatform => signs.find(([sign]) => sign.test(name))?.[1] ?? 'Universal'
+/** What a file's name gives away of each platform. What gives nothing away is for every system. */
+const signs: Readonly<Record<BuildPlatform, Signs>> = {
+  Symbols: { endings: /\.(pdb|dsym|sym|dbg)(\.(zip|gz|tar))*$/i, names: /(^|[^a-z])(symbols?|dsyms?|pdbs?|debug-?info)([^a-z]|$)/i },
+  Windows: { endings: /\.(exe|msi|msix)$/i, names: /(^|[^a-z])(win(dows|32|64)?|msvc)([^a-z]|$)/i },
+  Mac: { endings: /\.(dmg|pkg|mpkg)$/i, names: /(^|[^a-z])(mac(os|osx)?|osx|darwin|apple)([^a-z]|$)/i },
+  Linux: { endings: /\.(deb|rpm|appimage|run|flatpak)$/i, names: /(^|[^a-z])(linux|ubuntu|debian|fedora)([^a-z]|$)/i },
+  Universal: {},
+}
 
-/** A place for each of several files. Two for the same place leave the second without: its creator says where it belongs. */
+const isOf = (platform: BuildPlatform, name: string, sign: keyof Signs): boolean => signs[platform][sign]?.test(name) ?? false
+
+/** Symbols are named after the system they are for as well; of systems an ending is the surer sign. */
+export const guessPlatform = (name: string): BuildPlatform => {
+  if (isOf('Symbols', name, 'endings') || isOf('Symbols', name, 'names')) return 'Symbols'
+  const first = (sign: keyof Signs) => buildPlatforms.find((platform) => isOf(platform, name, sign))
+  return first('endings') ?? first('names') ?? 'Universal'
+}
+
+/** A platform for each of several files. Two for the same one leave the second without: its creator says where it belongs. */
 export const assignPlatforms = (names: readonly string[], open: readonly BuildPlatform[]): (BuildPlatform | null)[] => {
   const taken = new Set<BuildPlatform>()
   return names.map((name) => {

@@ -37,7 +37,7 @@ const description: Description = {
         properties: { new: { type: 'array', items: product }, one: pair, two: pair },
       }),
     },
-    '/api/articles/{shelf}': {
+    '/api/articles/{section}': {
       post: operation('writeArticle', 'articles', text, { 'x-access': 'staff', requestBody: { content: json(pair) } }),
     },
   },

@@ -12,7 +12,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 export const CreatorTerms = () => {
   const [isOpen, setOpen] = useState(false)
   const { data, error } = useRead(
-    read(getArticle, { params: { shelf: 'resources' }, query: { path: 'getting-started/terms-for-creators' } }),
+    read(getArticle, { params: { section: 'resources' }, query: { path: 'getting-started/terms-for-creators' } }),
     {
       enabled: isOpen,
     },

@@ -56,8 +56,8 @@ inline juce::var readToken (const juce::String& token, const juce::String& devic
     juce::RSAKey (publicKey).applyToValue (value);
 
     // PKCS#1 v1.5: 00 01 ff .. ff 00, then what says SHA-256, then the hash.
-    const auto said = parts[0] + "." + parts[1];
-    const auto hash = juce::SHA256 (said.toRawUTF8(), said.getNumBytesAsUTF8()).toHexString();
+    const auto signedPart = parts[0] + "." + parts[1];
+    const auto hash = juce::SHA256 (signedPart.toRawUTF8(), signedPart.getNumBytesAsUTF8()).toHexString();
     const auto expected = "1" + juce::String::repeatedString ("ff", (int) signature.getSize() - 54) + "00"
                         + "3031300d060960864801650304020105000420" + hash;
     if (value.toString (16) != expected) return {};

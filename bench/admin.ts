@@ -5,7 +5,7 @@ import { listCreatorRows } from '#domains/creators/staff/creator-list.views.ts'
 import { type InboxQuery, listConversations } from '#domains/support/conversations/inbox.views.ts'
 import { readInboxOverview } from '#domains/support/conversations/overview.views.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { fillDesks } from './desks/fill-desks.ts'
+import { fillAdmin } from './admin/fill-admin.ts'
 import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
 import { type Figure, printTable } from './support/table.ts'
 import { measureList } from './support/turn-pages.ts'
@@ -49,7 +49,7 @@ const conversations: Record<string, InboxQuery> = {
 const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
   const { db, close } = openDatabase(url)
   const filling = performance.now()
-  await fillDesks(url, rows, end)
+  await fillAdmin(url, rows, end)
   console.log(`filled in ${Math.round((performance.now() - filling) / 1000)} s`)
   const looking = { userId: `usr_${'7'.padStart(26, '0')}`, now: end }
   const figures: Figure[] = []
@@ -68,10 +68,10 @@ const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
   return figures
 }
 
-export const measureDesks = (): Promise<Figure[]> => withEmptyDatabase('desks', measureOn)
+export const measureAdmin = (): Promise<Figure[]> => withEmptyDatabase('admin', measureOn)
 
 if (import.meta.main) {
-  const figures = await measureDesks()
+  const figures = await measureAdmin()
   printTable(figures)
   process.exitCode = figures.every((figure) => figure.good) ? 0 : 1
 }

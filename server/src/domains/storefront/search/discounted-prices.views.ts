@@ -4,9 +4,9 @@ import type { MinorPrices } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
 import type { Stored } from '#platform/database/stored-document.ts'
-import type { PlannedSale } from './sale-prices.rules.ts'
+import type { PlannedDiscount } from './discounted-prices.rules.ts'
 
-type SaleRow = {
+type DiscountRow = {
   creator_id: string
   number: number
   price: number
@@ -18,8 +18,8 @@ type SaleRow = {
   card: Stored<ProductCardContent> | null
 }
 
-// The card is asked for only where a sale is for one variation: lists may show the price of another.
-const selectSales = fixedStatement<SaleRow>(`
+// The card is asked for only where a discount is for one variation: lists may show the price of another.
+const selectDiscounts = fixedStatement<DiscountRow>(`
   select s.creator_id, s.number, s.price, extract(epoch from d.starts_at)::float8 * 1000 as starts_at,
     extract(epoch from d.ends_at)::float8 * 1000 as ends_at, d.percentage::float8 as percentage, d.amounts, t.variation_id,
     case when t.variation_id is not null then p.card end as card
@@ -29,16 +29,16 @@ const selectSales = fixedStatement<SaleRow>(`
   join products p on p.creator_id = s.creator_id and p.id = s.product_id
   where t.item_kind = 'product' and t.creator_id = any($1) and (d.ends_at is null or d.ends_at > $2)`)
 
-const isOfShownPrice = ({ variation_id, card }: SaleRow): boolean =>
+const isOfShownPrice = ({ variation_id, card }: DiscountRow): boolean =>
   variation_id === null || (card !== null && startingVariation(productCardDocument.read(card).variations)?.id === variation_id)
 
-/** The sales of these creators that lower a price which lists show, running or still to come. */
-export const listPlannedSales = async (
+/** The discounts of these creators that lower a price which lists show, running or still to come. */
+export const listPlannedDiscounts = async (
   db: Reader,
   creatorIds: readonly string[],
   now: Date,
-): Promise<(PlannedSale & { creatorId: string })[]> =>
-  (await selectSales(db, [creatorIds, now])).flatMap((row) => {
+): Promise<(PlannedDiscount & { creatorId: string })[]> =>
+  (await selectDiscounts(db, [creatorIds, now])).flatMap((row) => {
     const off = isOfShownPrice(row) ? dollarReduction(row, row.price) : 0
     const { creator_id: creatorId, number, starts_at: startsAt, ends_at: endsAt } = row
     return off > 0 ? [{ creatorId, number, price: row.price - off, startsAt, endsAt: endsAt ?? Number.POSITIVE_INFINITY }] : []

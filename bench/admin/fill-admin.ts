@@ -2,11 +2,11 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#platform/database/tables.ts'
 
-const words = sql`(array['Audio', 'Sound', 'Audio Works', 'Instruments', 'Audio Lab'])[1 + n % 5]`
+const endings = sql`(array['Audio', 'Sound', 'Audio Works', 'Instruments', 'Audio Lab'])[1 + n % 5]`
 const idOf = (prefix: string) => sql`${sql.lit(prefix)} || '_' || lpad(n::text, 26, '0')`
 
-/** What comes to the desks of staff: so many creators, applications and conversations, most of them done with. */
-export const fillDesks = async (url: string, rows: number, end: Date): Promise<void> => {
+/** What comes before staff: so many creators, applications and conversations, most of them done with. */
+export const fillAdmin = async (url: string, rows: number, end: Date): Promise<void> => {
   // A connection of its own, that waits as long as it takes, with neither checks nor triggers.
   const options = '-c session_replication_role=replica'
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1, options }) }) })
@@ -18,7 +18,7 @@ export const fillDesks = async (url: string, rows: number, end: Date): Promise<v
   )
   await sql`
     insert into creators (id, slug, name, live, featured, whitelabel, allowed_origins, created_at, suspended_at, suspended_reason)
-    select 'maker-' || n, 'maker-' || n, 'Maker ' || n || ' ' || ${words}, n % 3 > 0, n % 1000 = 0, false, '{}', ${at},
+    select 'maker-' || n, 'maker-' || n, 'Maker ' || n || ' ' || ${endings}, n % 3 > 0, n % 1000 = 0, false, '{}', ${at},
       case when n % 2000 = 0 then ${at} end, case when n % 2000 = 0 then 'Sold what was not theirs' end from generate_series(1, ${rows}::int) n`.execute(
     db,
   )
@@ -26,7 +26,7 @@ export const fillDesks = async (url: string, rows: number, end: Date): Promise<v
     insert into creator_applications (id, user_id, status, version, form, name, wished_id, applicant, created_at, saved_at, submitted_at,
       decided_at, reason)
     select ${idOf('cap')}, 'usr_' || lpad((1 + n % 2000)::text, 26, '0'), case when n < 2000 then 'Submitted' else 'Rejected' end, 2, '{}',
-      'Maker ' || n || ' ' || ${words}, 'maker-' || n, 'Casey ' || n || ' buyer-' || n || '@example.test', ${at}, ${at}, ${at},
+      'Maker ' || n || ' ' || ${endings}, 'maker-' || n, 'Casey ' || n || ' buyer-' || n || '@example.test', ${at}, ${at}, ${at},
       case when n >= 2000 then ${at} end, case when n >= 2000 then 'No sounds' end
     from generate_series(1, ${rows}::int) n`.execute(db)
   await sql`

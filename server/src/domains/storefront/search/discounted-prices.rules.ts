@@ -1,7 +1,7 @@
 import type { PriceBand } from '#contract/storefront/discovery.ts'
 
-/** What a listed product costs in cents of a dollar while a sale lasts; instants are milliseconds. */
-export type PlannedSale = { number: number; price: number; startsAt: number; endsAt: number }
+/** What a listed product costs in cents of a dollar while a discount lasts; instants are milliseconds. */
+export type PlannedDiscount = { number: number; price: number; startsAt: number; endsAt: number }
 
 /** As `price_band_of` has it in the database. */
 export const priceBandOf = (price: number): PriceBand => {
@@ -10,10 +10,10 @@ export const priceBandOf = (price: number): PriceBand => {
   return price <= 10_000 ? '25-100' : 'over-100'
 }
 
-export type SalePrices = { prices: ReadonlyMap<number, number>; from: number; until: number }
+export type DiscountedPrices = { prices: ReadonlyMap<number, number>; from: number; until: number }
 
-/** The lowest price of each product that is on sale, and between which instants nothing about that changes by the clock. */
-export const salePricesAt = (planned: readonly PlannedSale[], now: number): SalePrices => {
+/** The lowest price of each product that is discounted, and between which instants nothing about that changes by the clock. */
+export const discountedPricesAt = (planned: readonly PlannedDiscount[], now: number): DiscountedPrices => {
   const changes = planned.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
   const prices = new Map<number, number>()
   for (const { number, price, startsAt, endsAt } of planned)

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listFiles, root } from './sources.ts'
+import { isTooHigh, namedIn, ownerOf, reads, writes } from './tables.ts'
+
+/** The functions of the database, each as its last migration left it. */
+const functions = new Map<string, string>()
+/** On which tables each is run by a trigger. */
+const listens = new Map<string, Set<string>>()
+
+for (const path of listFiles('server/migrations')) {
+  const text = readFileSync(join(root, path), 'utf8')
+  const made = String.raw`create (?:or replace )?function (\w+)\([^$]*?as \$\$([\s\S]*?)\$\$`
+  const bound = String.raw`create (?:constraint )?trigger \w+\s[^;]*?\bon (\w+)[^;]*?execute function (\w+)`
+  for (const [, name = '', body = ''] of text.matchAll(new RegExp(made, 'g'))) functions.set(name, body)
+  for (const [, table = '', name = ''] of text.matchAll(new RegExp(bound, 'g')))
+    listens.set(name, (listens.get(name) ?? new Set()).add(table))
+  for (const [, name = ''] of text.matchAll(/drop function (?:if exists )?(\w+)/g)) functions.delete(name)
+}
+
+/** Functions that write for a lower floor than the one whose change they follow, and why. */
+const sums =
+  'creators shows how many licenses, trials and sales each creator has; counted by whoever changes one, for nobody may count them all'
+const allowed: Readonly<Record<string, string>> = {
+  count_new_licenses: sums,
+  count_changed_licenses: sums,
+  count_gone_licenses: sums,
+  count_new_trials: sums,
+  count_gone_trials: sums,
+  count_new_sales: sums,
+  count_gone_sales: sums,
+}
+
+const ownersOf = (tables: readonly string[]): string[] => [...new Set(tables.map((table) => ownerOf.get(table) ?? ''))]
+
+test('the functions of the database are found', () => {
+  expect(functions.size).toBeGreaterThan(40)
+  expect([...(listens.get('count_new_licenses') ?? [])]).toEqual(['licenses'])
+})
+
+test('a function of the database writes for one domain alone', () => {
+  const found = [...functions].filter(([, body]) => ownersOf(namedIn(body, writes)).length > 1).map(([name]) => name)
+  expect(found).toEqual([])
+})
+
+test('what it reads, and whose change it follows, stands no higher than what it writes', () => {
+  const found = [...functions].filter(([name, body]) => {
+    const [writer] = ownersOf(namedIn(body, writes))
+    const others = ownersOf([...namedIn(body, reads), ...(listens.get(name) ?? [])])
+    return writer !== undefined && others.some((owner) => isTooHigh(owner, writer))
+  })
+  expect(found.map(([name]) => name).sort()).toEqual(Object.keys(allowed).sort())
+})

@@ -1,0 +1,48 @@
+import { floors, readSources, type Source } from './sources.ts'
+
+const floorOf = new Map(floors.flatMap((names, floor) => names.map((name) => [name, floor] as const)))
+
+/** Whether a domain stands too high for another to read its tables. */
+export const isTooHigh = (owner: string, reader: string): boolean =>
+  owner !== reader && (floorOf.get(owner) ?? 0) >= (floorOf.get(reader) ?? 0)
+
+export const domainOf = ({ path }: Source): string => path.split('/')[3] ?? ''
+
+export const domainSources = readSources('server/src/domains')
+
+/** Whose each table is. */
+export const ownerOf = new Map(
+  domainSources
+    .filter(({ path }) => path.endsWith('tables.ts'))
+    .flatMap((source) =>
+      [...(source.text.split('Tables = {')[1] ?? '').matchAll(/^ {2}(\w+): \{/gm)].map(
+        ([, table = '']) => [table, domainOf(source)] as const,
+      ),
+    ),
+)
+
+/** A table as SQL names it, alone or in a list: `orders`, `"orders" o`, `public.orders as o, coupons`. */
+const one = String.raw`(?:only\s+)?(?:public\.)?"?\w+"?`
+const list = String.raw`(${one}(?:(?:\s+(?:as\s+)?\w+)?\s*,\s*${one})*)`
+/** As Kysely is told: `'orders as o'`, `['orders', 'coupons']`. */
+const told = String.raw`\(\s*('\w+|\[[^\]]*\])`
+
+export const reads = [
+  new RegExp(String.raw`\b(?:selectFrom|from|using|(?:inner|left|right|full|cross)Join(?:Lateral)?|table)${told}`, 'g'),
+  new RegExp(String.raw`\b(?:from|join|using)\s+${list}`, 'gi'),
+  // A piece of SQL that another puts behind its own "from": sql`orders o join coupons c`.
+  new RegExp(
+    String.raw`\bsql(?:<[^>]*>)?${'`'}\s*(${one})(?:\s+(?:as\s+)?\w+)?\s*(?:${'`'}|(?:(?:inner|left|right|full|cross)\s+)?join\b)`,
+    'gi',
+  ),
+]
+export const writes = [
+  new RegExp(String.raw`\b(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)${told}`, 'g'),
+  new RegExp(String.raw`\b(?:insert into|delete from|update|merge into|truncate(?: table)?|lock table)\s+${list}`, 'gi'),
+]
+
+/** The tables that a text names in one of these ways. */
+export const namedIn = (text: string, patterns: readonly RegExp[]): string[] => {
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, tables = '']) => tables.match(/\w+/g) ?? []))
+  return [...new Set(found)].filter((table) => ownerOf.has(table))
+}
