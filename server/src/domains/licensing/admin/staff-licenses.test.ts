@@ -85,7 +85,16 @@ test('§16 revoked with a reason and restored, and the history says who it was',
     .where('action', '=', 'license.changed')
     .where('subject', '=', licenseId)
     .execute()
-  expect(log.map(({ actor_id }) => actor_id)).toEqual([support.id, support.id])
+  expect(log).toMatchObject([
+    { actor_id: support.id, details: { action: 'Revoked', reason: 'It was shared' } },
+    { actor_id: support.id, details: { action: 'Restored', reason: 'It was their own' } },
+  ])
+  // What changed nothing is not in the log as if it had.
+  const { seats } = await look()
+  expect((await act('seats', { seats })).statusCode).toBe(200)
+  expect(
+    await db.selectFrom('audit_log').select('id').where('action', '=', 'license.changed').where('subject', '=', licenseId).execute(),
+  ).toHaveLength(2)
 })
 
 test('§16 of two who change the seats at once, one is told and nothing is lost', async () => {

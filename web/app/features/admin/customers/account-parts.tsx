@@ -3,7 +3,8 @@ import type { AccountDetail } from '#contract/admin/accounts.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { actionLabel, detailText } from '../audit-text.ts'
+import { detailText } from '../audit-details.ts'
+import { actionLabel } from '../audit-text.ts'
 import { Part, PartText } from './part.tsx'
 
 type AccountProps = { account: AccountDetail }
@@ -153,7 +154,7 @@ export const LogPart = ({ account }: AccountProps) => (
   <Part id="account-log" title="What happened" items={account.log} empty="Nothing recorded yet." keyOf={({ id }) => id}>
     {(entry) => (
       <>
-        <PartText under={[`by ${who(entry, account)}`, entry.network, detailText(entry.details)].filter(Boolean).join(' · ')}>
+        <PartText under={[`by ${who(entry, account)}`, entry.network, detailText(entry.action, entry.details)].filter(Boolean).join(' · ')}>
           {actionLabel(entry.action)}
         </PartText>
         <span className="text-ink-2">
