@@ -233,13 +233,23 @@ export const changeAnySeats = staffLicenseRoutes.changeSeats
 export const extendAnyLicense = staffLicenseRoutes.extend
 export const releaseAnySeat = staffLicenseRoutes.release
 
+/** By the day they were given; a minus turns it round. */
+export const licenseSorts = ['-at', 'at'] as const
+export type LicenseSort = (typeof licenseSorts)[number]
+
 export const listAnyLicenses = route({
   name: 'listAnyLicenses',
   method: 'GET',
   path: '/api/admin/licenses',
-  summary: 'The licenses of the whole shop, the newest first, fifty at a time; found by id, e-mail, name, product, order number or device',
+  summary:
+    'The licenses of the whole shop, the newest or the oldest first, fifty at a time; found by id, e-mail, name, product, order number or device',
   access: staffRead,
-  query: z.object({ ...wish, creatorId: creatorId.optional(), productId: productId.optional() }),
+  query: z.object({
+    ...wish,
+    sort: z.enum(licenseSorts).optional(),
+    creatorId: creatorId.optional(),
+    productId: productId.optional(),
+  }),
   answers: { 200: pagedList(licenseRow) },
 })
 

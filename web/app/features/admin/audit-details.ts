@@ -14,6 +14,9 @@ const phraseOf = (name: string): string =>
     .replaceAll('-', ' ')
     .toLowerCase()
 
+/** Some acts are named by their route, others in words. */
+const actText = (action: string): string => (/^[\w-]+$/.test(action) ? phraseOf(action) : action)
+
 const instants = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/
 const roleName = (written: string): string => {
   const role = staffRoles.find((known) => known === written)
@@ -27,6 +30,9 @@ const asText = (value: unknown): string => {
   if (typeof value === 'object') return Object.entries(value).map(named).join(', ') || 'nothing'
   return String(value).replace(instants, '$1 $2 UTC')
 }
+
+/** Nothing where nothing was written down. */
+const saidText = (value: unknown): string => (value === undefined ? '' : asText(value))
 
 const named = ([name, value]: readonly [string, unknown]): string => `${phraseOf(name)} ${asText(value)}`
 
@@ -52,15 +58,15 @@ const version = (details: Details): string => `version ${asText(details.version)
 
 /** What the details of an action say; why it was done follows by itself. */
 const sentences: Partial<Record<AuditAction, (details: Details) => string>> = {
-  'sign-in.failed': ({ because }) => phraseOf(asText(because)),
-  'sign-in.succeeded': ({ device }) => asText(device),
+  'sign-in.failed': ({ because }) => phraseOf(saidText(because)),
+  'sign-in.succeeded': ({ device }) => saidText(device),
   'staff.roles-set': change,
   'team.roles-changed': change,
   'team.invited': ({ roles }) => `as ${rolesIn(roles)}`,
   'team.joined': ({ roles }) => `as ${rolesIn(roles)}`,
   'team.removed': ({ before }) => `was ${rolesIn(before)}`,
   'creator.acted-for': ({ until }) => `until ${asText(until)}`,
-  'creator.changed-by-staff': ({ action }) => phraseOf(asText(action)),
+  'creator.changed-by-staff': ({ action }) => actText(saidText(action)),
   'creator.changed': switches,
   'creator.fee-set': ({ rate, from }) => `${asText(rate)} from ${asText(from)}`,
   'application.approved': () => '',
@@ -71,7 +77,7 @@ const sentences: Partial<Record<AuditAction, (details: Details) => string>> = {
   'order.refunded': moneyText,
   'order.moved': ({ from, to }) => `from ${asText(from)} to ${asText(to)}`,
   'invoice.corrected': ({ from, to, credit }) => `${asText(from)} replaced by ${asText(to)}, credit note ${asText(credit)}`,
-  'license.changed': ({ action }) => asText(action),
+  'license.changed': ({ action }) => saidText(action),
   'mail.sent-again': ({ kind }) => phraseOf(asText(kind)),
   'receipt.sent-again': ({ invoice }) => (invoice ? `invoice ${asText(invoice)}` : ''),
   'featured.changed': ({ items }) => asText(items),

@@ -14,6 +14,7 @@ test.each([
   ['creator.fee-set', { rate: '8 %', from: '2030-04-01' }, '8 % from 2030-04-01'],
   ['creator.acted-for', { reason: 'They asked', until: '2030-03-01T13:00:00.000Z' }, 'until 2030-03-01 13:00 UTC: “They asked”'],
   ['creator.changed-by-staff', { action: 'saveCouponDraft' }, 'save coupon draft'],
+  ['creator.changed-by-staff', { action: 'copied from tape-one' }, 'copied from tape-one'],
   ['creator.suspended', { reason: 'Copies' }, '“Copies”'],
   ['application.rejected', { name: 'Quiet Rooms', reason: 'No links' }, '“No links”'],
   ['order.refunded', { refundId: 'rfd_1', amount: 3900, currency: 'EUR' }, '€39.00'],

@@ -40,7 +40,8 @@ const team: LicenseAdmin = {
     now,
   }),
   doerOf: (visitor) => ({ by: isActingForOther(visitor) ? 'Staff' : 'Creator', actorId: visitor.userId }),
-  note: (tx, { visitor, request, now }, subject, { action }) => noteStaff(tx, editorOf(visitor, request, now), subject, action),
+  note: (tx, { visitor, request, now }, subject, { action, reason }) =>
+    noteStaff(tx, editorOf(visitor, request, now), subject, reason ? `${action}: ${reason}` : action),
 }
 
 const staff: LicenseAdmin = {
