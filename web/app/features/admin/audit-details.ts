@@ -32,7 +32,7 @@ const asText = (value: unknown): string => {
 }
 
 /** Nothing where nothing was written down. */
-const saidText = (value: unknown): string => (value === undefined ? '' : asText(value))
+const optionalText = (value: unknown): string => (value === undefined ? '' : asText(value))
 
 const named = ([name, value]: readonly [string, unknown]): string => `${phraseOf(name)} ${asText(value)}`
 
@@ -58,15 +58,15 @@ const version = (details: Details): string => `version ${asText(details.version)
 
 /** What the details of an action say; why it was done follows by itself. */
 const sentences: Partial<Record<AuditAction, (details: Details) => string>> = {
-  'sign-in.failed': ({ because }) => phraseOf(saidText(because)),
-  'sign-in.succeeded': ({ device }) => saidText(device),
+  'sign-in.failed': ({ because }) => phraseOf(optionalText(because)),
+  'sign-in.succeeded': ({ device }) => optionalText(device),
   'staff.roles-set': change,
   'team.roles-changed': change,
   'team.invited': ({ roles }) => `as ${rolesIn(roles)}`,
   'team.joined': ({ roles }) => `as ${rolesIn(roles)}`,
   'team.removed': ({ before }) => `was ${rolesIn(before)}`,
   'creator.acted-for': ({ until }) => `until ${asText(until)}`,
-  'creator.changed-by-staff': ({ action }) => actText(saidText(action)),
+  'creator.changed-by-staff': ({ action }) => actText(optionalText(action)),
   'creator.changed': switches,
   'creator.fee-set': ({ rate, from }) => `${asText(rate)} from ${asText(from)}`,
   'application.approved': () => '',
@@ -77,7 +77,7 @@ const sentences: Partial<Record<AuditAction, (details: Details) => string>> = {
   'order.refunded': moneyText,
   'order.moved': ({ from, to }) => `from ${asText(from)} to ${asText(to)}`,
   'invoice.corrected': ({ from, to, credit }) => `${asText(from)} replaced by ${asText(to)}, credit note ${asText(credit)}`,
-  'license.changed': ({ action }) => saidText(action),
+  'license.changed': ({ action }) => optionalText(action),
   'mail.sent-again': ({ kind }) => phraseOf(asText(kind)),
   'receipt.sent-again': ({ invoice }) => (invoice ? `invoice ${asText(invoice)}` : ''),
   'featured.changed': ({ items }) => asText(items),
