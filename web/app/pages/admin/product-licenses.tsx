@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { getProductLicenses } from '#contract/admin/product-licenses.ts'
-import { licenseSorts, listAnyLicenses } from '#contract/licensing/license-admin.ts'
+import { listAnyLicenses } from '#contract/licensing/license-admin.ts'
+import { licenseSorts } from '#contract/licensing/license-sorts.ts'
 import { LicenseNumbers } from '#web/features/admin/licenses/license-numbers.tsx'
 import { MonthsCurve } from '#web/features/admin/licenses/months-curve.tsx'
 import { ShareList } from '#web/features/admin/licenses/share-list.tsx'

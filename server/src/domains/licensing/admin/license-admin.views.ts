@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { LicenseDetail, LicenseRow, LicenseSort } from '#contract/licensing/license-admin.ts'
+import type { LicenseDetail, LicenseRow } from '#contract/licensing/license-admin.ts'
+import type { LicenseSort } from '#contract/licensing/license-sorts.ts'
 import { writeOrderNumber } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { contains } from '#platform/database/contains.ts'

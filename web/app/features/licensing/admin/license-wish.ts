@@ -1,5 +1,5 @@
 import { licenseCauses } from '#contract/licensing/inventory.ts'
-import { licenseSorts } from '#contract/licensing/license-admin.ts'
+import { licenseSorts } from '#contract/licensing/license-sorts.ts'
 import { readChoice } from '#web/ui/lists/table-query.ts'
 
 export const licenseStatuses = ['Active', 'Revoked'] as const
