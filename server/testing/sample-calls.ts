@@ -114,7 +114,7 @@ const bodies: Record<string, object | string> = {
   inviteMember: { email: 'friend@example.test', roles: ['Marketing'] },
   changeMemberRoles: { roles: ['Marketing'] },
   acceptInvitation: { code },
-  setStaffRoles: { email, roles: ['QA'] },
+  setStaffRoles: { email, roles: ['QA'], was: [] },
   createOwnProduct: { id: 'new-thing', name: 'New thing', type: 'Plugin', category: 'Plugin' },
   saveOwnProduct: { revision: 1, type: 'Plugin', category: 'Plugin', draft: productDraft },
   publishOwnProduct: { revision: 1 },

@@ -3,7 +3,7 @@ const someId = (prefix: string): string => `${prefix}_${'0'.repeat(26)}`
 /** What the calls of support need, as server/testing/sample-calls.ts has it for all others. */
 export const supportParams = { conversationId: someId('cnv'), cannedAnswerId: someId('can'), questionId: someId('qst') }
 
-export const supportQueries = { getAskedOrder: { orderProof: 'none' }, searchPalette: { q: 'tape' } }
+export const supportQueries = { removeCannedAnswer: { version: '1' }, getAskedOrder: { orderProof: 'none' }, searchPalette: { q: 'tape' } }
 
 export const supportBodies = {
   contactSupport: { name: 'Casey', email: 'casey@example.test', subject: 'Hello', message: 'Can you hear me?' },

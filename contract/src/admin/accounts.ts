@@ -83,13 +83,17 @@ const accountDetail = accountRow.extend({
 })
 export type AccountDetail = z.infer<typeof accountDetail>
 
+/** By the day they came, or by name; a minus turns it round. */
+export const accountSorts = ['-since', 'since', 'name', '-name'] as const
+export type AccountSort = (typeof accountSorts)[number]
+
 export const listAccounts = route({
   name: 'listAccounts',
   method: 'GET',
   path: '/api/admin/customers',
-  summary: 'Everyone with an account, the newest first, fifty at a time; found by e-mail address, name or id',
+  summary: 'Everyone with an account, the newest first or as sorted, fifty at a time; found by e-mail address, name or id',
   access: mayRead,
-  query: z.object({ q: z.string().trim().max(100).optional(), after: customerId.optional() }),
+  query: z.object({ q: z.string().trim().max(100).optional(), sort: z.enum(accountSorts).optional(), after: customerId.optional() }),
   answers: { 200: pagedList(accountRow) },
 })
 

@@ -22,7 +22,10 @@ export const listStaff = route({
   answers: { 200: z.array(colleague) },
 })
 
-export const staffRolesForm = z.object({ email, roles: z.array(z.enum(staffRoles)).max(staffRoles.length) })
+const rolesOfStaff = z.array(z.enum(staffRoles)).max(staffRoles.length)
+
+/** `was` is what whoever changes them saw; if they are others by now, the answer is a 409 that says which. */
+export const staffRolesForm = z.object({ email, roles: rolesOfStaff, was: rolesOfStaff })
 
 export const setStaffRoles = route({
   name: 'setStaffRoles',
@@ -42,7 +45,10 @@ const auditEntry = z.object({
   actor: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   /** The creator in whose name it was done. */
   creatorId: z.string().nullable(),
+  creatorName: z.string().nullable(),
   subject: z.string().nullable(),
+  /** What the subject is called today; null where it has no name or is gone. */
+  subjectName: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
   network: z.string().nullable(),
 })

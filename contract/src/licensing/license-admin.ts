@@ -4,6 +4,7 @@ import { pagedList } from '../core/page.ts'
 import { type Access, route } from '../core/route.ts'
 import { email, line, optionalLine } from '../core/text.ts'
 import { licenseCauses } from './inventory.ts'
+import { licenseSorts } from './license-sorts.ts'
 import { activationId, activationMethod } from './licensing.ts'
 
 /** licenses by hand: looking one up, giving, revoking and extending it by hand; for a creator's own, and for staff with everybody's. */
@@ -237,9 +238,10 @@ export const listAnyLicenses = route({
   name: 'listAnyLicenses',
   method: 'GET',
   path: '/api/admin/licenses',
-  summary: 'The licenses of the whole shop, the newest first, fifty at a time; found by id, e-mail, name, product, order number or device',
+  summary:
+    'The licenses of the whole shop, the newest or the oldest first, fifty at a time; found by id, e-mail, name, product, order number or device',
   access: staffRead,
-  query: z.object({ ...wish, creatorId: creatorId.optional(), productId: productId.optional() }),
+  query: z.object({ ...wish, sort: z.enum(licenseSorts).optional(), creatorId: creatorId.optional(), productId: productId.optional() }),
   answers: { 200: pagedList(licenseRow) },
 })
 

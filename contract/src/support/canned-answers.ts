@@ -72,5 +72,6 @@ export const removeCannedAnswer = route({
   summary: 'Removes an answer that is given often',
   access: mayWrite,
   params,
+  query: z.object({ version: z.coerce.number().pipe(version) }),
   answers: { 204: null },
 })

@@ -5,8 +5,8 @@ import { maySeeCustomers } from '#contract/core/permissions.ts'
 import { setStaffRoles } from '#domains/identity/index.ts'
 import { implement } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
-import { searchAuditLog } from './audit.views.ts'
-import { nextPart, readAuditSearch } from './audit-search.rules.ts'
+import { searchAuditLog } from './audit/audit-log.views.ts'
+import { nextPart, readAuditSearch } from './audit/audit-search.rules.ts'
 import { readProductLicenses } from './licenses/product-licenses.views.ts'
 import { composeOverview } from './overview/compose-overview.ts'
 import { findColleague, listStaff } from './staff.views.ts'
@@ -27,8 +27,7 @@ export const adminRoutes = () => [
   }),
 
   implement(contract.listAuditLog, async ({ db, query }) => {
-    const { items, hasMore } = await searchAuditLog(db, readAuditSearch(query))
-    const last = items.at(-1)
-    return { status: 200, body: { items, hasMore, next: hasMore && last ? nextPart(query, last.id) : null } }
+    const { items, next } = await searchAuditLog(db, readAuditSearch(query))
+    return { status: 200, body: { items, hasMore: next !== undefined, next: next === undefined ? null : nextPart(query, next) } }
   }),
 ]

@@ -85,8 +85,8 @@ export const inboxRoutes = (deps: AnswerDeps) => [
     body: await changeCannedAnswer(tx, staffMemberOf(visitor, request, now), params.cannedAnswerId, body),
   })),
 
-  implement(canned.removeCannedAnswer, async ({ tx, visitor, params, now, request }) => {
-    await removeCannedAnswer(tx, staffMemberOf(visitor, request, now), params.cannedAnswerId)
+  implement(canned.removeCannedAnswer, async ({ tx, visitor, params, query, now, request }) => {
+    await removeCannedAnswer(tx, staffMemberOf(visitor, request, now), params.cannedAnswerId, query.version)
     return { status: 204 }
   }),
 ]

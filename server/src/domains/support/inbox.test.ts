@@ -141,7 +141,11 @@ test('16.7 canned answers have known fields only, a version, and are removed', a
   const change = () => send(robin, canned.changeCannedAnswer, { cannedAnswerId: id }, { ...form, title: 'Many thanks', version })
   expect((await change()).json()).toMatchObject({ title: 'Many thanks', version: 2, changedBy: 'Robin' })
   expectProblem(await change(), 409)
-  expect((await send(sam, canned.removeCannedAnswer, { cannedAnswerId: id })).statusCode).toBe(204)
+  const remove = (seen: number) =>
+    callAs(app, sam, `${canned.listCannedAnswers.path}/${id}?version=${seen}`, { method: canned.removeCannedAnswer.method })
+  // Whoever has not seen a colleague's change does not throw it away.
+  expect(expectProblem(await remove(version), 409).detail).toContain('A colleague has changed this answer')
+  expect((await remove(2)).statusCode).toBe(204)
   expect((await send(sam, canned.listCannedAnswers, {})).json()).toEqual([])
   expect(await audited(id)).toHaveLength(3)
 })

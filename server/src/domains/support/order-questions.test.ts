@@ -10,7 +10,9 @@ import { item, openMoneyShop } from '../../../testing/money-shop.ts'
 import { newAddress } from '../../../testing/sample-calls.ts'
 import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
 import { addUser, type SampleUser } from '../../../testing/sample-user.ts'
+import { addRecurring, day, openSubscriber, renewAll } from '../../../testing/subscriber.ts'
 import { waitingMail } from '../../../testing/waiting-mail.ts'
+import { describeConversation } from './conversations/conversation.views.ts'
 
 const money = await openMoneyShop()
 const { app, db } = money
@@ -178,4 +180,24 @@ test('16.2 staff who answer for a creator stand in the audit log with both ids, 
     .where('subject', '=', question?.id ?? '')
     .execute()
   expect(log).toEqual([{ actor_id: owner.id, creator_id: 'lowtide', action: 'creator.changed-by-staff' }])
+})
+
+test('16.7 a question about the renewal of a subscription knows its license and whom to ask', async () => {
+  await addRecurring(db, 'harrow/mono-lake')
+  const subscriber = await openSubscriber(money, 'harrow/mono-lake')
+  money.later(31 * day)
+  await renewAll(money)
+  await money.settleDown()
+  const [, renewal] = await subscriber.periods()
+  await write({ subject: 'Paid again' })
+  const { id } = await db
+    .updateTable('conversations')
+    .set({ order_id: renewal?.order_id ?? '' })
+    .where('subject', '=', 'Paid again')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [license] = await subscriber.licenses()
+  // Sessions of a month ago are over, so it is read as the route reads it.
+  const seen = await describeConversation(db, id, { userId: support.id, now: money.now() })
+  expect(seen).toMatchObject({ creators: [{ id: 'harrow' }], licenses: [{ id: license?.id }] })
 })

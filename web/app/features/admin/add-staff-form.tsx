@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { staffRoleOptions } from './staff-text.ts'
 
 // The call takes no roles at all to remove somebody; whoever adds somebody means at least one.
-const form = staffRolesForm.extend({ roles: staffRolesForm.shape.roles.min(1, 'Choose at least one role') })
+const form = staffRolesForm.omit({ was: true }).extend({ roles: staffRolesForm.shape.roles.min(1, 'Choose at least one role') })
 type Entered = z.output<typeof form>
 
 const useAddStaff = () => {
@@ -24,7 +24,7 @@ const useAddStaff = () => {
   const fields = useForm<Entered, unknown, Entered>({ resolver: resolveWith(form), defaultValues: { email: '', roles: [] } })
   const add = async (body: Entered): Promise<unknown> => {
     try {
-      if ((await withRecentSignIn(() => call(setStaffRoles, { body }))) === false) return false
+      if ((await withRecentSignIn(() => call(setStaffRoles, { body: { ...body, was: [] } }))) === false) return false
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 404) throw error
       fields.setError('email', { type: 'server', message: 'Nobody has an account with this address' }, { shouldFocus: true })

@@ -53,7 +53,7 @@ export const AuditSection = ({ first, filter }: AuditSectionProps) => (
 
 const AuditEntries = ({ first, filter }: AuditSectionProps) => {
   const { entries, hasMore, readMore } = useAuditLog(first, filter)
-  if (entries.length === 0) {
+  if (entries.length === 0 && !hasMore) {
     return (
       <EmptyState title="Nothing in the log matches" level={3}>
         Try fewer words, or show all events.
@@ -62,7 +62,11 @@ const AuditEntries = ({ first, filter }: AuditSectionProps) => {
   }
   return (
     <>
-      <AuditTable entries={entries} isWhole={!hasMore} />
+      {entries.length > 0 ? (
+        <AuditTable entries={entries} isWhole={!hasMore} />
+      ) : (
+        <p className="text-14 text-ink-2">Nothing among the newest entries. Load more to look further back.</p>
+      )}
       {hasMore && (
         <Button
           className="mt-5"

@@ -1,9 +1,13 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/admin/staff.ts'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { actionLabel, detailText } from './audit-text.ts'
+import { detailText } from './audit-details.ts'
+import { mentionsIn } from './audit-subject.ts'
+import { actionLabel } from './audit-text.ts'
 
 const who = ({ actor }: AuditEntry): string => {
   if (!actor) return 'nobody signed in'
@@ -11,7 +15,31 @@ const who = ({ actor }: AuditEntry): string => {
 }
 
 const about = (entry: AuditEntry): string =>
-  [entry.creatorId && `for ${entry.creatorId}`, entry.subject, detailText(entry.details)].filter(Boolean).join(' · ')
+  [...mentionsIn(entry).map(({ text }) => text), detailText(entry.action, entry.details)].filter(Boolean).join(' · ')
+
+/** What it is about leads to its page. */
+const About = ({ entry }: { entry: AuditEntry }) => {
+  const mentions = mentionsIn(entry)
+  const details = detailText(entry.action, entry.details)
+  return (
+    <>
+      {mentions.map(({ text, path }, index) => (
+        <Fragment key={text}>
+          {index > 0 && ' · '}
+          {path ? (
+            <Link to={path} className="link">
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
+        </Fragment>
+      ))}
+      {mentions.length > 0 && details && ' · '}
+      {details}
+    </>
+  )
+}
 
 /** On a phone who it was and what about stand under what happened, so that nothing is pushed out of the window. */
 export const AuditTable = ({ entries, isWhole }: { entries: readonly AuditEntry[]; isWhole: boolean }) => {
@@ -39,14 +67,14 @@ export const AuditTable = ({ entries, isWhole }: { entries: readonly AuditEntry[
             <NameCell className="sm:whitespace-nowrap">
               {actionLabel(entry.action)}
               <span className="block text-12 font-normal wrap-anywhere text-ink-2 sm:hidden">
-                {who(entry)} · {about(entry)}
+                {who(entry)} · <About entry={entry} />
               </span>
             </NameCell>
             <Cell roomy className="min-w-40 wrap-anywhere" title={entry.actor?.email}>
               {who(entry)}
             </Cell>
             <Cell muted roomy className="min-w-56 wrap-anywhere">
-              {about(entry)}
+              <About entry={entry} />
             </Cell>
             <Cell muted roomy className="figures whitespace-nowrap">
               {entry.network}

@@ -1,9 +1,7 @@
-import { z } from 'zod'
-import { currency, minorUnitsOf } from '#contract/core/money.ts'
-import { formatMoney } from '#web/ui/price.tsx'
+import { type AuditAction, auditActions } from '#contract/admin/audit-actions.ts'
 
-/** What is written to the log, in words. The log may hold more than is known here; that is then shown as it is written. */
-const actions: Readonly<Record<string, string>> = {
+/** What is written to the log, in words. */
+const actions: Readonly<Record<AuditAction, string>> = {
   'sign-in.succeeded': 'Signed in',
   'sign-in.failed': 'Sign-in failed',
   'session.ended': 'Session ended',
@@ -71,25 +69,9 @@ const actions: Readonly<Record<string, string>> = {
   'note.restored': 'Staff note restored',
 }
 
-export const actionLabel = (action: string): string => actions[action] ?? action
+const isKnown = (action: string): action is AuditAction => auditActions.some((known) => known === action)
+
+/** An older shop may have written what is not known any more; that is shown as it is written. */
+export const actionLabel = (action: string): string => (isKnown(action) ? actions[action] : action)
 
 export const actionOptions = Object.entries(actions).map(([value, label]) => ({ value, label }))
-
-const asText = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(asText).join(', ') || 'none'
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
-}
-
-const moneyIn = z.object({ amount: z.int(), currency }).loose()
-
-/** The details of an entry in one line: "roles: QA, Owner; before: none". Money, logged in its smallest unit, is read as money. */
-export const detailText = (details: Readonly<Record<string, unknown>>): string => {
-  const money = moneyIn.safeParse(details)
-  if (money.success) {
-    const { amount, currency, ...others } = money.data
-    return [formatMoney(amount / minorUnitsOf(currency), currency, { exact: true }), detailText(others)].filter(Boolean).join('; ')
-  }
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${asText(value)}`)
-    .join('; ')
-}

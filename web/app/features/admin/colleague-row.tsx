@@ -9,21 +9,29 @@ import { PersonRow } from '#web/ui/lists/person-row.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { staffRoleNames, staffRoleOptions } from './staff-text.ts'
 
+const sayFailure = (error: unknown): number => toast({ kind: 'error', text: failureLine(error) })
+
 export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSelf: boolean }) => {
   const reread = useReread()
   const name = colleague.name.trim() || colleague.email
 
   const setRoles = async (roles: StaffRole[]): Promise<boolean> => {
-    const answer = await withRecentSignIn(() => call(setStaffRoles, { body: { email: colleague.email, roles } }))
+    const answer = await withRecentSignIn(() => call(setStaffRoles, { body: { email: colleague.email, roles, was: colleague.roles } }))
     if (answer === false) return false
     await reread(listStaff)
     return true
   }
   const remove = async (): Promise<void> => {
     try {
-      if (await setRoles([])) toast({ kind: 'ok', text: `${name} is no longer staff` })
+      if (!(await setRoles([]))) return
+      const undo = () => call(setStaffRoles, { body: { email: colleague.email, roles: colleague.roles, was: [] } })
+      toast({
+        kind: 'ok',
+        text: `${name} is no longer staff`,
+        action: { label: 'Undo', run: () => void withRecentSignIn(undo).then(() => reread(listStaff), sayFailure) },
+      })
     } catch (error) {
-      toast({ kind: 'error', text: failureLine(error) })
+      sayFailure(error)
     }
   }
 

@@ -88,7 +88,7 @@ export default function AdminCreators() {
                 creatorId={chosen}
                 mayChange={mayDecide}
                 mayAct={mayActForCreators(user.staffRoles)}
-                notes={<StaffNotes about={{ kind: 'creator', id: chosen }} mayWrite={mayDecide} />}
+                notes={<StaffNotes about={{ kind: 'creator', id: chosen }} mayWrite={mayDecide} isPart />}
               />
             ) : (
               <ApplicationPanel applicationId={chosen} mayDecide={mayDecide} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { getAccount } from '#contract/admin/accounts.ts'
+import { type AccountDetail, getAccount } from '#contract/admin/accounts.ts'
 import { AccountActs } from '#web/features/admin/customers/account-acts.tsx'
 import { AccountFacts } from '#web/features/admin/customers/account-facts.tsx'
 import {
@@ -35,14 +35,16 @@ const page = pageReads(({ params }) => ({ account: read(getAccount, { params: { 
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const meta = page.meta(({ account }) => privateHead(account.name || account.email || 'Deleted account')())
+const nameOf = ({ name, email, mergedInto }: AccountDetail): string => name || email || (mergedInto ? 'Merged account' : 'Deleted account')
+
+export const meta = page.meta(({ account }) => privateHead(nameOf(account))())
 
 export default function AdminCustomer() {
   const { account } = page.useData()
   const user = useUser()
   const acts = useAccountActs(account)
   const mayChange = user !== null && mayRefundSales(user)
-  const name = account.name || account.email || 'Deleted account'
+  const name = nameOf(account)
   const isThere = account.deletedAt === null
   return (
     <>

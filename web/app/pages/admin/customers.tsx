@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListBar } from '#web/ui/lists/list-bar.tsx'
 
-export const handle = { query: ['q', 'after'] }
+export const handle = { query: ['q', 'sort', 'after'] }
 
 export const middleware = [onlyFor(maySeeSales)]
 export const clientMiddleware = [onlyFor(maySeeSales)]

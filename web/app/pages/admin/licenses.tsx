@@ -14,7 +14,7 @@ import { privateHead } from '#web/pages/parts/private-head.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 
-export const handle = { query: ['q', 'status', 'cause', 'after'] }
+export const handle = { query: ['q', 'status', 'cause', 'sort', 'after'] }
 
 export const middleware = [onlyFor(maySeeLicenses)]
 export const clientMiddleware = [onlyFor(maySeeLicenses)]

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { getProductLicenses } from '#contract/admin/product-licenses.ts'
 import { listAnyLicenses } from '#contract/licensing/license-admin.ts'
+import { licenseSorts } from '#contract/licensing/license-sorts.ts'
 import { LicenseNumbers } from '#web/features/admin/licenses/license-numbers.tsx'
 import { MonthsCurve } from '#web/features/admin/licenses/months-curve.tsx'
 import { ShareList } from '#web/features/admin/licenses/share-list.tsx'
@@ -19,9 +20,10 @@ import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
+import { readChoice } from '#web/ui/lists/table-query.ts'
 import { useLocale } from '#web/ui/use-visitor.ts'
 
-export const handle = { query: ['after'] }
+export const handle = { query: ['sort', 'after'] }
 
 export const middleware = [onlyFor(maySeeLicenses)]
 export const clientMiddleware = [onlyFor(maySeeLicenses)]
@@ -31,9 +33,10 @@ const afterIn = (query: URLSearchParams): string | undefined => /^lic_[0-9a-z]{2
 const page = pageReads(({ params, url }) => {
   const product = { creatorId: params.creatorId ?? '', productId: params.productId ?? '' }
   const after = afterIn(url.searchParams)
+  const sort = readChoice(url.searchParams, 'sort', licenseSorts)
   return {
     overview: read(getProductLicenses, { params: product }),
-    licenses: read(listAnyLicenses, { query: { ...product, ...(after && { after }) } }),
+    licenses: read(listAnyLicenses, { query: { ...product, ...(sort && { sort }), ...(after && { after }) } }),
   }
 })
 

@@ -5,7 +5,7 @@ import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useCreator, useUser } from '#web/lib/session/use-user.ts'
-import { titled } from '../parts/prepared-page.tsx'
+import { titled } from '../parts/titled.ts'
 import { CreateBundleDialog, DuplicateBundleDialog } from './parts/new-bundle-dialogs.tsx'
 
 export const handle = { query: ['q', 'state', 'sort'] }

@@ -9,7 +9,7 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBar } from '#web/ui/lists/list-bar.tsx'
-import { titled } from '../parts/prepared-page.tsx'
+import { titled } from '../parts/titled.ts'
 
 export const handle = { query: ['q', 'sort', 'after'] }
 

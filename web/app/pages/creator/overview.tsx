@@ -19,7 +19,7 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { titled } from '../parts/prepared-page.tsx'
+import { titled } from '../parts/titled.ts'
 
 export const handle = { query: ['days', 'sort'] }
 

@@ -12,7 +12,7 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { titled } from '../parts/prepared-page.tsx'
+import { titled } from '../parts/titled.ts'
 
 const page = pageReads(() => ({ licensing: read(getLicensing, {}), overviews: read(listPluginOverviews, {}) }))
 

@@ -8,7 +8,7 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { readChoice } from '#web/ui/lists/table-query.ts'
-import { titled } from '../parts/prepared-page.tsx'
+import { titled } from '../parts/titled.ts'
 import { categoryNames } from './parts/category-names.ts'
 import { CreateProductDialog, DuplicateProductDialog } from './parts/new-product-dialogs.tsx'
 

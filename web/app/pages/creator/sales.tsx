@@ -10,7 +10,7 @@ import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { titled } from '../parts/prepared-page.tsx'
+import { titled } from '../parts/titled.ts'
 
 export const handle = { query: ['q', 'status', 'from', 'until', 'item', 'coupon', 'country', 'channel', 'after', 'sort'] }
 

@@ -2,7 +2,7 @@ import { getOwnStorefront } from '#contract/catalog/storefront-page.ts'
 import { creatorLevel } from '#contract/core/permissions.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
-import { titled } from '../parts/prepared-page.tsx'
+import { titled } from '../parts/titled.ts'
 import { StorefrontEditor } from './parts/storefront/storefront-editor.tsx'
 
 const page = pageReads(() => ({ storefront: read(getOwnStorefront, {}) }))

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/frame/tabs.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
 import { readChoice } from '#web/ui/lists/table-query.ts'
-import { titled } from '../parts/prepared-page.tsx'
+import { titled } from '../parts/titled.ts'
 
 export const handle = { query: ['show', 'after'] }
 

@@ -13,7 +13,7 @@ import { outdateReads } from '#web/lib/api/read-cache.ts'
 import { statusText } from '#web/lib/catalog/status-text.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
-import { titled } from '../parts/prepared-page.tsx'
+import { titled } from '../parts/titled.ts'
 
 export const handle = { query: ['q', 'state', 'sort'] }
 

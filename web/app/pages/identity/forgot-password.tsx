@@ -5,7 +5,7 @@ import { MailSent } from '#web/features/identity/mail-sent.tsx'
 import { useForgotPassword } from '#web/features/identity/use-forgot-password.ts'
 import { useIsWorkshop } from '#web/lib/pages/use-is-workshop.ts'
 import { withReturn } from '#web/lib/session/return-path.ts'
-import { titled } from '#web/pages/parts/prepared-page.tsx'
+import { titled } from '#web/pages/parts/titled.ts'
 
 export const handle = { query: ['to'] }
 

@@ -3,7 +3,7 @@ import { accountFacts, IdentityAside, IdentityFrame } from '#web/features/identi
 import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { pastSignIn } from '#web/lib/session/guards.ts'
 import { askedPath, withReturn } from '#web/lib/session/return-path.ts'
-import { titled } from '#web/pages/parts/prepared-page.tsx'
+import { titled } from '#web/pages/parts/titled.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
 export const handle = { query: ['to'] }

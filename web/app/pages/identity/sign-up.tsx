@@ -6,7 +6,7 @@ import { useSignUp } from '#web/features/identity/use-sign-up.ts'
 import { useIsWorkshop } from '#web/lib/pages/use-is-workshop.ts'
 import { pastSignIn } from '#web/lib/session/guards.ts'
 import { withReturn } from '#web/lib/session/return-path.ts'
-import { titled } from '#web/pages/parts/prepared-page.tsx'
+import { titled } from '#web/pages/parts/titled.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
 export const handle = { query: ['to'] }

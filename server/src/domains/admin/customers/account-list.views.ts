@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type AccountRow, listAccounts as listRoute } from '#contract/admin/accounts.ts'
+import { type AccountRow, type AccountSort, listAccounts as listRoute } from '#contract/admin/accounts.ts'
 import type { StaffRole } from '#contract/core/permissions.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { hasTrigrams, isWholeAddress } from '#platform/database/search-text.ts'
 
-export type AccountWish = { q?: string | undefined; after?: string | undefined }
+export type AccountWish = { q?: string | undefined; sort?: AccountSort | undefined; after?: string | undefined }
 
 type Row = {
   id: string
@@ -43,6 +43,19 @@ const walkLength = 10_000
 /** A name that many have fills a page within the first so many: then nobody has to be counted. */
 const firstLook = 1_000
 
+/** How the list stands, each way by its own index; ids rise with the day somebody came. */
+const orderOf = (sort: AccountSort = '-since') => {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const isBeyond = sort.startsWith('-') ? sql`<` : sql`>`
+  return sort.endsWith('name')
+    ? {
+        by: sql`lower(u.name) collate "C" ${direction}, u.id ${direction}`,
+        isPast: (after: string) =>
+          sql`(lower(u.name) collate "C", u.id) ${isBeyond} (select lower(m.name) collate "C", m.id from users m where m.id = ${after})`,
+      }
+    : { by: sql`u.id ${direction}`, isPast: (after: string) => sql`u.id ${isBeyond} ${after}` }
+}
+
 const searched = (text: string) => sql`lower(u.name || ' ' || u.email) like ${contains(text)}`
 
 /** What names exactly one account, or two of one address. */
@@ -62,9 +75,9 @@ const findNamed = async (db: Reader, text: string): Promise<string[] | undefined
   return rows.length > gatherLimit ? undefined : rows.map(({ id }) => id)
 }
 
-const readRows = async (db: Reader, source: RawBuilder<unknown>): Promise<Row[]> => {
+const readRows = async (db: Reader, source: RawBuilder<unknown>, by: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select ${accountColumns} from (${source}) found join users u on u.id = found.id order by u.id desc`.execute(db)
+    select ${accountColumns} from (${source}) found join users u on u.id = found.id order by ${by}`.execute(db)
   return rows
 }
 
@@ -72,32 +85,37 @@ const pageOf = (rows: readonly Row[], wish: AccountWish, upTo: string | undefine
   const items = rows.slice(0, pageLength).map(toAccountRow)
   const after = rows.length > pageLength ? items.at(-1)?.id : upTo
   if (after === undefined) return { items, hasMore: false, next: null }
-  return { items, hasMore: true, next: `${listRoute.path}?${new URLSearchParams({ ...(wish.q && { q: wish.q }), after })}` }
+  return {
+    items,
+    hasMore: true,
+    next: `${listRoute.path}?${new URLSearchParams({ ...(wish.q && { q: wish.q }), ...(wish.sort && { sort: wish.sort }), after })}`,
+  }
 }
 
 /** Everybody who has an account. Where a name is common, the list is looked through part by part. */
 export const listAccounts = async (db: Reader, wish: AccountWish) => {
   const text = wish.q?.replaceAll('\0', '').trim().toLowerCase()
-  const isPast = wish.after ? sql`u.id < ${wish.after}` : sql`true`
-  const limit = sql`order by u.id desc limit ${pageLength + 1}`
-  if (!text)
-    return pageOf(await readRows(db, sql`select u.id from users u where u.deleted_at is null and ${isPast} ${limit}`), wish, undefined)
+  const { by, isPast: isPastMark } = orderOf(wish.sort)
+  const isPast = wish.after ? isPastMark(wish.after) : sql`true`
+  const limit = sql`order by ${by} limit ${pageLength + 1}`
+  const readPage = (source: RawBuilder<unknown>) => readRows(db, source, by)
+  if (!text) return pageOf(await readPage(sql`select u.id from users u where u.deleted_at is null and ${isPast} ${limit}`), wish, undefined)
   const look = (length: number) => sql`
-    select u.id, u.name, u.email from users u where u.deleted_at is null and ${isPast} order by u.id desc limit ${length}`
+    select u.id, u.name, u.email from users u where u.deleted_at is null and ${isPast} order by ${by} limit ${length}`
   const exact = await findExactly(db, text)
   if (exact.length === 0) {
-    const first = await readRows(db, sql`select u.id from (${look(firstLook)}) u where ${searched(text)} ${limit}`)
+    const first = await readPage(sql`select u.id from (${look(firstLook)}) u where ${searched(text)} ${limit}`)
     if (first.length > pageLength) return pageOf(first, wish, undefined)
   }
   const few = exact.length > 0 ? exact : await findNamed(db, text)
   if (few) {
     const found = sql`select u.id from users u where u.id = any(${few}::text[]) and u.deleted_at is null and ${isPast} ${limit}`
-    return pageOf(await readRows(db, found), wish, undefined)
+    return pageOf(await readPage(found), wish, undefined)
   }
   const part = look(walkLength)
-  const rows = await readRows(db, sql`select u.id from (${part}) u where ${searched(text)} ${limit}`)
+  const rows = await readPage(sql`select u.id from (${part}) u where ${searched(text)} ${limit}`)
   if (rows.length > pageLength) return pageOf(rows, wish, undefined)
-  const { rows: ends } = await sql<{ walked: number; lowest: string | null }>`
-    select count(*)::int as walked, min(u.id) as lowest from (${part}) u`.execute(db)
-  return pageOf(rows, wish, ends[0]?.walked === walkLength ? (ends[0].lowest ?? undefined) : undefined)
+  const { rows: ends } = await sql<{ id: string }>`
+    select u.id from (${part}) u order by ${by} limit 1 offset ${walkLength - 1}`.execute(db)
+  return pageOf(rows, wish, ends[0]?.id)
 }

@@ -49,6 +49,22 @@ test('§16 somebody is found by address, name and id, and the list goes on after
   }
 })
 
+test('a long list of people is sorted by name or by day, either way, over its pages', async () => {
+  const read = async (query: string): Promise<AccountRow[]> => {
+    const first = (await callAs(app, owner, `/api/admin/customers?${query}`)).json()
+    return [...first.items, ...(first.next ? (await callAs(app, owner, first.next)).json().items : [])]
+  }
+  for (const q of ['', '&q=merry+man']) {
+    const namesOf = async (sort: string) => (await read(`sort=${sort}${q}`)).map(({ name, id }) => `${name.toLowerCase()} ${id}`)
+    const [rising, falling] = [await namesOf('name'), await namesOf('-name')]
+    expect(rising).toEqual(rising.toSorted())
+    expect(falling).toEqual(falling.toSorted().toReversed())
+    const bySince = (await read(`sort=since${q}`)).map(({ id }) => id)
+    expect(bySince).toEqual(bySince.toSorted())
+    expect(new Set(bySince).size).toBe(bySince.length)
+  }
+})
+
 test('§16 everything about one person stands on one page', async () => {
   const buyer = money.buyer()
   await buyer.put([item('lowtide/tape-one')])

@@ -55,7 +55,7 @@ export const staffCreators = (typed: string): Part[] => [
 export const shopProducts = (typed: string): Part[] => [
   sql`select 'Own' as scope, 'Product' as kind, c.slug || '/' || p.id as id, p.name as label, c.name as note
     from products p join creators c on c.id = p.creator_id
-    where p.state = 'Live' and c.live and ${begins(sql`lower(p.name)`, typed)}
+    where p.state = 'Live' and c.live and c.suspended_at is null and ${begins(sql`lower(p.name)`, typed)}
     order by lower(p.name) collate "C", p.creator_id, p.id limit ${limit}`,
 ]
 

@@ -6,6 +6,7 @@ import { inOrder, judgeStaffChange } from './staff.rules.ts'
 import { countOtherOwners, lockConfirmedUser, lockStaff, setRolesOfStaff } from './staff.store.ts'
 
 type By = { email: string; now: Date; actorId: string | null; network: string | null }
+type Change = { roles: readonly StaffRole[]; was: readonly StaffRole[] }
 
 /** Changes what staff roles an account has, and answers whose they are. */
 export const changeStaffRoles = async (
@@ -27,6 +28,19 @@ export const changeStaffRoles = async (
   return user.id
 }
 
-/** Gives an account exactly these staff roles, or none. */
-export const setStaffRoles = (tx: Tx, { roles, ...by }: By & { roles: readonly StaffRole[] }): Promise<string> =>
-  changeStaffRoles(tx, () => roles, by)
+const requireSame = (before: readonly StaffRole[], was: readonly StaffRole[]): void => {
+  if (inOrder(was).join() === before.join()) return
+  const now = before.length > 0 ? `They have these roles now: ${before.join(', ')}.` : 'They have no staff roles now.'
+  refuse('edited-elsewhere', { detail: `Someone else has changed their roles. ${now} Check the list again.` })
+}
+
+/** Gives an account exactly these staff roles, or none, if it has those that were seen. */
+export const setStaffRoles = (tx: Tx, { roles, was, ...by }: By & Change): Promise<string> =>
+  changeStaffRoles(
+    tx,
+    (before) => {
+      requireSame(before, was)
+      return roles
+    },
+    by,
+  )

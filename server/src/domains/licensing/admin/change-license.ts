@@ -6,7 +6,10 @@ import { type Doer, writeEvents } from '../history/license-event.store.ts'
 import { restoreOneLicense, revokeOneLicense, setEnd, setSeats } from '../license.store.ts'
 import { licenseTakenAway } from './license-taken-away.ts'
 
-/** A license as whoever may change it sees it: a creator only its own. `was` is how it was when they looked, if they say it. */
+/**
+ * A license as whoever may change it sees it: a creator only its own. `was` is how it was when they looked, if they say it. Each
+ * change answers whether there was anything to change.
+ */
 type Changing<Was = unknown> = {
   licenseId: string
   creatorId: string | undefined
@@ -32,31 +35,35 @@ const withNote = ({ note }: Changing) => (note ? { note } : {})
 
 type Status = 'Active' | 'Revoked'
 
-export const revokeLicense = async (tx: Tx, changing: Changing<Status>, reason: string): Promise<void> => {
+export const revokeLicense = async (tx: Tx, changing: Changing<Status>, reason: string): Promise<boolean> => {
   const { id, revoked_because } = await lock(tx, changing)
   const { doer, now } = changing
   if (changing.was === 'Active' && revoked_because.length > 0) overtaken('Someone else has revoked this license in the meantime.')
-  if (revoked_because.some((known) => isOwnReason(doer, known))) return
+  if (revoked_because.some((known) => isOwnReason(doer, known))) return false
   await revokeOneLicense(tx, id, writeReason(doer, reason), doer, now)
   await addJob(tx, licenseTakenAway, { licenseId: id })
+  return true
 }
 
 /** What a refund or a dispute ended stays ended. */
-export const restoreLicense = async (tx: Tx, changing: Changing<Status>): Promise<void> => {
+export const restoreLicense = async (tx: Tx, changing: Changing<Status>): Promise<boolean> => {
   const { id, revoked_because } = await lock(tx, changing)
   if (changing.was === 'Revoked' && revoked_because.length === 0) overtaken('Someone else has restored this license in the meantime.')
   const mine = revoked_because.filter((reason) => mayTakeBack(changing.doer, reason))
-  if (mine.length > 0) return restoreOneLicense(tx, id, mine, changing.doer, changing.now)
-  if (revoked_because.length === 0) return
+  if (mine.length > 0) {
+    await restoreOneLicense(tx, id, mine, changing.doer, changing.now)
+    return true
+  }
+  if (revoked_because.length === 0) return false
   const isByHand = revoked_because.some((reason) => handReason.test(reason))
-  refuse('already-done', {
+  return refuse('already-done', {
     detail: isByHand
       ? 'Support revoked this license. Contact support.'
       : 'A refund or a dispute ended this license. It can’t be restored by hand.',
   })
 }
 
-export const changeSeats = async (tx: Tx, changing: Changing<number>, seats: number): Promise<void> => {
+export const changeSeats = async (tx: Tx, changing: Changing<number>, seats: number): Promise<boolean> => {
   const { id, seats: from } = await lock(tx, changing)
   if (changing.was !== undefined && changing.was !== from) overtaken(`Someone else has set the seats to ${from} in the meantime.`)
   const { taken } = await tx
@@ -66,7 +73,7 @@ export const changeSeats = async (tx: Tx, changing: Changing<number>, seats: num
     .where('status', '=', 'Active')
     .executeTakeFirstOrThrow()
   if (seats < taken) refuse('invalid-input', { errors: { seats: [`${taken} devices have a seat. Release some first.`] } })
-  if (seats === from) return
+  if (seats === from) return false
   await setSeats(tx, id, seats)
   await writeEvents(
     tx,
@@ -74,16 +81,18 @@ export const changeSeats = async (tx: Tx, changing: Changing<number>, seats: num
     changing.doer,
     changing.now,
   )
+  return true
 }
 
-export const extendLicense = async (tx: Tx, changing: Changing<Date | null>, expiresAt: Date | null): Promise<void> => {
+export const extendLicense = async (tx: Tx, changing: Changing<Date | null>, expiresAt: Date | null): Promise<boolean> => {
   const { id, cause, expires_at } = await lock(tx, changing)
   if (changing.was !== undefined && changing.was?.getTime() !== expires_at?.getTime())
     overtaken('Someone else has changed when this license ends.')
   if (cause === 'Trial' && expiresAt === null)
     refuse('invalid-input', { errors: { expiresAt: ['A trial always ends. Choose an end date, or give a license.'] } })
-  if (expires_at?.getTime() === expiresAt?.getTime()) return
+  if (expires_at?.getTime() === expiresAt?.getTime()) return false
   await setEnd(tx, id, expiresAt)
   const details = { from: expires_at?.toISOString() ?? null, to: expiresAt?.toISOString() ?? null, ...withNote(changing) }
   await writeEvents(tx, [{ licenseId: id, kind: 'Extended', details }], changing.doer, changing.now)
+  return true
 }

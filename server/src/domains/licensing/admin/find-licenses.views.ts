@@ -11,7 +11,19 @@ const walkLength = 5_000
 /** A name that many have fills a page within the first so many: then nobody has to be counted. */
 const firstLook = 1_000
 
-const isPast = (after: string | undefined) => (after ? sql`l.id < ${after}` : sql`true`)
+/** Which way the list goes: ids rise with time. */
+const directionOf = ({ sort, after }: LicenseFilter) => {
+  const rises = sort === 'at'
+  const mark = rises ? sql`l.id > ${after}` : sql`l.id < ${after}`
+  return {
+    isPast: after ? mark : sql`true`,
+    order: rises ? sql`asc` : sql`desc`,
+    /** The last of some, and the first of some, on the way. */
+    furthest: rises ? sql`max` : sql`min`,
+    nearest: rises ? sql`min` : sql`max`,
+    isUpTo: rises ? sql`<=` : sql`>=`,
+  }
+}
 
 /** The one filter that the list is walked along, which has to have an index of its own; all others are looked at on the way. */
 const alongOf = ({ creatorId, productId, status, cause }: LicenseFilter): RawBuilder<unknown> => {
@@ -32,34 +44,36 @@ type Looked = { ids: string[] /** From here on nothing was looked at; undefined 
 
 /** Looks through a part of the list, in its order. */
 const walk = async (db: Reader, wish: LicenseFilter, search: LicenseSearch | undefined, length = walkLength): Promise<Looked> => {
+  const { isPast, order, furthest } = directionOf(wish)
   const part = sql`
     select l.id, l.user_id, l.creator_id, l.product_id, l.status, l.cause, l.email from licenses l
-    where ${isPast(wish.after)} and ${alongOf(wish)} order by l.id desc limit ${length}`
+    where ${isPast} and ${alongOf(wish)} order by l.id ${order} limit ${length}`
   const fits = sql.join([sql`true`, ...filtersOf(wish), ...(search ? [fitsSearch(search)] : [])], sql` and `)
   const { rows } = await sql<{ id: string }>`
-    select l.id from (${part}) l where ${fits} order by l.id desc limit ${pageLength + 1}`.execute(db)
+    select l.id from (${part}) l where ${fits} order by l.id ${order} limit ${pageLength + 1}`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length > pageLength) return { ids, upTo: undefined }
-  const { rows: ends } = await sql<{ walked: number; lowest: string | null }>`
-    select count(*)::int as walked, min(l.id) as lowest from (${part}) l`.execute(db)
+  const { rows: ends } = await sql<{ walked: number; last: string | null }>`
+    select count(*)::int as walked, ${furthest}(l.id) as last from (${part}) l`.execute(db)
   const [end] = ends
-  return { ids, upTo: end?.walked === length ? (end.lowest ?? undefined) : undefined }
+  return { ids, upTo: end?.walked === length ? (end.last ?? undefined) : undefined }
 }
 
 /** Looks at everything that a search found, where that is little. Below the end of a part that goes on nothing is said yet. */
 const gather = async (db: Reader, wish: LicenseFilter, search: LicenseSearch): Promise<Looked> => {
+  const { isPast, order, furthest, nearest, isUpTo } = directionOf(wish)
   const fits = sql.join([sql`true`, ...filtersOf(wish)], sql` and `)
   const { rows } = await sql<{ id: string | null; up_to: string | null }>`
-    with found as materialized (${foundBy(search, isPast(wish.after))}),
+    with found as materialized (${foundBy(search, isPast, order)}),
       ends as (
-        select max(part.lowest) as up_to from (
-          select min(f.id) as lowest from found f where f.part is not null group by f.part having count(*) = ${perProduct}
+        select ${nearest}(part.last) as up_to from (
+          select ${furthest}(f.id) as last from found f where f.part is not null group by f.part having count(*) = ${perProduct}
         ) part
       )
     select fit.id, ends.up_to from ends left join lateral (
       select distinct l.id from found f join licenses l on l.id = f.id
-      where ${fits} and (ends.up_to is null or l.id >= ends.up_to) order by l.id desc limit ${pageLength + 1}
-    ) fit on true order by fit.id desc`.execute(db)
+      where ${fits} and (ends.up_to is null or l.id ${isUpTo} ends.up_to) order by l.id ${order} limit ${pageLength + 1}
+    ) fit on true order by fit.id ${order}`.execute(db)
   return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), upTo: rows[0]?.up_to ?? undefined }
 }
 
@@ -76,7 +90,8 @@ const lookFor = async (db: Reader, { maySeeNames }: LicenseScope, wish: LicenseF
 export const findLicenses = async (db: Reader, scope: LicenseScope, wish: LicenseFilter) => {
   const { ids, upTo } = wish.q ? await lookFor(db, scope, wish, wish.q) : await walk(db, wish, undefined)
   const shown = ids.slice(0, pageLength)
-  const items = await listLicenseRowsById(db, scope, shown)
+  const newest = await listLicenseRowsById(db, scope, shown)
+  const items = wish.sort === 'at' ? newest.toReversed() : newest
   const mark = ids.length > pageLength ? shown.at(-1) : upTo
   return { items, hasMore: mark !== undefined, next: mark === undefined ? null : pathAfter(listAnyLicenses.path, wish, mark) }
 }

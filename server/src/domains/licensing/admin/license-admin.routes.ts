@@ -25,8 +25,12 @@ type LicenseAdmin = {
   routes: LicenseRoutes
   scopeOf(visitor: SignedIn, now: Date): LicenseScope
   doerOf(visitor: SignedIn): Doer
-  note(tx: Tx, visitor: SignedIn, request: FastifyRequest, subject: string, action: string, now: Date): Promise<void>
+  note(tx: Tx, call: Called, subject: string, done: Done): Promise<void>
 }
+
+type Called = { visitor: SignedIn; request: FastifyRequest; now: Date }
+/** What was done, as the log says it, and why. */
+type Done = { action: string; reason?: string | null | undefined }
 
 const team: LicenseAdmin = {
   routes: contract.creatorLicenseRoutes,
@@ -36,23 +40,29 @@ const team: LicenseAdmin = {
     now,
   }),
   doerOf: (visitor) => ({ by: isActingForOther(visitor) ? 'Staff' : 'Creator', actorId: visitor.userId }),
-  note: (tx, visitor, request, subject, action, now) => noteStaff(tx, editorOf(visitor, request, now), subject, action),
+  note: (tx, { visitor, request, now }, subject, { action, reason }) =>
+    noteStaff(tx, editorOf(visitor, request, now), subject, reason ? `${action}: ${reason}` : action),
 }
 
 const staff: LicenseAdmin = {
   routes: contract.staffLicenseRoutes as unknown as LicenseRoutes,
   scopeOf: ({ staffRoles }, now) => ({ creatorId: undefined, maySeeNames: maySeeCustomers(staffRoles), now }),
   doerOf: (visitor) => ({ by: 'Staff', actorId: visitor.userId }),
-  note: (tx, visitor, request, subject, action, now) =>
+  note: (tx, { visitor, request, now }, subject, { action, reason }) =>
     record(tx, {
       action: 'license.changed',
       at: now,
       actorId: visitor.userId,
       subject,
-      details: { action },
+      details: { action, ...(reason && { reason }) },
       network: networkOf(request.ip),
     }),
 }
+
+const endText = (expiresAt: string | null): string => (expiresAt === null ? 'Never expires' : `Valid until ${expiresAt.slice(0, 10)}`)
+
+const givenText = ({ creatorId, productId }: { creatorId: string; productId: string }, ids: readonly string[]): string =>
+  ids.length === 1 ? `Given: ${creatorId}/${productId}` : `Given: ${creatorId}/${productId}, ${ids.length} licenses (${ids.join(', ')})`
 
 const instant = (written: string | null): Date | null => (written === null ? null : new Date(written))
 
@@ -60,13 +70,14 @@ const routesFor = ({ routes, scopeOf, doerOf, note }: LicenseAdmin): BoundRoute[
   type Change = { tx: Tx; params: { licenseId: string }; visitor: SignedIn; request: FastifyRequest; now: Date }
   /** Changes one license, writes down who did it, and answers it as it is then. */
   const change = async (
-    { tx, params, visitor, request, now }: Change,
-    action: string,
-    act: (changing: Omit<Parameters<typeof revokeLicense>[1], 'was'>) => Promise<void>,
+    call: Change,
+    done: Done,
+    act: (changing: Omit<Parameters<typeof revokeLicense>[1], 'was'>) => Promise<boolean>,
   ) => {
+    const { tx, params, visitor, now } = call
     const scope = scopeOf(visitor, now)
-    await act({ licenseId: params.licenseId, creatorId: scope.creatorId, doer: doerOf(visitor), now })
-    await note(tx, visitor, request, params.licenseId, action, now)
+    const isChanged = await act({ licenseId: params.licenseId, creatorId: scope.creatorId, doer: doerOf(visitor), now })
+    if (isChanged) await note(tx, call, params.licenseId, done)
     return { status: 200, body: await readLicenseDetail(tx, scope, params.licenseId) }
   }
   return [
@@ -75,16 +86,18 @@ const routesFor = ({ routes, scopeOf, doerOf, note }: LicenseAdmin): BoundRoute[
       body: await readLicenseDetail(db, scopeOf(visitor, now), params.licenseId),
     })),
     implement(routes.revoke, async ({ body, ...call }) =>
-      change(call, 'revoke', (it) => revokeLicense(call.tx, { ...it, was: body.was }, body.reason)),
+      change(call, { action: 'Revoked', reason: body.reason }, (it) => revokeLicense(call.tx, { ...it, was: body.was }, body.reason)),
     ),
     implement(routes.restore, async ({ body, ...call }) =>
-      change(call, 'restore', (it) => restoreLicense(call.tx, { ...it, note: body.note, was: body.was })),
+      change(call, { action: 'Restored', reason: body.note }, (it) => restoreLicense(call.tx, { ...it, note: body.note, was: body.was })),
     ),
     implement(routes.changeSeats, async ({ body, ...call }) =>
-      change(call, `seats ${body.seats}`, (it) => changeSeats(call.tx, { ...it, note: body.note, was: body.was }, body.seats)),
+      change(call, { action: `Seats set to ${body.seats}`, reason: body.note }, (it) =>
+        changeSeats(call.tx, { ...it, note: body.note, was: body.was }, body.seats),
+      ),
     ),
     implement(routes.extend, async ({ body, ...call }) =>
-      change(call, `until ${body.expiresAt}`, (it) =>
+      change(call, { action: endText(body.expiresAt), reason: body.note }, (it) =>
         extendLicense(
           call.tx,
           { ...it, note: body.note, ...(body.was !== undefined && { was: instant(body.was) }) },
@@ -93,11 +106,11 @@ const routesFor = ({ routes, scopeOf, doerOf, note }: LicenseAdmin): BoundRoute[
       ),
     ),
     implement(routes.release, async ({ body, ...call }) =>
-      change(call, `release ${call.params.activationId}`, async (it) => {
+      change(call, { action: 'Device released', reason: body.note }, async (it) => {
         const note = body.note ?? null
         // Looked up in this scope first: somebody else's license is not there.
         await readLicenseDetail(call.tx, scopeOf(call.visitor, call.now), it.licenseId)
-        await releaseSeat(call.tx, { licenseId: it.licenseId, activationId: call.params.activationId, doer: it.doer, note, now: it.now })
+        return releaseSeat(call.tx, { licenseId: it.licenseId, activationId: call.params.activationId, doer: it.doer, note, now: it.now })
       }),
     ),
   ]
@@ -130,7 +143,7 @@ export const licenseAdminRoutes = ({ publicUrl }: { publicUrl: string }): BoundR
       now,
     }
     const ids = await grantLicenses(tx, granting)
-    await team.note(tx, visitor, request, ids.join(' '), 'grant-licenses', now)
+    await team.note(tx, { visitor, request, now }, ids.join(' '), { action: 'licenses given' })
     return { status: 201, body: await listLicenseRowsById(tx, scope, ids) }
   }),
   implement(contract.grantAnyLicense, async ({ tx, body, visitor, request, now }) => {
@@ -138,7 +151,7 @@ export const licenseAdminRoutes = ({ publicUrl }: { publicUrl: string }): BoundR
     const { seats, offlineActivation, note = null } = body
     const granting = { ...body, seats, offlineActivation, note, expiresAt: instant(body.expiresAt), doer: staff.doerOf(visitor), now }
     const ids = await grantLicenses(tx, granting)
-    await staff.note(tx, visitor, request, ids.join(' '), 'grant-licenses', now)
+    await staff.note(tx, { visitor, request, now }, ids[0] ?? '', { action: givenText(body, ids), reason: note })
     return { status: 201, body: await listLicenseRowsById(tx, scope, ids) }
   }),
   implement(transferContract.previewTransfer, async ({ db, params, query }) => ({
@@ -148,7 +161,7 @@ export const licenseAdminRoutes = ({ publicUrl }: { publicUrl: string }): BoundR
   implement(transferContract.transferLicense, async ({ tx, params, body, visitor, request, now }) => {
     const doer = staff.doerOf(visitor)
     await transferLicense(tx, { licenseId: params.licenseId, ...body, publicUrl, doer, now })
-    await staff.note(tx, visitor, request, params.licenseId, 'transfer', now)
+    await staff.note(tx, { visitor, request, now }, params.licenseId, { action: 'Moved to another account', reason: body.reason })
     return { status: 200, body: await readLicenseDetail(tx, staff.scopeOf(visitor, now), params.licenseId) }
   }),
 ]

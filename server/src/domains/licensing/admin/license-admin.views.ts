@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LicenseDetail, LicenseRow } from '#contract/licensing/license-admin.ts'
+import type { LicenseSort } from '#contract/licensing/license-sorts.ts'
 import { writeOrderNumber } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { contains } from '#platform/database/contains.ts'
@@ -15,6 +16,7 @@ export type LicenseFilter = {
   q?: string | undefined
   cause?: LicenseRow['cause'] | undefined
   status?: LicenseRow['status'] | undefined
+  sort?: LicenseSort | undefined
   after?: string | undefined
   creatorId?: string | undefined
   productId?: string | undefined

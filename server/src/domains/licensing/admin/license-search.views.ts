@@ -53,15 +53,23 @@ const listOfAddress = (db: Reader, address: string): Promise<string[]> =>
       union select l.id from licenses l where lower(l.email) = ${address} limit ${maxFound}`,
   )
 
+/** By a part of the name, or by `creator/product`, each by its own index. */
+const findProducts = async (db: Reader, text: string): Promise<LicenseSearch['products']> => {
+  const [creatorId = '', productId = ''] = text.split('/')
+  const isNamed = hasTrigrams(text) ? sql`lower(p.name) like ${contains(text)}` : sql`false`
+  const { rows } = await sql<{ creator_id: string; id: string }>`
+    select p.creator_id, p.id from products p where ${isNamed}
+    union select p.creator_id, p.id from products p where p.creator_id = ${creatorId} and p.id = ${productId}
+    order by creator_id, id limit ${maxProducts}`.execute(db)
+  return rows
+}
+
 /** What is known at once: what is named exactly, else the products and the order's number that the words may mean. */
 export const beginSearch = async (db: Reader, wanted: string, byName: boolean): Promise<LicenseSearch & { isExact: boolean }> => {
   const text = wanted.replaceAll('\0', '')
   const exact = await findExactly(db, text, byName)
   if (exact.length > 0) return { text, byName, licenses: exact, users: [], products: [], isCommon: false, isExact: true }
-  const { rows: products } = await sql<{ creator_id: string; id: string }>`
-    select p.creator_id, p.id from products p
-    where lower(p.name) like ${contains(text.toLowerCase())} or p.creator_id || '/' || p.id = ${text.toLowerCase()}
-    order by p.creator_id, p.id limit ${maxProducts}`.execute(db)
+  const products = await findProducts(db, text.toLowerCase())
   const number = readOrderNumber(text)
   const licenses = number === null ? [] : await listOfOrder(db, number)
   return { text, byName, licenses, users: [], products, isCommon: true, isExact: false }
@@ -87,14 +95,14 @@ const productKeys = ({ products }: LicenseSearch) => sql`
   unnest(${products.map(({ creator_id }) => creator_id)}::text[], ${products.map(({ id }) => id)}::text[])`
 
 /**
- * The ids of what was found, where that is little. Of each product (`part`) only the newest that come next: where there are
+ * The ids of what was found, where that is little. Of each product (`part`) only those that come next: where there are
  * `perProduct` of them, there may be more.
  */
-export const foundBy = (search: LicenseSearch, isPast: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const foundBy = (search: LicenseSearch, isPast: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select l.id, null as part from licenses l where l.id = any(${search.licenses}::text[]) and ${isPast}
   union all select l.id, null from licenses l where l.user_id = any(${search.users}::text[]) and ${isPast}
   union all select l.id, p.creator_id || '/' || p.id from ${productKeys(search)} as p (creator_id, id) cross join lateral (
-    select l.id from licenses l where l.creator_id = p.creator_id and l.product_id = p.id and ${isPast} order by l.id desc limit ${perProduct}
+    select l.id from licenses l where l.creator_id = p.creator_id and l.product_id = p.id and ${isPast} order by l.id ${order} limit ${perProduct}
   ) l`
 
 /** Whether one license (`l`) is meant, where many are. */

@@ -52,7 +52,14 @@ test('§16 a license is found by id, address, name, product and device, each par
 test('§16 a long list goes on after the last of its page, also a searched one', async () => {
   const many = await addUser(db, { email: 'many@example.test', name: 'Many Hats' })
   const given = new Set(await addLicenses(db, many, { quantity: 120 }))
-  for (const query of [{ q: 'many hats' }, { q: 'tape one' }, { cause: 'Grant' }, { creatorId: 'lowtide', productId: 'tape-one' }]) {
+  for (const query of [
+    { q: 'many hats' },
+    { q: 'tape one' },
+    { cause: 'Grant' },
+    { creatorId: 'lowtide', productId: 'tape-one' },
+    { sort: 'at' },
+    { q: 'tape one', sort: 'at' },
+  ]) {
     const seen: string[] = []
     let next: string | null = `/api/admin/licenses?${new URLSearchParams(query as Record<string, string>)}`
     while (next) {
@@ -61,7 +68,7 @@ test('§16 a long list goes on after the last of its page, also a searched one',
       seen.push(...idsOf(part.items))
       next = part.next
     }
-    expect(seen).toEqual(seen.toSorted().toReversed())
+    expect(seen).toEqual('sort' in query ? seen.toSorted() : seen.toSorted().toReversed())
     expect(seen.filter((id) => given.has(id))).toHaveLength(120)
   }
 })
@@ -85,7 +92,16 @@ test('§16 revoked with a reason and restored, and the history says who it was',
     .where('action', '=', 'license.changed')
     .where('subject', '=', licenseId)
     .execute()
-  expect(log.map(({ actor_id }) => actor_id)).toEqual([support.id, support.id])
+  expect(log).toMatchObject([
+    { actor_id: support.id, details: { action: 'Revoked', reason: 'It was shared' } },
+    { actor_id: support.id, details: { action: 'Restored', reason: 'It was their own' } },
+  ])
+  // What changed nothing is not in the log as if it had.
+  const { seats } = await look()
+  expect((await act('seats', { seats })).statusCode).toBe(200)
+  expect(
+    await db.selectFrom('audit_log').select('id').where('action', '=', 'license.changed').where('subject', '=', licenseId).execute(),
+  ).toHaveLength(2)
 })
 
 test('§16 of two who change the seats at once, one is told and nothing is lost', async () => {

@@ -5,8 +5,8 @@ import { freeSeat } from './activation.store.ts'
 
 type Releasing = { licenseId: string; activationId: string; doer: Doer; note?: string | null; now: Date }
 
-/** The device loses its seat; its next validation says so. Said twice, it was said once. */
-export const releaseSeat = async (tx: Tx, { licenseId, activationId, doer, note, now }: Releasing): Promise<void> => {
+/** The device loses its seat; its next validation says so. Said twice, it was said once. Answers whether it had one. */
+export const releaseSeat = async (tx: Tx, { licenseId, activationId, doer, note, now }: Releasing): Promise<boolean> => {
   // The license first, like everybody who counts its seats.
   await tx.selectFrom('licenses').select('id').where('id', '=', licenseId).forUpdate().executeTakeFirst()
   const seat = await tx
@@ -16,8 +16,9 @@ export const releaseSeat = async (tx: Tx, { licenseId, activationId, doer, note,
     .where('license_id', '=', licenseId)
     .executeTakeFirst()
   if (!seat) return refuse('not-found')
-  if (seat.status === 'Revoked') return
+  if (seat.status === 'Revoked') return false
   if (seat.method === 'Offline' && doer.by === 'Customer') refuse('offline-stays')
-  if (!(await freeSeat(tx, activationId))) return
+  if (!(await freeSeat(tx, activationId))) return false
   await writeEvents(tx, [{ licenseId, kind: 'Released', activationId, ...(note && { details: { note } }) }], doer, now)
+  return true
 }

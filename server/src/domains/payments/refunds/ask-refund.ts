@@ -78,7 +78,7 @@ export const askRefund = async (tx: Tx, { orderId, form, creatorId, by, network,
     actorId: by.userId,
     creatorId,
     subject: orderId,
-    details: { refundId: id, amount, currency },
+    details: { refundId: id, amount, currency, ...(form.reason && { reason: form.reason }) },
     network,
   })
   await addJob(tx, refundAsked, { refundId: id })

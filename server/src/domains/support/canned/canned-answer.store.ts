@@ -53,12 +53,17 @@ export const addCannedAnswer = async (tx: Tx, staff: StaffMember, form: Form): P
   return (await read(tx, id))[0]
 }
 
-const hold = async (tx: Tx, id: string) =>
-  (await tx.selectFrom('canned_answers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? refuse('not-found')
+/** Held until the transaction ends, if it is still as whoever changes it saw it. */
+const hold = async (tx: Tx, id: string, version: number) => {
+  const held =
+    (await tx.selectFrom('canned_answers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? refuse('not-found')
+  if (held.version !== version)
+    refuse('edited-elsewhere', { detail: 'A colleague has changed this answer in the meantime. Check it again.' })
+  return held
+}
 
 export const changeCannedAnswer = async (tx: Tx, staff: StaffMember, id: string, { version, ...form }: Form & { version: number }) => {
-  const held = await hold(tx, id)
-  if (held.version !== version) refuse('edited-elsewhere')
+  await hold(tx, id, version)
   await tx
     .updateTable('canned_answers')
     .set({ ...form, version: version + 1, changed_by: staff.userId, changed_at: staff.now })
@@ -68,8 +73,8 @@ export const changeCannedAnswer = async (tx: Tx, staff: StaffMember, id: string,
   return (await read(tx, id))[0]
 }
 
-export const removeCannedAnswer = async (tx: Tx, staff: StaffMember, id: string): Promise<void> => {
-  const held = await hold(tx, id)
+export const removeCannedAnswer = async (tx: Tx, staff: StaffMember, id: string, version: number): Promise<void> => {
+  const held = await hold(tx, id, version)
   await tx.deleteFrom('canned_answers').where('id', '=', id).execute()
   await note(tx, staff, id, { removed: held.title })
 }

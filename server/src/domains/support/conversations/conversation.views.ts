@@ -66,14 +66,23 @@ const listQuestions = async (db: Reader, id: string): Promise<AskedQuestion[]> =
 
 type About = Pick<Conversation, 'creators' | 'licenses'>
 
-/** The licenses it is about, and the creators behind them: those of the order, and the one that was named. */
+/** What an order gave, and what it paid for once more: a renewal gives no license of its own. */
+const licensesOf = (orderId: string | null) => sql`
+  select l.id from licenses l where l.order_id = ${orderId}
+  union select l.id from subscription_periods p join subscriptions s on s.id = p.subscription_id
+    join licenses l on l.order_id = s.order_id and l.line_id = s.line_id where p.order_id = ${orderId}`
+
+/** The licenses it is about, and the creators behind them and behind the order. */
 const findAbout = async (db: Reader, { order_id, license_id }: Whole): Promise<About> => {
-  const { rows } = await sql<{ id: string; status: 'Active' | 'Revoked'; name: string; creator_id: string; creator_name: string }>`
-    select l.id, l.status, p.name, c.id as creator_id, c.name as creator_name
-    from licenses l join products p on p.creator_id = l.creator_id and p.id = l.product_id join creators c on c.id = l.creator_id
-    where l.order_id = ${order_id} or l.id = ${license_id} order by l.created_at, l.id limit 50`.execute(db)
-  const creators = new Map(rows.map((row) => [row.creator_id, { id: row.creator_id, name: row.creator_name }]))
-  return { creators: [...creators.values()], licenses: rows.map(({ id, name, status }) => ({ id, name, status })) }
+  const { rows: licenses } = await sql<About['licenses'][number]>`
+    select l.id, p.name, l.status from licenses l join products p on p.creator_id = l.creator_id and p.id = l.product_id
+    where l.id in (${licensesOf(order_id)} union select ${license_id}::text) order by l.created_at, l.id limit 50`.execute(db)
+  const { rows: creators } = await sql<About['creators'][number]>`
+    select c.id, c.name from creators c where c.id in (
+      select l.creator_id from licenses l where l.id = any(${licenses.map(({ id }) => id)}::text[])
+      union select s.creator_id from sales s where s.order_id = ${order_id}
+    ) order by lower(c.name), c.id`.execute(db)
+  return { creators, licenses }
 }
 
 const listOthers = async (db: Reader, { id, email }: Whole): Promise<Conversation['others']> => {

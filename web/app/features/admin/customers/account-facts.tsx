@@ -8,6 +8,22 @@ import { staffRoleNames } from '../staff-text.ts'
 
 const fact = (term: string, detail: ReactNode) => (detail ? [{ term, detail }] : [])
 
+/** How they get in. */
+const accessOf = ({ confirmedAt, hasPassword, hasTwoFactor }: AccountDetail) => [
+  {
+    term: 'Address',
+    detail: confirmedAt ? (
+      <>
+        confirmed <Instant at={confirmedAt} show="date" />
+      </>
+    ) : (
+      'not confirmed'
+    ),
+  },
+  { term: 'Password', detail: hasPassword ? 'chosen' : 'none yet' },
+  { term: 'Two-factor', detail: hasTwoFactor ? 'on' : 'off' },
+]
+
 /** Who it is, and how they get in. */
 export const AccountFacts = ({ account }: { account: AccountDetail }) => (
   <section aria-labelledby="account-facts">
@@ -16,19 +32,9 @@ export const AccountFacts = ({ account }: { account: AccountDetail }) => (
       items={[
         { term: 'Id', detail: <span className="figures wrap-anywhere">{account.id}</span> },
         ...fact('E-mail', account.email && <span className="wrap-anywhere">{account.email}</span>),
-        {
-          term: 'Address',
-          detail: account.confirmedAt ? (
-            <>
-              confirmed <Instant at={account.confirmedAt} show="date" />
-            </>
-          ) : (
-            'not confirmed'
-          ),
-        },
+        ...(account.deletedAt === null ? accessOf(account) : []),
         { term: 'Since', detail: <Instant at={account.createdAt} show="moment" /> },
-        { term: 'Password', detail: account.hasPassword ? 'chosen' : 'none yet' },
-        { term: 'Two-factor', detail: account.hasTwoFactor ? 'on' : 'off' },
+        ...fact('Ended', account.deletedAt && <Instant at={account.deletedAt} show="moment" />),
         ...fact('Works here as', account.staffRoles.map((role) => staffRoleNames[role]).join(', ')),
         ...fact('Company', account.businessName),
         ...fact('Tax id', account.taxId),

@@ -3,8 +3,12 @@ import type { AccountDetail } from '#contract/admin/accounts.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { actionLabel, detailText } from '../audit-text.ts'
+import { detailText } from '../audit-details.ts'
+import { actionLabel } from '../audit-text.ts'
 import { Part, PartText } from './part.tsx'
+
+/** Of an account that has ended only what is left is shown. */
+const whileThere = ({ deletedAt }: AccountDetail, text: string): string | null => (deletedAt === null ? text : null)
 
 type AccountProps = { account: AccountDetail }
 
@@ -14,7 +18,7 @@ export const OrderPart = ({ account }: AccountProps) => (
     title="Orders"
     items={account.newestOrders}
     note={account.orders || undefined}
-    empty="No orders yet."
+    empty={whileThere(account, 'No orders yet.')}
     keyOf={({ id }) => id}
   >
     {(order) => (
@@ -43,7 +47,7 @@ export const LicensePart = ({ account }: AccountProps) => (
     title="Licenses and devices"
     items={account.newestLicenses}
     note={account.licenses || undefined}
-    empty="No licenses yet."
+    empty={whileThere(account, 'No licenses yet.')}
     keyOf={({ id }) => id}
   >
     {(license) => (
@@ -70,7 +74,13 @@ export const LicensePart = ({ account }: AccountProps) => (
 )
 
 export const SubscriptionPart = ({ account }: AccountProps) => (
-  <Part id="account-subscriptions" title="Subscriptions" items={account.subscriptions} empty="No subscriptions." keyOf={({ id }) => id}>
+  <Part
+    id="account-subscriptions"
+    title="Subscriptions"
+    items={account.subscriptions}
+    empty={whileThere(account, 'No subscriptions.')}
+    keyOf={({ id }) => id}
+  >
     {(subscription) => (
       <>
         <PartText>
@@ -88,7 +98,13 @@ export const SubscriptionPart = ({ account }: AccountProps) => (
 )
 
 export const SessionPart = ({ account }: AccountProps) => (
-  <Part id="account-sessions" title="Sessions" items={account.sessions} empty="Not signed in anywhere." keyOf={({ id }) => id}>
+  <Part
+    id="account-sessions"
+    title="Sessions"
+    items={account.sessions}
+    empty={whileThere(account, 'Not signed in anywhere.')}
+    keyOf={({ id }) => id}
+  >
     {(session) => (
       <>
         <PartText under={session.network}>{session.device}</PartText>
@@ -101,7 +117,13 @@ export const SessionPart = ({ account }: AccountProps) => (
 )
 
 export const DownloadPart = ({ account }: AccountProps) => (
-  <Part id="account-downloads" title="Downloads" items={account.downloads} empty="No downloads yet." keyOf={({ id }) => id}>
+  <Part
+    id="account-downloads"
+    title="Downloads"
+    items={account.downloads}
+    empty={whileThere(account, 'No downloads yet.')}
+    keyOf={({ id }) => id}
+  >
     {(download) => (
       <>
         <PartText under={[download.device, download.network].filter(Boolean).join(' · ')}>
@@ -116,7 +138,13 @@ export const DownloadPart = ({ account }: AccountProps) => (
 )
 
 export const QuestionPart = ({ account }: AccountProps) => (
-  <Part id="account-questions" title="Questions to support" items={account.conversations} empty="No questions yet." keyOf={({ id }) => id}>
+  <Part
+    id="account-questions"
+    title="Questions to support"
+    items={account.conversations}
+    empty={whileThere(account, 'No questions yet.')}
+    keyOf={({ id }) => id}
+  >
     {(question) => (
       <>
         <PartText>
@@ -134,7 +162,13 @@ export const QuestionPart = ({ account }: AccountProps) => (
 )
 
 export const TeamPart = ({ account }: AccountProps) => (
-  <Part id="account-teams" title="Teams" items={account.teams} empty="Not on any creator’s team." keyOf={({ creatorId }) => creatorId}>
+  <Part
+    id="account-teams"
+    title="Teams"
+    items={account.teams}
+    empty={whileThere(account, 'Not on any creator’s team.')}
+    keyOf={({ creatorId }) => creatorId}
+  >
     {(team) => (
       <>
         <PartText>{team.name}</PartText>
@@ -150,10 +184,16 @@ const who = ({ actor }: AccountDetail['log'][number], account: AccountDetail): s
 }
 
 export const LogPart = ({ account }: AccountProps) => (
-  <Part id="account-log" title="What happened" items={account.log} empty="Nothing recorded yet." keyOf={({ id }) => id}>
+  <Part
+    id="account-log"
+    title="What happened"
+    items={account.log}
+    empty={whileThere(account, 'Nothing recorded yet.')}
+    keyOf={({ id }) => id}
+  >
     {(entry) => (
       <>
-        <PartText under={[`by ${who(entry, account)}`, entry.network, detailText(entry.details)].filter(Boolean).join(' · ')}>
+        <PartText under={[`by ${who(entry, account)}`, entry.network, detailText(entry.action, entry.details)].filter(Boolean).join(' · ')}>
           {actionLabel(entry.action)}
         </PartText>
         <span className="text-ink-2">

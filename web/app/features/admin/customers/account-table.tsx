@@ -1,11 +1,15 @@
+import { useSearchParams } from 'react-router'
 import type { AccountRow } from '#contract/admin/accounts.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-/** Everybody with an account; arrow keys walk the rows. */
+const serverSorted = ['name', 'since'] as const
+
+/** Everybody with an account; arrow keys walk the rows. What is there as a whole is sorted here, of more pages the server sorts. */
 export const AccountTable = ({ rows, isWhole }: { rows: readonly AccountRow[]; isWhole: boolean }) => {
   const ranks = {
     name: (row: AccountRow) => row.name || row.email,
@@ -13,7 +17,11 @@ export const AccountTable = ({ rows, isWhole }: { rows: readonly AccountRow[]; i
     licenses: (row: AccountRow) => row.licenses,
     orders: (row: AccountRow) => row.orders,
   }
-  const { sorted, head } = useSorted(rows, ranks, isWhole)
+  const whole = useSorted(rows, ranks, isWhole)
+  const [query] = useSearchParams()
+  const sorting = readSorting(query, serverSorted, { column: 'since', direction: 'descending' })
+  const head = (column: (typeof serverSorted)[number], first?: 'descending') =>
+    isWhole ? whole.head(column, first) : sortLink(query, column, sorting, first)
   return (
     <DataTable caption="Customers">
       <thead>
@@ -22,16 +30,16 @@ export const AccountTable = ({ rows, isWhole }: { rows: readonly AccountRow[]; i
           <HeaderCell roomy {...head('since', 'descending')}>
             Since
           </HeaderCell>
-          <HeaderCell roomy numeric {...head('licenses', 'descending')}>
+          <HeaderCell roomy numeric {...whole.head('licenses', 'descending')}>
             Licenses
           </HeaderCell>
-          <HeaderCell numeric {...head('orders', 'descending')}>
+          <HeaderCell numeric {...whole.head('orders', 'descending')}>
             Orders
           </HeaderCell>
         </tr>
       </thead>
       <tbody>
-        {sorted.map((row) => (
+        {whole.sorted.map((row) => (
           <Row key={row.id}>
             <NameCell className="w-full max-w-0">
               <RowLink to={`/admin/customers/${row.id}`} className="block truncate">

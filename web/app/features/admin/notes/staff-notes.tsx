@@ -35,10 +35,10 @@ const Note = ({ note, onRemove }: NoteProps) => (
   </li>
 )
 
-type StaffNotesProps = { about: NotesAbout; mayWrite: boolean }
+type StaffNotesProps = { about: NotesAbout; mayWrite: boolean /** Below a heading of its own, as in a panel. */; isPart?: boolean }
 
 /** What staff wrote down about somebody. A note that is removed can be brought back for as long as the toast is there. */
-export const StaffNotes = ({ about, mayWrite }: StaffNotesProps) => {
+export const StaffNotes = ({ about, mayWrite, isPart = false }: StaffNotesProps) => {
   const routes = notesOf(about)
   const { data: notes, isError, refetch } = useRead(routes.list)
   const restore = async (noteId: string): Promise<void> => {
@@ -57,7 +57,13 @@ export const StaffNotes = ({ about, mayWrite }: StaffNotesProps) => {
   }
   return (
     <section aria-labelledby="staff-notes">
-      <SectionHead id="staff-notes" title="Notes" className="pb-2" />
+      {isPart ? (
+        <h3 id="staff-notes" className="pb-3 text-16">
+          Notes
+        </h3>
+      ) : (
+        <SectionHead id="staff-notes" title="Notes" className="pb-2" />
+      )}
       {isError && (
         <ErrorState title="The notes couldn’t be loaded" level={3} onRetry={refetch}>
           The rest of this page is fine.

@@ -12,7 +12,7 @@ type Device = LicenseDetail['activations'][number]
 
 const DeviceRow = ({ device, onRelease }: { device: Device; onRelease: (() => void) | undefined }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 text-14">
-    <span className="min-w-0 grow basis-64">
+    <span className="min-w-0 grow basis-40">
       <span className="flex flex-wrap items-center gap-2">
         <b className="wrap-anywhere">{device.name}</b>
         {device.method === 'Offline' && <Chip>offline</Chip>}

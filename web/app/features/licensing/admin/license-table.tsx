@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router'
 import type { LicenseRow } from '#contract/licensing/license-admin.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { LicenseChip } from './license-chip.tsx'
@@ -8,6 +10,8 @@ import { causeLabel, seatsLabel } from './license-labels.ts'
 
 /** The licenses of the shop; arrow keys walk the rows. */
 export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; isWhole: boolean }) => {
+  const [query] = useSearchParams()
+  const sorting = readSorting(query, ['at'], { column: 'at', direction: 'descending' })
   const { sorted, head } = useSorted(
     rows,
     {
@@ -33,7 +37,7 @@ export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; i
           <HeaderCell roomy numeric>
             Seats
           </HeaderCell>
-          <HeaderCell roomy {...head('at', 'descending')}>
+          <HeaderCell roomy {...(isWhole ? head('at', 'descending') : sortLink(query, 'at', sorting, 'descending'))}>
             When
           </HeaderCell>
           <HeaderCell {...head('status')}>Status</HeaderCell>

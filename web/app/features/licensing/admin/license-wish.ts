@@ -1,4 +1,5 @@
 import { licenseCauses } from '#contract/licensing/inventory.ts'
+import { licenseSorts } from '#contract/licensing/license-sorts.ts'
 import { readChoice } from '#web/ui/lists/table-query.ts'
 
 export const licenseStatuses = ['Active', 'Revoked'] as const
@@ -10,5 +11,6 @@ export const licenseWishIn = (query: URLSearchParams) => {
   const cause = readChoice(query, 'cause', licenseCauses)
   const mark = query.get('after') ?? ''
   const after = /^lic_[0-9a-z]{26}$/.test(mark) ? mark : null
-  return { ...(q && { q }), ...(status && { status }), ...(cause && { cause }), ...(after && { after }) }
+  const sort = readChoice(query, 'sort', licenseSorts)
+  return { ...(q && { q }), ...(sort && { sort }), ...(status && { status }), ...(cause && { cause }), ...(after && { after }) }
 }

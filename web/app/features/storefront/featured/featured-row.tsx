@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { FeaturedItem } from '#contract/storefront/featured.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -23,6 +23,16 @@ const State = ({ item, today }: Pick<FeaturedRowProps, 'item' | 'today'>) => {
   return when === 'over' ? <Chip tone="warn">Ended</Chip> : <Chip tone="ok">Shown</Chip>
 }
 
+/** The field says what it is of; whoever sees the row needs one word. */
+const Day = ({ text, ...input }: ComponentProps<typeof DayInput> & { text: string }) => (
+  <span className="grid gap-1">
+    <span aria-hidden="true" className="text-12 text-ink-2">
+      {text}
+    </span>
+    <DayInput labelHidden size="small" {...input} />
+  </span>
+)
+
 /** One featured thing: what it is, whether it shows, and from when until when. */
 export const FeaturedRow = ({ item, handle, today, canEdit, onChange, onRemove }: FeaturedRowProps) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 text-14">
@@ -36,19 +46,17 @@ export const FeaturedRow = ({ item, handle, today, canEdit, onChange, onRemove }
       </span>
     </span>
     <span className="grid grid-cols-2 gap-2 max-sm:order-last max-sm:w-full">
-      <DayInput
+      <Day
+        text="From"
         label={`First day of ${item.name}`}
-        labelHidden
-        size="small"
         disabled={!canEdit}
         value={item.firstDay ?? ''}
         max={item.lastDay ?? undefined}
         onChange={(event) => onChange({ ...item, firstDay: event.target.value || null })}
       />
-      <DayInput
+      <Day
+        text="Until"
         label={`Last day of ${item.name}`}
-        labelHidden
-        size="small"
         disabled={!canEdit}
         value={item.lastDay ?? ''}
         min={item.firstDay ?? undefined}

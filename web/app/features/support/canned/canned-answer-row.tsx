@@ -19,7 +19,7 @@ export const CannedAnswerRow = ({ answer, mayChange }: { answer: CannedAnswer; m
     await reread(listCannedAnswers)
   }
   const remove = async () => {
-    await call(removeCannedAnswer, { params: { cannedAnswerId: answer.id } })
+    await call(removeCannedAnswer, { params: { cannedAnswerId: answer.id }, query: { version: answer.version } })
     await reread(listCannedAnswers)
     toast({ kind: 'ok', text: `“${title}” was removed`, action: { label: 'Undo', run: undo } })
     return false

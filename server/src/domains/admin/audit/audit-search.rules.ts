@@ -1,6 +1,6 @@
 import { listAuditLog } from '#contract/admin/staff.ts'
 import type { QueryOf } from '#contract/core/route.ts'
-import type { AuditSearch } from './audit.views.ts'
+import type { AuditSearch } from './audit-log.views.ts'
 
 type Query = QueryOf<typeof listAuditLog>
 

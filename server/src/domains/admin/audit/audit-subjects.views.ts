@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '#platform/database/database.ts'
+
+type Named = { id: string; name: string }
+
+const orderName = sql`'ORD-' || lpad(o.number::text, greatest(6, length(o.number::text)), '0')`
+
+/** What an id of each kind is called, by the key of its table. */
+const named: readonly (readonly [RegExp, (ids: readonly string[]) => RawBuilder<Named>])[] = [
+  [
+    /^usr_/,
+    (ids) =>
+      sql`select u.id, coalesce(nullif(u.name, ''), u.email) as name from users u where u.id = any(${ids}::text[]) and u.deleted_at is null`,
+  ],
+  [
+    /^lic_\w+$/,
+    (ids) =>
+      sql`select l.id, p.name from licenses l join products p on p.creator_id = l.creator_id and p.id = l.product_id where l.id = any(${ids}::text[])`,
+  ],
+  [
+    /^rel_/,
+    (
+      ids,
+    ) => sql`select r.id, p.name || ' ' || r.version as name from releases r join products p on p.creator_id = r.creator_id and p.id = r.product_id
+      where r.id = any(${ids}::text[])`,
+  ],
+  [/^cnv_/, (ids) => sql`select c.id, c.subject as name from conversations c where c.id = any(${ids}::text[])`],
+  [/^cap_/, (ids) => sql`select a.id, a.name from creator_applications a where a.id = any(${ids}::text[])`],
+  [
+    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    (ids) => sql`select o.id::text as id, ${orderName} as name from orders o where o.id = any(${ids}::uuid[]) and o.number is not null`,
+  ],
+]
+
+/** How people call what the entries are about; what is gone, or has no name, is in no one's words. */
+export const nameSubjects = async (db: Reader, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const parts = named.flatMap(([is, select]) => {
+    const ids = [...new Set(subjects.filter((subject) => is.test(subject)))]
+    return ids.length > 0 ? [sql`(${select(ids)})`] : []
+  })
+  if (parts.length === 0) return new Map()
+  const { rows } = await sql<Named>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,1 @@
+export const titled = (what: string) => () => [{ title: `${what} - Soundfair` }]
