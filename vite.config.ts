@@ -26,13 +26,13 @@ const neededBy = (files: readonly string[]) => {
 }
 
 /** Where visitors arrive from elsewhere. Whatever these pages need, and nothing else, is in the file that every page loads. */
-const isOfProduct = neededBy(['root', 'pages/layouts/default-layout', 'pages/storefront/product'].map(inApp))
-/** The rest of what a visitor meets who only looks: lists of products, and ways to narrow them down. */
-const isOfBrowsing = neededBy([
-  ...['pages/home', 'pages/storefront/storefront', 'pages/storefront/bundle'].map(inApp),
-  // What a file only hands on is not among what it imports.
+const isOfProduct = neededBy([
+  ...['root', 'pages/layouts/default-layout', 'pages/storefront/product'].map(inApp),
+  // What lists are narrowed by is written without zod: the chunk of shapes would take it along, and bring zod to every page with a list.
   inContract('catalog/trait-rules'),
 ])
+/** The rest of what a visitor meets who only looks: lists of products, and ways to narrow them down. */
+const isOfBrowsing = neededBy(['pages/home', 'pages/storefront/storefront', 'pages/storefront/bundle'].map(inApp))
 /** What the answers that every page may ask for look like, and zod: loaded with the first call, or with a page that has more to ask. */
 const isOfFirstCalls = neededBy(['storefront/storefront', 'identity/user', 'creators/creators', 'core/latest-build'].map(inContract))
 
@@ -51,8 +51,7 @@ const isOfVisiting = neededBy(
 
 const productChunk = (id: string, graph: Graph): string | null => (isOfProduct(id, graph) ? 'site' : null)
 const contractChunk = (id: string, graph: Graph): string | null =>
-  // What lists are narrowed by is written without zod: in this chunk it would bring zod to every page with a list.
-  isOfFirstCalls(id, graph) && !isOfProduct(id, graph) && !isOfBrowsing(id, graph) ? 'contract' : null
+  isOfFirstCalls(id, graph) && !isOfProduct(id, graph) ? 'contract' : null
 const browsingChunk = (id: string, graph: Graph): string | null => (isOfBrowsing(id, graph) && !isOfProduct(id, graph) ? 'browse' : null)
 const visitingChunk = (id: string, graph: Graph): string | null =>
   isOfVisiting(id, graph) && !isOfProduct(id, graph) && !isOfBrowsing(id, graph) ? 'visiting' : null
