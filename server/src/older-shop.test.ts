@@ -52,6 +52,7 @@ const news = [
   'location',
   'returnedAt',
   'failedAt',
+  'isByHand',
   'account',
   'country',
   'reported',
