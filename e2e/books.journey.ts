@@ -38,7 +38,9 @@ test('§7 the Owner reads the books: balances, an entry, taxes, invoices, rates 
   await rate.getByRole('button', { name: 'Add rate' }).click()
   await expect(rate.getByText(/or later: earlier sales are unaffected/)).toHaveCount(2)
 
+  // What was typed is not left behind without a question.
   await page.getByRole('link', { name: 'Exchange rates' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('table', { name: 'Exchange rates by day' })).toContainText('0.92')
 })
 

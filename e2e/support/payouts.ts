@@ -25,27 +25,44 @@ type PaidCreator = { creatorId: string; name: string; email: string }
 
 /** A creator of the journey's own, with an Admin, whose share of a sale of last month is due: each try has another one to pay. */
 export const openPaidCreator = async ({ creatorId, name, email }: PaidCreator): Promise<void> => {
-  const [own, entry] = ['usr', 'led'].map((prefix) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 26)}`)
+  const [userId, entryId, saleId] = ['usr', 'led', 'sal'].map((prefix) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 26)}`)
+  const orderId = randomUUID()
+  const lineId = `p/${creatorId}/quay/perpetual`
   await inDatabase(
     ['insert into creators (id, slug, name, created_at) values ($1, $1, $2, now())', [creatorId, name]],
     [
       `insert into users (id, email, name, password_hash, confirmed_at, created_at)
       select $1, $2, 'Signe Holm', u.password_hash, now(), now() from users u where u.email = 'ada@northlight.test'`,
-      [own, email],
+      [userId, email],
     ],
-    [`insert into creator_members (creator_id, user_id, roles, created_at) values ($1, $2, '{Admin}', now())`, [creatorId, own]],
-    // The sale that its line names is the demo shop's first.
+    [`insert into creator_members (creator_id, user_id, roles, created_at) values ($1, $2, '{Admin}', now())`, [creatorId, userId]],
     [
-      `insert into ledger_entries (id, kind, reference, order_id, at)
-      select $1, 'Sale', $1, s.order_id, s.at from sales s where s.creator_id = 'northlight-audio' order by s.at limit 1`,
-      [entry],
+      `insert into orders (id, currency, status, created_at, visited_at, number, completed_at)
+      select $1, 'EUR', 'Completed', day, day, nextval('order_numbers'), day from (select now() - interval '40 days' as day) sold`,
+      [orderId],
+    ],
+    [
+      `insert into sales (id, order_id, order_number, creator_id, at, customer_name, customer_email, country, currency,
+        gross, discount, tax, due, fee, net, status, what, units, items, channels, earned)
+      select $1, o.id, o.number, $3, o.completed_at, 'Robin Vale', 'robin@example.test', 'DE', 'EUR',
+        7900, 0, 1261, 7900, 996, 5643, 'Completed', 'Quay', 1, '{product/quay}', '{Marketplace}', 5643 from orders o where o.id = $2`,
+      [saleId, orderId, creatorId],
+    ],
+    [
+      `insert into sale_lines (order_id, line_id, sale_id, index, kind, creator_id, item_id, variation_id, name, variation_name, quantity,
+        original, discount, subtotal, tax, due, fee_rate, fee_reason, fee, net)
+      values ($1, $2, $3, 0, 'product', $4, 'quay', 'perpetual', 'Quay', 'Perpetual', 1, 7900, 0, 7900, 1261, 7900, 0.15, 'Marketplace', 996, 5643)`,
+      [orderId, lineId, saleId, creatorId],
+    ],
+    [
+      `insert into ledger_entries (id, kind, reference, order_id, at) select $1, 'Sale', $1, o.id, o.completed_at from orders o where o.id = $2`,
+      [entryId, orderId],
     ],
     [
       `insert into ledger_lines (entry_id, index, account, creator_id, line_id, currency, amount, due_at)
-      select e.id, side.index, side.account, case side.index when 1 then $2 end, l.line_id, 'EUR', side.amount, case side.index when 1 then e.at end
-      from ledger_entries e join sale_lines l on l.order_id = e.order_id and l.index = 0
-      cross join (values (0, 'Provider', 5643), (1, 'Creator', -5643)) as side (index, account, amount) where e.id = $1`,
-      [entry, creatorId],
+      select $1, index, account, case index when 1 then $2 end, $3, 'EUR', amount, case index when 1 then now() - interval '26 days' end
+      from (values (0, 'Provider', 7900), (1, 'Creator', -5643), (2, 'Fees', -996), (3, 'Tax', -1261)) as side (index, account, amount)`,
+      [entryId, creatorId, lineId],
     ],
   )
 }
@@ -55,6 +72,11 @@ export const waitForPayouts = async (): Promise<() => Promise<void>> => {
   const database = new pg.Client({ connectionString: process.env.SHOP_DATABASE ?? '' })
   await database.connect()
   await database.query("select pg_advisory_lock(hashtext('journeys that run payouts'))")
+  // A day has one run: that of a try before belongs to a day of long ago.
+  await database.query(`
+    update payout_runs r set day = moved.day
+    from (select id, (select min(day) from payout_runs) - row_number() over (order by id)::int as day from payout_runs where day >= current_date) moved
+    where r.id = moved.id`)
   return () => database.end()
 }
 

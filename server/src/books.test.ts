@@ -78,8 +78,13 @@ test('a day that is closed is not summed up again, and the balance of every day 
   for (const at of ['01:01', '23:00']) await closeDays(db, new Date(`${inDays(1)}T${at}:00Z`))
   expect((await closed()).filter(({ day }) => day === today()).length).toBeGreaterThan(2)
   expect(await Promise.all(days.map(balanceOf))).toEqual(before)
+  // What comes into a closed day after all is added to it.
+  await buy(['lowtide/tape-two'])
+  const late = await Promise.all(days.map(balanceOf))
+  expect(late).not.toEqual(before)
   expect(await money.broken()).toEqual([])
   await db.deleteFrom('ledger_days').execute()
+  expect(await Promise.all(days.map(balanceOf))).toEqual(late)
 })
 
 test('taxes are summed by country and rate, less what was credited; the Canary Islands are not Spain', async () => {

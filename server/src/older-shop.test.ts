@@ -53,6 +53,7 @@ const news = [
   'location',
   'returnedAt',
   'failedAt',
+  'isByHand',
   'account',
   'country',
   'reported',

@@ -6,7 +6,7 @@ const anHour = 60 * 60 * 1000
 
 /**
  * Sums up the days that are over and were not summed up before. An entry has the time at which its action began: an hour after
- * midnight everything that began before is written, or was given up.
+ * midnight everything that began before is written, or was given up. What comes later still, the database adds to its day.
  */
 export const closeDays = async (db: Reader, now: Date): Promise<void> => {
   const until = `${new Date(now.getTime() - anHour).toISOString().slice(0, 10)}T00:00:00Z`

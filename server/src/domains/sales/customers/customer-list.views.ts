@@ -5,7 +5,7 @@ import { toWire } from '#kernel/money.ts'
 import { begins, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { isWholeAddress } from '#platform/database/search-text.ts'
-import { isCommon } from '../list/common-words.views.ts'
+import { isCommon } from '../list/is-common.views.ts'
 import { isAmountKey, isInstantKey, readMark, writeMark } from '../list/list-mark.ts'
 import '../sales.tables.ts'
 

@@ -4,7 +4,7 @@ import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { hasTrigrams, isWholeAddress } from '#platform/database/search-text.ts'
 import '../sales.tables.ts'
-import { isCommon } from './common-words.views.ts'
+import { isCommon } from './is-common.views.ts'
 import { countByFacet } from './sale-figures.views.ts'
 import { gatherLimit, type SaleWish } from './sale-filter.rules.ts'
 
