@@ -56,7 +56,8 @@ test('16.4 support finds an order by its license, corrects its invoice, moves it
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('casey@example.test')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByText(`Back with ${email}.`)).toBeVisible()
-  await expect(story.getByRole('listitem').filter({ hasText: /Moved to another account by/ })).toHaveCount(2)
+  // There and back, each told of the order and of its license.
+  await expect(story.getByRole('listitem').filter({ hasText: /Moved to another account by/ })).toHaveCount(4)
   await expectNoOverflow(page, 'an order')
   await expectNoViolationsInThemes(page, 'an order')
 })

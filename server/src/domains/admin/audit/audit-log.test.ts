@@ -80,7 +80,8 @@ test('an entry names its actor as they are called today, and a deleted person by
 test('16 the log is searched by whom it is about, by a creator’s name and by an order’s number, also far back', async () => {
   const about = await addUser(db, { email: 'about@example.test', name: 'Abelard Quince' })
   await addCreator(db, { id: 'quiet-rooms', name: 'Stillness Works' })
-  const subjects = [about.id, orderId]
+  const sale = await db.selectFrom('sales').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  const subjects = [about.id, orderId, sale.id]
   await db.transaction().execute(async (tx) => {
     for (const subject of subjects) await record(tx, { action: 'note.added', at: new Date(testDay), actorId: owner.id, subject })
     await record(tx, {
@@ -97,6 +98,7 @@ test('16 the log is searched by whom it is about, by a creator’s name and by a
     ['abelard', [[about.id, 'Abelard Quince']]],
     ['stillness', [['quiet-rooms', 'Stillness Works']]],
     ['ord-000001', [[orderId, 'ORD-000001']]],
+    [sale.id, [[sale.id, 'ORD-000001']]],
   ]
   for (const [search, found] of wanted) expect(await find(search)).toEqual(found)
   // Behind more entries than are looked at one by one.

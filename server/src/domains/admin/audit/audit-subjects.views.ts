@@ -24,6 +24,19 @@ const named: readonly (readonly [RegExp, (ids: readonly string[]) => RawBuilder<
     ) => sql`select r.id, p.name || ' ' || r.version as name from releases r join products p on p.creator_id = r.creator_id and p.id = r.product_id
       where r.id = any(${ids}::text[])`,
   ],
+  [
+    // As it is written by whoever works in a creator's place.
+    /^release rel_\w+$/,
+    (subjects) => sql`
+      select 'release ' || r.id as id, p.name || ' ' || r.version as name
+      from releases r join products p on p.creator_id = r.creator_id and p.id = r.product_id
+      where r.id = any(${subjects.map((subject) => subject.replace('release ', ''))}::text[])`,
+  ],
+  [
+    /^sal_\w+$/,
+    (ids) =>
+      sql`select o.id, ${orderName} as name from (select s.id, s.order_number as number from sales s where s.id = any(${ids}::text[])) o`,
+  ],
   [/^cnv_/, (ids) => sql`select c.id, c.subject as name from conversations c where c.id = any(${ids}::text[])`],
   [/^cap_/, (ids) => sql`select a.id, a.name from creator_applications a where a.id = any(${ids}::text[])`],
   [
