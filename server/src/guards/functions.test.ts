@@ -30,6 +30,7 @@ const allowed: Readonly<Record<string, string>> = {
   count_gone_trials: sums,
   count_new_sales: sums,
   count_gone_sales: sums,
+  tell_pages_changed: 'the platform’s own: it raises the version of whichever creator it is told, and knows nothing of the table',
 }
 
 const ownersOf = (tables: readonly string[]): string[] => [...new Set(tables.map((table) => ownerOf.get(table) ?? ''))]

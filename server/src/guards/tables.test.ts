@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { domainOf, domainSources, isTooHigh, namedIn, ownerOf, reads, writes } from './tables.ts'
+import { domainOf, domainSources, isTooHigh, namedIn, ownerOf, platformSources, reads, writes } from './tables.ts'
+
+const sources = [...domainSources, ...platformSources]
 
 test.each([
   "selectFrom('orders as o')",
@@ -27,8 +29,8 @@ test('the tables are found', () => {
   expect(ownerOf.get('orders')).toBe('orders')
 })
 
-test('a domain writes its own tables alone', () => {
-  const found = domainSources.flatMap((source) =>
+test('a domain writes its own tables alone, and so does the platform', () => {
+  const found = sources.flatMap((source) =>
     namedIn(source.text, writes)
       .filter((table) => ownerOf.get(table) !== domainOf(source))
       .map((table) => `${source.path} writes ${table} of ${ownerOf.get(table)}`),
@@ -36,8 +38,8 @@ test('a domain writes its own tables alone', () => {
   expect(found).toEqual([])
 })
 
-test('a domain reads tables of its own or of a lower floor', () => {
-  const found = domainSources.flatMap((source) =>
+test('a domain reads tables of its own or of a lower floor, the platform its own', () => {
+  const found = sources.flatMap((source) =>
     namedIn(source.text, reads)
       .filter((table) => isTooHigh(ownerOf.get(table) ?? '', domainOf(source)))
       .map((table) => `${domainOf(source)} reads ${table} of ${ownerOf.get(table)}`),

@@ -4,15 +4,16 @@ const floorOf = new Map(floors.flatMap((names, floor) => names.map((name) => [na
 
 /** Whether a domain stands too high for another to read its tables. */
 export const isTooHigh = (owner: string, reader: string): boolean =>
-  owner !== reader && (floorOf.get(owner) ?? 0) >= (floorOf.get(reader) ?? 0)
+  owner !== reader && (floorOf.get(owner) ?? -1) >= (floorOf.get(reader) ?? -1)
 
-export const domainOf = ({ path }: Source): string => path.split('/')[3] ?? ''
+export const domainOf = ({ path }: Source): string => (path.startsWith('server/src/platform/') ? 'platform' : (path.split('/')[3] ?? ''))
 
 export const domainSources = readSources('server/src/domains')
+export const platformSources = readSources('server/src/platform')
 
-/** Whose each table is. */
+/** Whose each table is: a domain's, or the platform's, which stands below all of them. */
 export const ownerOf = new Map(
-  domainSources
+  [...domainSources, ...platformSources]
     .filter(({ path }) => path.endsWith('tables.ts'))
     .flatMap((source) =>
       [...(source.text.split('Tables = {')[1] ?? '').matchAll(/^ {2}(\w+): \{/gm)].map(

@@ -1,16 +1,7 @@
-import { bigint, instant, integer, nullable, oneOf, type RowOf, text, texts } from '#platform/database/columns.ts'
+import { instant, integer, nullable, oneOf, type RowOf, text, texts } from '#platform/database/columns.ts'
 
 export const adminTables = {
   broken_promises: { promise: text, violations: integer, examples: texts, since: instant, checked_at: instant },
-  request_figures: {
-    hour: instant,
-    route: text,
-    requests: integer,
-    errors: integer,
-    slow: integer,
-    milliseconds: bigint,
-    longest: integer,
-  },
   staff_notes: {
     id: text,
     subject_kind: oneOf(['creator', 'customer']),

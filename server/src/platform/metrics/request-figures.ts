@@ -58,6 +58,11 @@ export const gatherFigures = (db: Reader, clock: Clock) => {
   }
 }
 
+/** Nobody looks at how requests went a month ago. */
+export const sweepRequestFigures = async (db: Reader, before: Date): Promise<void> => {
+  await db.deleteFrom('request_figures').where('hour', '<', before).execute()
+}
+
 const writeEvery = 30_000
 
 /** Counts every request of an app. What the database does not take is let go: it is about the machine, not about money. */
