@@ -35,6 +35,7 @@ const params: Record<string, string> = {
   licenseId: someId('lic'),
   number: '1',
   saleId: someId('sal'),
+  refundId: someId('rfd'),
   customerId: someId('usr'),
   subscriptionId: someId('sub'),
   activationId: someId('act'),
