@@ -3,10 +3,10 @@ import type { Reader } from '#platform/database/database.ts'
 import '../sales.tables.ts'
 
 /** Lists that are searched by name and address, and what each is in order of time by. */
-const columns = {
-  creator_customers: { at: 'c.last_at', id: 'c.customer_id' },
-  order_sales: { at: 'c.at', id: 'c.id' },
-} as const
+const lists = {
+  creator_customers: { from: sql`from creator_customers c`, at: sql`c.last_at`, id: sql`c.customer_id` },
+  order_sales: { from: sql`from order_sales c`, at: sql`c.at`, id: sql`c.id` },
+}
 
 const sampleSize = 1_000
 const commonShare = 0.02
@@ -21,12 +21,12 @@ const longFrom = 10_000
  */
 export const isCommon = async (
   db: Reader,
-  { table, creatorId, isMeant }: { table: keyof typeof columns; creatorId: string; isMeant: RawBuilder<unknown> },
+  { table, creatorId, isMeant }: { table: keyof typeof lists; creatorId: string; isMeant: RawBuilder<unknown> },
   isLongFrom = longFrom,
 ): Promise<boolean> => {
-  const [at, id] = [sql.ref(columns[table].at), sql.ref(columns[table].id)]
+  const { from, at, id } = lists[table]
   const inOrder = (direction: RawBuilder<unknown>) => sql`
-    select c.search from ${sql.table(table)} c where c.creator_id = ${creatorId} order by ${at} ${direction}, ${id} ${direction}`
+    select c.search ${from} where c.creator_id = ${creatorId} order by ${at} ${direction}, ${id} ${direction}`
   const half = (direction: RawBuilder<unknown>) => sql`(${inOrder(direction)} limit ${sampleSize / 2})`
   const { rows } = await sql<{ found: number; looked: number }>`
     select (count(*) filter (where ${isMeant}))::int as found, count(*)::int as looked
@@ -34,6 +34,6 @@ export const isCommon = async (
   const { found, looked } = rows[0] ?? { found: 0, looked: 0 }
   if (looked < sampleSize || found <= looked * commonShare) return false
   const { rows: beyond } = await sql`
-    select from ${sql.table(table)} c where c.creator_id = ${creatorId} order by ${at}, ${id} offset ${isLongFrom} limit 1`.execute(db)
+    select ${from} where c.creator_id = ${creatorId} order by ${at}, ${id} offset ${isLongFrom} limit 1`.execute(db)
   return beyond.length > 0
 }
