@@ -68,7 +68,7 @@ test('§16 support finds somebody, writes a note, confirms them, merges their ot
 test('§3 CreatorSupport reads customers and changes none; QA gets the 403 screen', async ({ page, context }) => {
   await signIn(context, 'creators@soundfair.test')
   await visit(page, '/admin/customers?q=casey@example.test')
-  await page.getByRole('table', { name: 'Customers' }).getByRole('link').first().click()
+  await page.getByRole('table', { name: 'Customers' }).locator('tbody').getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'About them' })).toContainText('casey@example.test')
   await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0)
   await signIn(context, 'qa@soundfair.test')

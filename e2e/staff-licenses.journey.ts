@@ -55,7 +55,7 @@ test('§3 QA reads licenses and changes none', async ({ page, context }) => {
   await signIn(context, 'qa@soundfair.test')
   await visit(page, '/admin/licenses')
   await expect(page.getByRole('button', { name: 'Give a license' })).toHaveCount(0)
-  await page.getByRole('table', { name: 'Licenses' }).getByRole('link').first().click()
+  await page.getByRole('table', { name: 'Licenses' }).locator('tbody').getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0)
 })

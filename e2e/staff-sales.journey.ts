@@ -10,7 +10,7 @@ const items = [
   { productId: 'fourth-rung', creatorId: 'lowtide', variationId: 'standard' },
 ]
 
-test('§7 support finds an order, refunds one line, and sees its license end', { tag: '@phone' }, async ({ page, context }) => {
+test('§7 support finds an order, refunds one line, and sees its license end', { tag: '@phone-long' }, async ({ page, context }) => {
   test.slow()
   const { number, email, orderId } = await asGuest(page, (guest) => buy(guest, items, { code: 'FIRSTREEL' }))
   await signIn(context, 'support@soundfair.test')

@@ -66,7 +66,7 @@ const look = (page: Page, wish: Wish, exclude: string[]): Promise<Findings> =>
     ? lookInside(page, wish, exclude)
     : exclude.reduce((builder, part) => builder.exclude(part), new AxeBuilder({ page, axeSource }).options(wish)).analyze()
 
-const expectNone = async (page: Page, where: string, wish: Wish, exclude: string[] = []): Promise<void> => {
+const expectNone = async (page: Page, where: string, wish: Wish, exclude: string[]): Promise<void> => {
   await untilStill(page)
   // What is good is neither gathered nor sent, which is more work than the look itself.
   const { violations } = await look(page, { ...wish, resultTypes: ['violations'] }, exclude)
@@ -76,10 +76,13 @@ const expectNone = async (page: Page, where: string, wish: Wish, exclude: string
   ).toEqual([])
 }
 
+/** What is around every page: looked at once for each kind of user (axe.journey.ts), and left out everywhere else. */
+export const aroundPages = ['header:has(nav[aria-label="Main"])', 'footer:not(main *)']
+
 const everyRule: Wish = { runOnly: { type: 'tag', values: tags } }
 const otherRules: Wish = { ...everyRule, rules: Object.fromEntries(rulesOfColours.map((rule) => [rule, { enabled: false }])) }
 
-export const expectNoViolations = (page: Page, where: string = page.url()): Promise<void> => expectNone(page, where, everyRule)
+export const expectNoViolations = (page: Page, where: string = page.url()): Promise<void> => expectNone(page, where, everyRule, aroundPages)
 
 /** What a narrow window can break by itself: sizes, what scrolls, and the names of what only a phone shows. */
 const rulesOfSizes: Wish = {
@@ -103,7 +106,7 @@ export const expectNoViolationsBySize = (page: Page, where: string, exclude: str
   expectNone(page, where, isLongRun ? otherRules : rulesOfSizes, exclude)
 
 /** Both themes, one after the other, on the page that is open: whoever follows the system follows it at once. */
-export const expectNoViolationsInThemes = async (page: Page, where: string = page.url(), exclude: string[] = []): Promise<void> => {
+export const expectNoViolationsInThemes = async (page: Page, where: string = page.url(), exclude = aroundPages): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectNone(page, `${where} in dark`, { runOnly: { type: 'rule', values: rulesOfColours } }, exclude)
   await page.emulateMedia({ colorScheme: 'light' })

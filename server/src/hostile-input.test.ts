@@ -68,10 +68,10 @@ const answerTo = async (call: InjectOptions) => {
   return answer
 }
 
-/** In the gate a sixth of the routes for each value, and a sixth of the values for each route; in the long run all for all. */
+/** In the gate a twelfth of the routes for each value, and a twelfth of the values for each route; in the long run all for all. */
 const shareOf = (routes: readonly Route[], what: string): Route[] => {
   const turn = hostileValues.findIndex(([name]) => name === what)
-  return routes.filter((_route, index) => (index + turn) % rounds(6, 1) === 0)
+  return routes.filter((_route, index) => (index + turn) % rounds(12, 1) === 0)
 }
 
 test.each(hostileValues)('%s is no fault and no stall, as a body or in one', async (what, value) => {

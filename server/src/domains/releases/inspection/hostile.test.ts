@@ -84,7 +84,7 @@ test('a file that needs all the time or memory of its thread is refused, and sti
 /** Answers nothing for half a second, as if it were busy. */
 const slowTool = (): string => {
   const path = join(makeTestFolder(), '7z')
-  writeFileSync(path, '#!/bin/sh\nexec sleep 0.5\n', { mode: 0o755 })
+  writeFileSync(path, '#!/bin/sh\nexec sleep 0.2\n', { mode: 0o755 })
   return path
 }
 
@@ -95,7 +95,7 @@ test('all programs at all levels share one time, which grows with what was sent;
   const input = { path, name: 'a.zip', platform: 'Universal', version: '1.0.0', claims: [], kind: 'other' } as const
   const tools = { ...testTools, sevenZip: slowTool() }
   const begun = performance.now()
-  const slow = await inspectBuild(input, { tools, clamd: null, limits: { lookSeconds: 2 } })
+  const slow = await inspectBuild(input, { tools, clamd: null, limits: { lookSeconds: 1 } })
   expect(redOf(slow)).toEqual(['too-slow', 'This file could not be looked into in reasonable time.'])
   expect(slow.sha256).toBe(createHash('sha256').update(readFileSync(path)).digest('hex'))
   expect(performance.now() - begun).toBeLessThan(12_000)
