@@ -105,12 +105,15 @@ export const foundBy = (search: LicenseSearch, isPast: RawBuilder<unknown>, orde
     select l.id from licenses l where l.creator_id = p.creator_id and l.product_id = p.id and ${isPast} order by l.id ${order} limit ${perProduct}
   ) l`
 
-/** Whether one license (`l`) is meant, where many are. */
+/**
+ * Whether one license (`l`) is meant, where many are. Its person and its devices are asked for by their keys: an `exists` may be answered
+ * from a table of everybody who bears the name, which takes longer than the whole page.
+ */
 export const fitsSearch = (search: LicenseSearch): RawBuilder<unknown> => {
   const like = contains(search.text.toLowerCase())
   return sql`(
     l.id = any(${search.licenses}::text[])
-    or ${search.byName} and exists (select from users u where u.id = l.user_id and u.deleted_at is null and lower(u.name || ' ' || u.email) like ${like})
+    or ${search.byName} and (select lower(u.name || ' ' || u.email) like ${like} from users u where u.id = l.user_id and u.deleted_at is null)
     or exists (select from ${productKeys(search)} as p (creator_id, id) where p.creator_id = l.creator_id and p.id = l.product_id)
-    or exists (select from activations a where a.license_id = l.id and lower(a.device_name) like ${like}))`
+    or (select bool_or(lower(a.device_name) like ${like}) from activations a where a.license_id = l.id))`
 }
