@@ -97,7 +97,7 @@ export const foundBy = (asked: Asked, { number, items, customers, orders = [] }:
 
 /** Whether an order (`s`) was paid with a card that ends so. */
 const isPaidWith = (lastFour: string) =>
-  sql`exists (select from payments p where p.order_id = s.id::uuid and right(p.method_name, 4) = ${lastFour})`
+  sql`(select bool_or(right(p.method_name, 4) = ${lastFour}) from payments p where p.order_id = s.id::uuid)`
 
 const fitsOrderSearch = ({ text, number, items, lastFour }: Search) => {
   const byCard = lastFour ? sql`or ${isPaidWith(lastFour)}` : sql``
