@@ -6,7 +6,7 @@ import { type InboxQuery, listConversations } from '#domains/support/conversatio
 import { readInboxOverview } from '#domains/support/conversations/overview.views.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { fillAdmin } from './admin/fill-admin.ts'
-import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
+import { type Deps, withFilledDatabase } from './support/empty-database.ts'
 import { type Figure, printTable } from './support/table.ts'
 import { measureList } from './support/turn-pages.ts'
 
@@ -48,9 +48,6 @@ const conversations: Record<string, InboxQuery> = {
 
 const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
   const { db, close } = openDatabase(url)
-  const filling = performance.now()
-  await fillAdmin(url, rows, end)
-  console.log(`filled in ${Math.round((performance.now() - filling) / 1000)} s`)
   const looking = { userId: `usr_${'7'.padStart(26, '0')}`, now: end }
   const figures: Figure[] = []
   for (const [name, wish] of Object.entries(creators))
@@ -68,7 +65,7 @@ const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
   return figures
 }
 
-export const measureAdmin = (): Promise<Figure[]> => withEmptyDatabase('admin', measureOn)
+export const measureAdmin = (): Promise<Figure[]> => withFilledDatabase('admin', (url) => fillAdmin(url, rows, end), measureOn)
 
 if (import.meta.main) {
   const figures = await measureAdmin()

@@ -3,7 +3,7 @@ import { findLicenses } from '#domains/licensing/admin/find-licenses.views.ts'
 import type { LicenseFilter } from '#domains/licensing/admin/license-admin.views.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { fillPeople } from './people/fill-people.ts'
-import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
+import { type Deps, withFilledDatabase } from './support/empty-database.ts'
 import { type Figure, printTable } from './support/table.ts'
 import { measureList } from './support/turn-pages.ts'
 
@@ -38,9 +38,6 @@ const licenses: Record<string, LicenseFilter> = {
 
 const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
   const { db, close } = openDatabase(url)
-  const filling = performance.now()
-  await fillPeople(url, rows, end)
-  console.log(`filled in ${Math.round((performance.now() - filling) / 1000)} s`)
   const figures: Figure[] = []
   for (const [name, q] of Object.entries(customers))
     figures.push(await measureList(`customers: ${name}`, rows, (after) => listAccounts(db, { q, after })))
@@ -51,7 +48,7 @@ const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
   return figures
 }
 
-export const measurePeople = (): Promise<Figure[]> => withEmptyDatabase('people', measureOn)
+export const measurePeople = (): Promise<Figure[]> => withFilledDatabase('people', (url) => fillPeople(url, rows, end), measureOn)
 
 if (import.meta.main) {
   const figures = await measurePeople()

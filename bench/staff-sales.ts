@@ -6,7 +6,7 @@ import type { SaleWish, SortedWish } from '#domains/sales/list/sale-filter.rules
 import { sumSales } from '#domains/sales/list/sale-sums.views.ts'
 import { openDatabase, type Reader } from '#platform/database/database.ts'
 import { fillSalesShop } from './sales/fill-shop.ts'
-import { type Deps, withEmptyDatabase } from './support/empty-database.ts'
+import { type Deps, withFilledDatabase } from './support/empty-database.ts'
 import { percentile95 } from './support/percentile.ts'
 import { type Figure, printTable, staysBelow } from './support/table.ts'
 
@@ -59,7 +59,6 @@ const readPages = (db: Reader, wish: SaleWish, sort: SortedWish['sort']) => {
 
 const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
   const { db, close } = openDatabase(url)
-  await fillSalesShop(url, { sales, creators: 6 }, end)
   const figures: Figure[] = []
   const of = `of ${sales.toLocaleString('en')} orders`
   for (const [name, wish] of Object.entries(wishes)) {
@@ -79,7 +78,8 @@ const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
   return figures
 }
 
-export const measureStaffSales = (): Promise<Figure[]> => withEmptyDatabase('staff-sales', measureOn)
+export const measureStaffSales = (): Promise<Figure[]> =>
+  withFilledDatabase('sales', (url) => fillSalesShop(url, { sales, creators: 6 }, end), measureOn)
 
 if (import.meta.main) {
   const figures = await measureStaffSales()

@@ -50,8 +50,11 @@ const writeOrders = async (db: Reader): Promise<void> => {
 
 type Size = { sales: number; creators: number }
 
-/** Several creators with sales over two years; the first has more than half of them. */
-export const fillSalesShop = async (url: string, { sales, creators }: Size, end: Date) => {
+/** The creator with more than half of all sales. */
+export const largest = { creatorId: 'c000001', salesAmong: (sales: number): number => Math.round(sales * 0.6) }
+
+/** Several creators with sales over two years. */
+export const fillSalesShop = async (url: string, { sales, creators }: Size, end: Date): Promise<void> => {
   // A connection of its own, that waits as long as it takes, with neither checks nor triggers.
   const options = '-c session_replication_role=replica'
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1, options }) }) })
@@ -59,7 +62,7 @@ export const fillSalesShop = async (url: string, { sales, creators }: Size, end:
     insert into creators (id, slug, name, live, featured, whitelabel, allowed_origins, created_at)
     select 'c' || lpad(n::text, 6, '0'), 'c' || lpad(n::text, 6, '0'), 'Creator ' || n, true, false, false, '{}', ${end}
     from generate_series(1, ${creators}::int) n`.execute(db)
-  const ofFirst = Math.round(sales * 0.6)
+  const ofFirst = largest.salesAmong(sales)
   const ofOthers = Math.floor((sales - ofFirst) / (creators - 1))
   const customers = Math.max(10, Math.round(sales / 5))
   for (let creator = 1, from = 0; creator <= creators; creator++) {
@@ -73,5 +76,4 @@ export const fillSalesShop = async (url: string, { sales, creators }: Size, end:
     db,
   )
   await db.destroy()
-  return { creatorId: 'c000001', sales: ofFirst }
 }
