@@ -1,3 +1,4 @@
+import { currencies } from '#contract/core/money.ts'
 import type { ProposedPayout } from '#contract/payouts/payout-runs.ts'
 import { findExchangeRates } from '#domains/pricing/index.ts'
 import { money, toWire } from '#kernel/money.ts'
@@ -18,7 +19,7 @@ const isShown = (judged: Judged, show: Show): boolean => {
 const describe = (earned: Earned, { creatorId, creatorName, account }: FoundPayee, judged: Judged): ProposedPayout => ({
   creator: { id: creatorId, name: creatorName },
   amount: account && judged.amount !== null ? toWire(money(judged.amount, account.currency)) : null,
-  balances: earned.map(({ currency, amount }) => toWire({ currency, amount })),
+  balances: currencies.flatMap((currency) => earned.filter((own) => own.currency === currency).map(toWire)),
   marks: judged.skipped === null ? judged.marks : [],
   hold: judged.skipped === null ? (judged.hold?.hold ?? null) : null,
   skipped: judged.skipped,

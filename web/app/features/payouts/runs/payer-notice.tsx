@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { Notice } from '#web/ui/notice.tsx'
+
+type PayerNoticeProps = { lacks: readonly string[]; title: string; className?: string }
+
+/** Our own account is missing: what is made cannot be given to the bank. Nothing where it lacks nothing. */
+export const PayerNotice = ({ lacks, title, className = '' }: PayerNoticeProps) =>
+  lacks.length > 0 && (
+    <Notice kind="warn" title={title} className={className}>
+      The seller’s record lacks {lacks.join(' and ')}. Enter it in a new version of{' '}
+      <Link to="/admin/books/seller" className="link">
+        the seller’s record
+      </Link>
+      . Until then these payouts stay scheduled and nothing is lost.
+    </Notice>
+  )
