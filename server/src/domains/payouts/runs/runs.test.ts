@@ -17,7 +17,7 @@ const ids = (rows: { creator: { id: string } }[]) => rows.map(({ creator }) => c
 
 test('a run is previewed with what is unusual and who gets nothing, before anything is due and after', async () => {
   // The one account there is would be paid by SEPA, and nobody has said from where.
-  const payerLacks = ['our IBAN, from which SEPA transfers are paid']
+  const payerLacks = ['our IBAN for SEPA transfers']
   expect((await owner.call(contract.previewPayoutRun)).json()).toEqual({ items: [], hasMore: false, next: null, payerLacks })
   passDays(14)
   const { items } = (await owner.call(contract.previewPayoutRun)).json()

@@ -7,10 +7,10 @@ type PayerNoticeProps = { lacks: readonly string[]; title: string; className?: s
 export const PayerNotice = ({ lacks, title, className = '' }: PayerNoticeProps) =>
   lacks.length > 0 && (
     <Notice kind="warn" title={title} className={className}>
-      The seller’s record lacks {lacks.join(' and ')}. Enter it in a new version of{' '}
+      The seller’s record lacks {lacks.join(', and ')}. Enter it in a new version of{' '}
       <Link to="/admin/books/seller" className="link">
         the seller’s record
       </Link>
-      . Until then these payouts stay scheduled and nothing is lost.
+      . Until then payouts stay scheduled and nothing is lost.
     </Notice>
   )
