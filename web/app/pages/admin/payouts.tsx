@@ -48,7 +48,7 @@ export default function AdminPayouts() {
         <StartRunButton />
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        <PayerNotice lacks={preview.payerLacks} title="A run cannot be exported yet" />
+        <PayerNotice lacks={preview.payerLacks} />
         <RunPreview page={preview} show={wish.show} after={wish.after} />
         <RunList page={runs} after={wish.runs} />
         <StatementUpload />

@@ -43,7 +43,7 @@ export const RunFiles = ({ run, onChange }: RunFilesProps) => {
   return (
     <section aria-labelledby="files">
       <SectionHead id="files" title="Files for the bank" className="pb-2" />
-      <PayerNotice lacks={payerLacks} title="Not everything can be exported yet" className="mb-3" />
+      <PayerNotice lacks={payerLacks} className="mb-3" />
       <ul>
         {ready.map((one) => (
           <li key={one.format} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 text-14">
