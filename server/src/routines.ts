@@ -1,5 +1,5 @@
 import { storeBrokenPromises } from '#domains/admin/index.ts'
-import { foldFigures } from '#domains/creators/index.ts'
+import { announceTerms, foldFigures } from '#domains/creators/index.ts'
 import { sweepMails } from '#domains/email/index.ts'
 import { sweepCodes, sweepSessions } from '#domains/identity/index.ts'
 import { closeDays, listOrdersInBooks } from '#domains/ledger/index.ts'
@@ -80,6 +80,12 @@ export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'fold-sale-figures', at: '*/5 * * * *', run: () => foldSaleFigures(shop.database.db) },
   { name: 'fold-search-figures', at: '*/5 * * * *', run: () => foldSearchFigures(shop.database.db) },
   { name: 'close-ledger-days', at: '31 1 * * *', atStart: true, run: () => closeDays(shop.database.db, shop.clock.now()) },
+  {
+    name: 'announce-terms',
+    at: '43 8 * * *',
+    atStart: true,
+    run: () => announceTerms({ ...moneyDeps(shop), publicUrl: shop.config.publicUrl }),
+  },
   { name: 'sweep-mails', at: '47 2 * * *', run: () => sweepMails(shop.database.db, shop.clock.now()) },
   { name: 'sweep-request-figures', at: '57 1 * * *', run: () => sweepRequestFigures(shop.database.db, monthOf(shop.clock.now())) },
   { name: 'sweep-rate-limits', at: '17 * * * *', run: async () => void (await sweepBuckets(shop.database.db)) },

@@ -174,7 +174,7 @@ const bodies: Record<string, object | string> = {
   moveOrderToAccount: { email, reason: 'Another address', from: null },
   saveFeaturedList: { version: 0, items: [] },
   refundOrder: { reason: 'It was a mistake' },
-  notePaidByHand: { note: 'By bank transfer today' },
+  notePaidByHand: { note: 'By bank transfer today', amount: { currency: 'USD', amount: 79 } },
   refundSale: { reason: 'It was a mistake' },
   createVoucher: voucherForm,
   changeVoucher: voucherForm,

@@ -26,6 +26,7 @@ export const mailKinds = [
   'subscription-ended',
   'application',
   'suspension',
+  'terms',
   'order-moved',
   'license-moved',
   'trial-ends',

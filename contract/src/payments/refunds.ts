@@ -78,7 +78,11 @@ export const listFailedRefunds = route({
   answers: { 200: z.array(failedRefund) },
 })
 
-export const paidByHandForm = z.object({ note: line(300, 'Say how and when it was paid') })
+export const paidByHandForm = z.object({
+  note: line(300, 'Say how and when it was paid'),
+  /** What was paid: what the list said is owed. Where a colleague has refunded some of it since, nothing is noted. */
+  amount: money,
+})
 
 export const notePaidByHand = route({
   name: 'notePaidByHand',

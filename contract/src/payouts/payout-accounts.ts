@@ -21,7 +21,10 @@ const checked = (faultOf: (written: string) => string | undefined, limit = 60) =
 const bankForm = z.object({
   type: z.literal('Bank'),
   iban: checked(faultOfIban).transform(plainIban),
-  bic: z.union([z.literal('').transform(() => null), checked(faultOfBic).transform((bic) => bic.trim().toUpperCase())]).nullable(),
+  // Left empty it is none. Not one of two kinds: of a union nobody is told what is wrong.
+  bic: checked((written) => (written.trim() === '' ? undefined : faultOfBic(written)))
+    .transform((bic) => bic.trim().toUpperCase() || null)
+    .nullable(),
 })
 
 const achForm = z.object({

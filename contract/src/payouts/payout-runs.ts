@@ -32,6 +32,9 @@ const proposed = z.object({
 })
 export type ProposedPayout = z.infer<typeof proposed>
 
+/** What the seller's record lacks to export; empty when nothing. */
+const payerLacks = z.array(z.string())
+
 const totals = z.array(z.object({ amount: money, payouts: z.number().int() }))
 
 export const previewPayoutRun = route({
@@ -41,7 +44,7 @@ export const previewPayoutRun = route({
   summary: 'What a run would pay today, with everything unusual marked; a hundred creators at a time',
   access: mayRead,
   query: z.object({ after: creatorId.optional(), show: z.enum(['all', 'marked', 'skipped']).optional() }),
-  answers: { 200: pagedList(proposed) },
+  answers: { 200: pagedList(proposed).extend({ payerLacks }) },
 })
 
 const runRow = z.object({
@@ -61,18 +64,19 @@ const run = runRow.extend({
   files: z.array(payoutFile),
   /** What a file could be made of now. */
   ready: z.array(z.object({ format: z.enum(payoutFileFormats), payouts: z.number().int(), amount: money })),
-  /** What the seller's record lacks to export; empty when nothing. */
-  payerLacks: z.array(z.string()),
+  payerLacks,
 })
 export type PayoutRun = z.infer<typeof run>
+
+export const runColumns = ['day', 'by', 'payouts'] as const
 
 export const listPayoutRuns = route({
   name: 'listPayoutRuns',
   method: 'GET',
   path: '/api/admin/payout-runs',
-  summary: 'The runs so far, the newest first',
+  summary: 'The runs so far, the newest first unless sorted otherwise, fifty at a time',
   access: mayRead,
-  query: z.object({ after: runId.optional() }),
+  query: z.object({ after: runId.optional(), sort: sortBy(runColumns).default('-day') }),
   answers: { 200: pagedList(runRow) },
 })
 

@@ -27,6 +27,8 @@ export const saleRow = z.object({
   due: money,
   fee: money,
   net: money,
+  /** What of it is still the creator's: less what was refunded, or is held in a dispute. */
+  earned: money,
   /** What was paid, in dollars by the rate of that day: sums and sorting compare by it. */
   reported: money,
   channels: z.array(z.enum(saleChannels)),

@@ -1,4 +1,4 @@
-import { type Currency, minorUnitsOf, round, type WireMoney } from '#contract/core/money.ts'
+import { type Currency, currencies, minorUnitsOf, round, type WireMoney } from '#contract/core/money.ts'
 
 export { round } from '#contract/core/money.ts'
 
@@ -21,6 +21,10 @@ export const shareOf = (amount: number, fraction: number): number => round(amoun
 export const toDecimal = (amount: number, currency: Currency): number => amount / minorUnitsOf(currency)
 
 export const toWire = (value: Money): WireMoney => ({ currency: value.currency, amount: toDecimal(value.amount, value.currency) })
+
+/** In the one order in which the shop lists its currencies. */
+export const inCurrencyOrder = <Row extends { readonly currency: Currency }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => currencies.indexOf(one.currency) - currencies.indexOf(other.currency))
 
 /**
  * Splits a whole by weights so that the parts add up to it exactly (largest remainder).

@@ -24,7 +24,7 @@ export const Stat = ({ label, value, change, trend = 'even', className }: StatPr
 /** Figures side by side between two hairlines. */
 export const Stats = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div className={classes('overflow-hidden border-y border-line', className)}>
-    <dl className="-ml-5.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] *:-mb-px *:-ml-px *:border-b *:border-l *:border-line">
+    <dl className="-ml-5.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] *:-mb-px *:-ml-px *:border-b *:border-l *:border-line max-sm:*:last:odd:col-span-full">
       {children}
     </dl>
   </div>

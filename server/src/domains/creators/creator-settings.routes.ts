@@ -8,7 +8,7 @@ import { networkOf } from '#platform/http/network-of.ts'
 import { isActingForOther, type SignedIn } from '#platform/http/visitor.ts'
 import { listActing } from './acting/acting.views.ts'
 import { type FindPayoutAccount, findFullCreator } from './creator-meta.views.ts'
-import { hasSignedTerms, signTerms, termsPath, termsVersion } from './creator-terms.ts'
+import { hasSignedNewestTerms, signTerms, termsPath, termsVersion } from './creator-terms.ts'
 import { findAllowedOriginsOf } from './find-allowed-origins.ts'
 import { renameSlug } from './rename-slug.ts'
 import { saveCreatorSettings } from './save-creator-settings.ts'
@@ -20,7 +20,7 @@ const readSettings = async (db: Reader, creatorId: string, { findPayoutAccount }
   return {
     ...creator,
     allowedOrigins: await findAllowedOriginsOf(db, creatorId),
-    terms: { version: termsVersion, isSigned: await hasSignedTerms(db, creatorId), path: termsPath },
+    terms: { version: termsVersion, isSigned: await hasSignedNewestTerms(db, creatorId), path: termsPath },
   }
 }
 

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { FullCreator } from '#contract/creators/creators.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
@@ -6,8 +7,24 @@ import './creators.tables.ts'
 /** The newest terms for creators; their text is the resources article of the same name. A new version is signed anew. */
 export const termsVersion = '2026-12'
 export const termsPath = '/resources/getting-started/terms-for-creators'
+/** What is different in it, as the mail to those who signed another says. */
+export const termsNews =
+  'The minimum payout of 25.00 now counts once, in the currency of your payout account, after balances in other currencies have been changed into it. It used to count in each currency by itself.'
 
-export const hasSignedTerms = async (db: Reader, creatorId: string): Promise<boolean> =>
+/**
+ * Whether a creator (its id) has signed the terms that count for it: the newest, or an earlier version until thirty days after its team
+ * was told of the newest.
+ */
+export const signedTerms = (creatorId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from creator_terms_signatures s where s.creator_id = ${creatorId} and (s.version = ${termsVersion} or not exists (
+    select from creator_terms_notices n where n.creator_id = s.creator_id and n.version = ${termsVersion} and n.is_required)))`
+
+export const hasSignedTerms = async (db: Reader, creatorId: string): Promise<boolean> => {
+  const { rows } = await sql<{ is_signed: boolean }>`select ${signedTerms(sql`${creatorId}::text`)} as is_signed`.execute(db)
+  return rows[0]?.is_signed === true
+}
+
+export const hasSignedNewestTerms = async (db: Reader, creatorId: string): Promise<boolean> =>
   (await db
     .selectFrom('creator_terms_signatures')
     .select('version')

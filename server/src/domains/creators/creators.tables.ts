@@ -57,6 +57,7 @@ export const creatorTables = {
   creator_figures: { creator_id: text, licenses: withDefault(integer), trials: withDefault(integer), sales: withDefault(integer) },
   creator_former_slugs: { slug: text, creator_id: text, until: instant },
   creator_terms_signatures: { creator_id: text, version: text, signed_at: instant, signed_by: text },
+  creator_terms_notices: { creator_id: text, version: text, told_at: instant, is_required: withDefault(flag) },
   creator_invitations: {
     id: text,
     creator_id: text,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
+import type { PayoutFile } from '#contract/payouts/payout-files.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Payee } from './judge-payout.rules.ts'
 import './payouts.tables.ts'
@@ -15,6 +16,14 @@ type Row = {
   held_until: Date | null
   since: Date | null
   before: number[]
+}
+
+/** How the accounts that creators have now are paid. */
+export const listFormats = async (db: Reader): Promise<PayoutFile['format'][]> => {
+  const { rows } = await sql<{ format: PayoutFile['format'] }>`
+    select distinct case a.type when 'Bank' then 'SEPA' else 'NACHA' end as format from payout_accounts a
+    where a.replaced_at is null order by 1`.execute(db)
+  return rows.map(({ format }) => format)
 }
 
 /** What a statement needs to name who is paid. */

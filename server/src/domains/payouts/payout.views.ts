@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import type { Payout, PayoutStatus } from '#contract/payouts/payouts.ts'
-import { money, toWire } from '#kernel/money.ts'
+import { inCurrencyOrder, money, toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { gross, lineTables } from './payout-line.views.ts'
 import { describeRow, type PayoutRowRecord, rowColumns, rowTables } from './payout-row.views.ts'
@@ -32,8 +32,8 @@ const readSums = async (db: Reader, payoutId: string): Promise<Sums[]> => {
       from ${lineTables} join payout_lines p on p.entry_id = l.entry_id and p.index = l.index
       where p.payout_id = a.payout_id and l.currency = a.currency
     ) inside
-    where a.payout_id = ${payoutId} order by a.currency`.execute(db)
-  return rows
+    where a.payout_id = ${payoutId}`.execute(db)
+  return inCurrencyOrder(rows)
 }
 
 const describeSums = (sums: Sums, currency: Currency): Payout['amounts'][number] => {

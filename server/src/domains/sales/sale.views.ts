@@ -30,6 +30,7 @@ type Row = {
   due: number
   fee: number
   net: number
+  earned: number
   usd_due: number
   channels: SaleRow['channels']
   coupons: string[]
@@ -41,7 +42,7 @@ type Row = {
 const readRows = async (db: Reader, creatorId: string, ids: readonly string[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select s.id, s.order_id, s.order_number, s.at, s.customer_name, s.customer_email, s.country, s.currency, s.gross, s.discount, s.tax, s.due,
-      s.fee, s.net, s.usd_due, s.status, ${payoutOf} as payout_id, s.utm, s.what, s.units, s.channels, s.coupons
+      s.fee, s.net, s.earned, s.usd_due, s.status, ${payoutOf} as payout_id, s.utm, s.what, s.units, s.channels, s.coupons
     from unnest(${ids}::text[]) with ordinality as wanted (id, index) join sales s on s.id = wanted.id
     where s.creator_id = ${creatorId} order by wanted.index`.execute(db)
   return rows
@@ -63,6 +64,7 @@ const toRow = (row: Row, maySeeNames: boolean): SaleRow => {
     due: money(row.due),
     fee: money(row.fee),
     net: money(row.net),
+    earned: money(row.earned),
     reported: toWire({ currency: defaultCurrency, amount: row.usd_due }),
     channels: row.channels,
     coupons: row.coupons,

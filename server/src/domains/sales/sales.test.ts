@@ -114,7 +114,12 @@ test('the figures of the overview are in dollars, and what was given back does n
   expectProblem(await call(marketing, refundSale, { params, body }), 403)
   expect((await call(finance, refundSale, { params, body })).statusCode).toBe(201)
   await money.settleDown()
-  expect(await read(ada)).toMatchObject({ status: 'PartiallyRefunded', refunds: [{ status: 'Succeeded', amount: { amount: 142.2 } }] })
+  expect(await read(ada)).toMatchObject({
+    status: 'PartiallyRefunded',
+    net: { amount: 181.3 },
+    earned: { amount: 60.43 },
+    refunds: [{ status: 'Succeeded', amount: { amount: 142.2 } }],
+  })
   const products = (await call(ada, listOwnProducts)).json() as { id: string; unitsSold: number }[]
   expect(products.map(({ id, unitsSold }) => [id, unitsSold]).sort()).toEqual([
     ['tape-one', 0],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasSignedTerms } from '#domains/creators/index.ts'
+import { hasSignedNewestTerms, hasSignedTerms } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Standing } from './task.rules.ts'
@@ -39,6 +39,7 @@ export const readStanding = async (db: Reader, creatorId: string, now: Date) => 
   const standing: Standing = {
     live: row.live,
     hasSignedTerms: await hasSignedTerms(db, creatorId),
+    hasSignedNewestTerms: await hasSignedNewestTerms(db, creatorId),
     hasLogo: row.logo_url !== null,
     hasTagline: row.tagline !== null,
     hasPage: row.has_page,

@@ -4,6 +4,7 @@ import { type Standing, tasksOf } from './task.rules.ts'
 const fine: Standing = {
   live: true,
   hasSignedTerms: true,
+  hasSignedNewestTerms: true,
   hasLogo: true,
   hasTagline: true,
   hasPage: true,
@@ -19,7 +20,8 @@ test('a shop in order has nothing to do', () => {
 })
 
 test.each([
-  [{ hasSignedTerms: false }, ['terms']],
+  [{ hasSignedTerms: false, hasSignedNewestTerms: false }, ['terms']],
+  [{ hasSignedNewestTerms: false }, ['terms']],
   [{ hasLogo: false, hasTagline: false }, ['logo', 'tagline']],
   [{ liveProducts: 0 }, ['first-product']],
   [{ liveProducts: 0, drafts: 1 }, ['drafts']],
@@ -38,6 +40,7 @@ test('numbers are said as people say them', () => {
 
 const everything: Partial<Standing> = {
   hasSignedTerms: false,
+  hasSignedNewestTerms: false,
   hasLogo: false,
   hasTagline: false,
   drafts: 1,

@@ -4,6 +4,8 @@ import { type CreatorArea, creatorLevel, type Level, reachesLevel } from '#contr
 export type Standing = {
   live: boolean
   hasSignedTerms: boolean
+  /** Terms that were signed earlier count for a while after newer ones came. */
+  hasSignedNewestTerms: boolean
   hasLogo: boolean
   hasTagline: boolean
   hasPage: boolean
@@ -37,9 +39,11 @@ const isFor = ({ what }: Task, roles: readonly string[]): boolean => {
 /** What needs doing by somebody with these roles, the most pressing first. */
 export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] => {
   const tasks: (Task | false)[] = [
-    !standing.hasSignedTerms && {
+    !standing.hasSignedNewestTerms && {
       what: 'terms',
-      words: 'Sign the latest terms: nothing can go live until then',
+      words: standing.hasSignedTerms
+        ? 'Sign the new terms for creators: we have sent you what changes'
+        : 'Sign the latest terms: nothing can go live until then',
       to: '/creator/settings#terms',
     },
     !standing.hasLogo && { what: 'logo', words: 'Add a logo: it is shown on all your cards', to: '/creator/settings#profile' },

@@ -75,6 +75,7 @@ const sentences: Partial<Record<AuditAction, (details: Details) => string>> = {
   'application.reopened': () => '',
   'account.merged': ({ from, moved }) => `from ${asText(from)}: ${asText(moved)}`,
   'order.refunded': moneyText,
+  'refund.paid-by-hand': moneyText,
   'order.moved': ({ from, to }) => `from ${asText(from)} to ${asText(to)}`,
   'invoice.corrected': ({ from, to, credit }) => `${asText(from)} replaced by ${asText(to)}, credit note ${asText(credit)}`,
   'license.changed': ({ action }) => optionalText(action),

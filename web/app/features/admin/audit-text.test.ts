@@ -17,6 +17,7 @@ test.each([
   ['creator.changed-by-staff', { action: 'copied from tape-one' }, 'copied from tape-one'],
   ['creator.suspended', { reason: 'Copies' }, '“Copies”'],
   ['application.rejected', { name: 'Quiet Rooms', reason: 'No links' }, '“No links”'],
+  ['refund.paid-by-hand', { refundId: 'rfd_2', instead: 'rfd_1', amount: 7900, currency: 'EUR' }, '€79.00'],
   ['order.refunded', { refundId: 'rfd_1', amount: 3900, currency: 'EUR' }, '€39.00'],
   ['order.refunded', { amount: 3900, currency: 'JPY', reason: 'Bought twice' }, '¥3,900: “Bought twice”'],
   ['license.changed', { action: 'Seats 3 to 5', reason: 'A second studio' }, 'Seats 3 to 5: “A second studio”'],

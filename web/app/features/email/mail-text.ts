@@ -27,6 +27,7 @@ export const mailLabel: Readonly<Record<MailKind, string>> = {
   'subscription-ended': 'Subscription ended',
   application: 'Application',
   suspension: 'Suspension',
+  terms: 'New terms for creators',
   'order-moved': 'Order moved',
   'license-moved': 'License moved',
   'trial-ends': 'Trial ends',

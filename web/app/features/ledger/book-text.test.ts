@@ -12,8 +12,8 @@ const line = (amount: number, currency: 'EUR' | 'USD' = 'EUR') => ({
 
 test('an entry moves what comes in, in each currency', () => {
   expect(movedBy({ lines: [line(0.1), line(0.2), line(-0.3), line(5, 'USD'), line(-5, 'USD')] })).toEqual([
-    { amount: 0.3, currency: 'EUR' },
     { amount: 5, currency: 'USD' },
+    { amount: 0.3, currency: 'EUR' },
   ])
 })
 

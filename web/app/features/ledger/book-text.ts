@@ -1,5 +1,6 @@
-import { roundAmount } from '#contract/core/currencies.ts'
+import type { WireMoney } from '#contract/core/money.ts'
 import type { BookEntry, ledgerAccounts } from '#contract/ledger/books.ts'
+import { addUp } from '#web/ui/lists/add-up.ts'
 
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
@@ -32,14 +33,8 @@ export const entryKindText: Record<BookEntry['kind'], string> = {
 }
 
 /** What an entry moves: the sum of what comes in, by currency. The other half stands against it. */
-export const movedBy = ({ lines }: Pick<BookEntry, 'lines'>): BookEntry['lines'][number]['amount'][] => {
-  const sums = new Map<string, BookEntry['lines'][number]['amount']>()
-  for (const { amount } of lines) {
-    const before = sums.get(amount.currency)?.amount ?? 0
-    sums.set(amount.currency, { ...amount, amount: roundAmount(before + Math.max(0, amount.amount), amount.currency) })
-  }
-  return [...sums.values()]
-}
+export const movedBy = ({ lines }: Pick<BookEntry, 'lines'>): WireMoney[] =>
+  addUp(lines.map(({ amount }) => ({ ...amount, amount: Math.max(0, amount.amount) })))
 
 /** Where the cause of an entry can be looked at. */
 export const causeOf = ({ orderId, orderNumber, payout }: BookEntry): { to: string; label: string } | null => {

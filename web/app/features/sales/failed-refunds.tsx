@@ -28,9 +28,9 @@ export const FailedRefunds = ({ refunds, mayAct, onDone }: FailedRefundsProps) =
       {refunds.length > 0 && (
         <Notice kind="bad" title={titleOf(refunds.length)} className="mb-6">
           <p>Open the order and refund it again, or pay the buyer another way and note it here.</p>
-          <ul className="mt-3 grid gap-2">
+          <ul className="mt-3 grid gap-2 max-sm:gap-0">
             {refunds.map((refund) => (
-              <li key={refund.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <li key={refund.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:border-t max-sm:border-line max-sm:py-3">
                 {refund.orderNumber ? (
                   <Link to={`/admin/sales/${refund.orderId}`} className="figures font-semibold underline">
                     {refund.orderNumber}
@@ -45,7 +45,12 @@ export const FailedRefunds = ({ refunds, mayAct, onDone }: FailedRefundsProps) =
                   <Instant at={refund.failedAt} />
                 </span>
                 {mayAct && (
-                  <Button size="small" className="ml-auto" onPointerEnter={preloadDialog} onPress={() => noting.ask(refund)}>
+                  <Button
+                    size="small"
+                    className="ml-auto max-sm:mt-1 max-sm:ml-0"
+                    onPointerEnter={preloadDialog}
+                    onPress={() => noting.ask(refund)}
+                  >
                     Paid another way
                     <span className="sr-only">: {refund.orderNumber ?? 'late payment'}</span>
                   </Button>

@@ -14,10 +14,14 @@ import { Price } from '#web/ui/price.tsx'
 type PaidByHandDialogProps = { refund: FailedRefund; open: boolean; onClose: () => void; onDone: () => unknown }
 
 const PaidByHandFields = ({ refund, onClose, onDone }: PaidByHandDialogProps) => {
-  const form = useForm({ resolver: resolveWith(paidByHandForm), defaultValues: { note: '' } })
+  const form = useForm({ resolver: resolveWith(paidByHandForm), defaultValues: { note: '', amount: refund.amount } })
   const submission = useSubmit(async () => {
     const isSent = await submitForm(form, async (body) => {
-      await call(notePaidByHand, { params: { refundId: refund.id }, body })
+      // Where somebody was faster, the list behind this says how it stands now.
+      await call(notePaidByHand, { params: { refundId: refund.id }, body }).catch(async (error: unknown) => {
+        await onDone()
+        throw error
+      })
       toast({ kind: 'ok', text: 'Noted as paid.' })
       await onDone()
     })
@@ -31,7 +35,7 @@ const PaidByHandFields = ({ refund, onClose, onDone }: PaidByHandDialogProps) =>
       </p>
       <TextInput
         label="How and when"
-        hint="Such as: bank transfer on 3 March, reference 4711. Kept with the order; the creators can read it too."
+        hint={`Such as: bank transfer on 3 March, reference 4711. Kept with the order${refund.orderNumber ? '; the creators can read it too' : ''}.`}
         maxLength={300}
         autoComplete="off"
         error={form.formState.errors.note?.message}
@@ -47,7 +51,9 @@ export const PaidByHandDialog = (props: PaidByHandDialogProps) => (
     open={props.open}
     onClose={props.onClose}
     title={props.refund.orderNumber ? `${props.refund.orderNumber}: paid another way` : 'Late payment: paid another way'}
-    description="Do this after the money has left our bank account. The refunded licenses end, the creators’ share is reversed and the buyer gets a credit note. This can’t be undone."
+    description={`Do this after the money has left our bank account. ${
+      props.refund.orderNumber ? 'The refunded licenses end, the creators’ share is reversed and the buyer gets a credit note. ' : ''
+    }This can’t be undone.`}
   >
     <PaidByHandFields {...props} />
   </Dialog>

@@ -12,6 +12,7 @@ import { channelLabel, utmFacts } from './sale-text.ts'
 /** From the price to what is the creator's. */
 export const SaleSum = ({ sale }: { sale: Sale }) => {
   const less = (amount: Sale['fee']) => <Price currency={amount.currency} amount={0 - amount.amount} exact className="font-normal" />
+  const taken = sale.net.amount - sale.earned.amount
   return (
     <section aria-labelledby="sale-sum">
       <SectionHead id="sale-sum" title="What is yours" className="pb-3" />
@@ -23,7 +24,15 @@ export const SaleSum = ({ sale }: { sale: Sale }) => {
           { term: 'Paid by the customer', detail: <Price {...sale.due} exact className="font-normal" /> },
           { term: 'Tax, which the shop hands on', detail: less(sale.tax) },
           { term: 'Platform fee', detail: less(sale.fee) },
-          { term: 'Yours', detail: <Price {...sale.net} exact />, strong: true },
+          ...(taken > 0
+            ? [
+                {
+                  term: sale.status === 'Disputed' ? 'Disputed, your share' : 'Refunded, your share',
+                  detail: <Price {...sale.net} amount={0 - taken} exact className="font-normal" />,
+                },
+              ]
+            : []),
+          { term: 'Yours', detail: <Price {...sale.earned} exact />, strong: true },
         ]}
       />
     </section>

@@ -54,7 +54,7 @@ export const SalesTable = ({ rows, sortable = true }: { rows: readonly SaleRow[]
               )}
             </Cell>
             <Cell numeric>
-              <Price {...row.net} exact className="font-normal" />
+              <Price {...row.earned} exact className="font-normal" />
             </Cell>
           </Row>
         ))}

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { listPayoutRuns, previewPayoutRun } from '#contract/payouts/payout-runs.ts'
+import { listPayoutRuns, previewPayoutRun, runColumns } from '#contract/payouts/payout-runs.ts'
 import { mayRunPlatform } from '#web/features/admin/staff-access.ts'
 import { ConfirmPasswordDialog } from '#web/features/identity/confirm-password-dialog.tsx'
+import { PayerNotice } from '#web/features/payouts/runs/payer-notice.tsx'
 import { RunList } from '#web/features/payouts/runs/run-list.tsx'
 import { RunPreview } from '#web/features/payouts/runs/run-preview.tsx'
 import { StartRunButton } from '#web/features/payouts/runs/start-run-button.tsx'
@@ -11,9 +12,9 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { onlyFor } from '#web/lib/session/guards.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
-import { readChoice } from '#web/ui/lists/table-query.ts'
+import { readChoice, sortIn } from '#web/ui/lists/table-query.ts'
 
-export const handle = { query: ['show', 'after', 'runs'] }
+export const handle = { query: ['show', 'after', 'runs', 'sort'] }
 
 export const middleware = [onlyFor(mayRunPlatform)]
 export const clientMiddleware = [onlyFor(mayRunPlatform)]
@@ -28,7 +29,7 @@ const page = pageReads(({ url }) => {
   const { show, after, runs } = wishIn(url.searchParams)
   return {
     preview: read(previewPayoutRun, { query: { ...(show && { show }), ...(after && { after }) } }),
-    runs: read(listPayoutRuns, { query: runs ? { after: runs } : {} }),
+    runs: read(listPayoutRuns, { query: { ...(runs && { after: runs }), ...sortIn(url.searchParams, runColumns) } }),
   }
 })
 
@@ -47,6 +48,7 @@ export default function AdminPayouts() {
         <StartRunButton />
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <PayerNotice lacks={preview.payerLacks} />
         <RunPreview page={preview} show={wish.show} after={wish.after} />
         <RunList page={runs} after={wish.runs} />
         <StatementUpload />

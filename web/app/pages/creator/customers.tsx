@@ -25,15 +25,19 @@ export default function CreatorCustomers() {
   return (
     <StudioFrame>
       <PageHead title="Customers" note="Who bought from you. The mailing list holds only those who asked for your newsletter.">
-        <ButtonLink size="small" to={exportMailingList.path} reloadDocument download>
-          Mailing list
-        </ButtonLink>
+        {(customers.items.length > 0 || Object.keys(customerWishIn(query)).length > 0) && (
+          <ButtonLink size="small" to={exportMailingList.path} reloadDocument download>
+            Mailing list
+          </ButtonLink>
+        )}
       </PageHead>
       <SalesList
         page={customers}
         wish={customerWishIn(query)}
         empty={
-          <EmptyState title="No customers yet">People who buy from you appear here, with what they own and their licenses.</EmptyState>
+          <EmptyState title="No customers yet" action={<ButtonLink to="/creator/products">See your products</ButtonLink>}>
+            People who buy from you appear here, with what they own and their licenses.
+          </EmptyState>
         }
         what="customer"
         head={<ListBar searchLabel="Name or e-mail">{null}</ListBar>}

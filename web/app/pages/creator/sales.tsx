@@ -8,6 +8,7 @@ import { SalesTable } from '#web/features/sales/sales-table.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { titled } from '../parts/titled.ts'
@@ -34,7 +35,11 @@ export default function CreatorSales() {
       <SalesList
         page={sales}
         wish={wish}
-        empty={<EmptyState title="No sales yet">Each sale appears here as soon as it is paid, with the fee and your share.</EmptyState>}
+        empty={
+          <EmptyState title="No sales yet" action={<ButtonLink to="/creator/products">See your products</ButtonLink>}>
+            Each sale appears here as soon as it is paid, with the fee and your share.
+          </EmptyState>
+        }
         what="sale"
         head={
           <>

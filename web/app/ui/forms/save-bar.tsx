@@ -19,6 +19,7 @@ export const SaveBar = ({ state, isDirty, onDiscard, onCancel, children = 'Save'
   useUnsaved(isDirty)
   return (
     <div
+      data-save-bar={isDirty || undefined}
       className={classes(
         'flex flex-wrap items-center gap-3',
         isDirty && 'sticky bottom-(--dock,0px) z-10 -mb-3 border-t border-line bg-paper py-3',

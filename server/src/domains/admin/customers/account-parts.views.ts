@@ -3,7 +3,7 @@ import type { AccountDetail } from '#contract/admin/accounts.ts'
 import type { Currency } from '#contract/core/money.ts'
 import { auditDetailsDocument } from '#domains/audit/index.ts'
 import { writeOrderNumber } from '#domains/orders/index.ts'
-import { toWire } from '#kernel/money.ts'
+import { inCurrencyOrder, toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Stored } from '#platform/database/stored-document.ts'
 
@@ -39,8 +39,8 @@ export const listOrders = async (db: Reader, userId: string): Promise<AccountDet
 export const listSpent = async (db: Reader, userId: string): Promise<AccountDetail['spent']> => {
   const { rows } = await sql<{ currency: Currency; amount: number }>`
     select o.currency, sum(o.due - o.refunded)::bigint as amount from order_sales o
-    where o.customer_id = ${userId} group by o.currency order by o.currency`.execute(db)
-  return rows.map(toWire)
+    where o.customer_id = ${userId} group by o.currency`.execute(db)
+  return inCurrencyOrder(rows).map(toWire)
 }
 
 type LicenseRow = Omit<AccountDetail['newestLicenses'][number], 'createdAt'> & { created_at: Date }

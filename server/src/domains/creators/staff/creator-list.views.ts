@@ -3,7 +3,7 @@ import { type creatorFilters, listStaffCreators as listRoute, type StaffCreatorR
 import { begins, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { hasTrigrams } from '#platform/database/search-text.ts'
-import { termsVersion } from '../creator-terms.ts'
+import { signedTerms } from '../creator-terms.ts'
 import '../creators.tables.ts'
 
 type Show = (typeof creatorFilters)[number]
@@ -23,7 +23,7 @@ type Row = Omit<StaffCreatorRow, 'createdAt'> & { createdAt: Date }
 /** What a list shows of a creator (`c`). */
 export const rowColumns = sql`c.id, c.name, c.slug, c.logo_url as "logoUrl", c.live, c.featured, c.whitelabel,
   c.suspended_at is not null as "isSuspended", c.created_at as "createdAt",
-  exists (select from creator_terms_signatures s where s.creator_id = c.id and s.version = ${termsVersion}) as "hasSignedTerms"`
+  ${signedTerms(sql`c.id`)} as "hasSignedTerms"`
 
 const pageLength = 50
 // Whoever finds more types more letters: of those that fit, as many as can be sorted at once are looked at.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import type { InvoiceSum } from '#contract/documents/invoice-export.ts'
-import { toWire } from '#kernel/money.ts'
+import { inCurrencyOrder, toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type Invoice, toInvoice } from '../invoices/invoice.views.ts'
 import '../invoices/invoices.tables.ts'
@@ -32,7 +32,10 @@ export const sumIssued = async (db: Reader, period: Period): Promise<InvoiceSum[
         count: own.reduce((total, { count }) => total + count, 0),
         first: own.length > 0 ? await numberAt(db, kind, Math.min(...own.map(({ first }) => first))) : null,
         last: own.length > 0 ? await numberAt(db, kind, Math.max(...own.map(({ last }) => last))) : null,
-        amounts: own.map(({ currency, due, tax }) => ({ due: toWire({ currency, amount: due }), tax: toWire({ currency, amount: tax }) })),
+        amounts: inCurrencyOrder(own).map(({ currency, due, tax }) => ({
+          due: toWire({ currency, amount: due }),
+          tax: toWire({ currency, amount: tax }),
+        })),
       }
     }),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import type { TaxRow } from '#contract/documents/tax-report.ts'
 import { findExchangeRates } from '#domains/pricing/index.ts'
-import { money, toWire } from '#kernel/money.ts'
+import { inCurrencyOrder, money, toWire } from '#kernel/money.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { findHome } from './find-home.ts'
@@ -45,7 +45,10 @@ const describe = (sums: readonly Sum[], rates: ExchangeRates, home: string | nul
     rate: first?.rate ?? null,
     invoices: sums.reduce((total, sum) => total + sum.invoices, 0),
     creditNotes: sums.reduce((total, sum) => total + sum.credit_notes, 0),
-    amounts: sums.map(({ currency, net, tax }) => ({ net: toWire({ currency, amount: net }), tax: toWire({ currency, amount: tax }) })),
+    amounts: inCurrencyOrder(sums).map(({ currency, net, tax }) => ({
+      net: toWire({ currency, amount: net }),
+      tax: toWire({ currency, amount: tax }),
+    })),
     inEuros: { net: toWire(money(euros('net'), 'EUR')), tax: toWire(money(euros('tax'), 'EUR')) },
     isOss: country !== null && (first?.rate ?? 0) > 0 && isOnForm(country, home),
   }

@@ -9,7 +9,7 @@ import type { SignedIn } from '#platform/http/visitor.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import { findLastPayment, lockPayment } from '../payment.store.ts'
 import { failedAtOf } from './describe-refund.ts'
-import { findStandingDispute } from './dispute.store.ts'
+import { findStandingDispute, whyNotRefunded } from './dispute.store.ts'
 import { lineRefundsEnd, refundDays } from './refund.rules.ts'
 import { claimLines, insertRefund, listFailedRefundsOf, listSaleLines, type RefundRow, type SaleLineRow } from './refund.store.ts'
 import { refundAsked } from './refund-asked.ts'
@@ -49,9 +49,8 @@ export const askRefund = async (tx: Tx, { orderId, form, creatorId, by, network,
   const last = await findLastPayment(tx, orderId)
   if (order.status !== 'Completed' || !order.completed_at || !last) return refuse('already-done', { detail: 'Nothing was paid here.' })
   const payment = await lockPayment(tx, last.id)
-  if (await findStandingDispute(tx, payment.id)) {
-    refuse('already-done', { detail: 'The buyer’s bank has disputed this payment. Wait until that is decided.' })
-  }
+  const dispute = await findStandingDispute(tx, payment.id)
+  if (dispute) refuse('already-done', { detail: whyNotRefunded(dispute) })
   const all = await listSaleLines(tx, orderId)
   const chosen = chooseLines(creatorId ? all.filter((line) => line.creator_id === creatorId) : all, form.lineIds)
   if (chosen.length === 0) refuse('already-done', { detail: 'Everything has already been refunded.' })

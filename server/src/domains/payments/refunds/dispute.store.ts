@@ -12,6 +12,12 @@ export const findStandingDispute = (db: Reader, paymentId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Why nobody can give back what the bank disputes, or has taken. */
+export const whyNotRefunded = ({ status }: { status: 'Open' | 'Won' | 'Lost' }): string =>
+  status === 'Lost'
+    ? 'The buyer’s bank has taken this payment back. There is nothing left to refund.'
+    : 'The buyer’s bank has disputed this payment. Wait until that is decided.'
+
 export const findDisputeRow = (db: Reader, providerId: string) =>
   db.selectFrom('disputes').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
 

@@ -102,7 +102,8 @@ test('15.7 what came too late, could not be returned and was paid another way is
   expect(await bookedFor(buyer.orderId)).toEqual({ Provider: 7_900, LateCapture: -7_900 })
   const { id: userId } = await addAccount(db)
   money.later(60)
-  const noted = { refundId, note: 'By bank transfer', userId, network: '', now: money.now() }
+  const amount = { currency: 'USD', amount: 79 } as const
+  const noted = { refundId, note: 'By bank transfer', amount, userId, network: '', now: money.now() }
   await db.transaction().execute((tx) => notePaidByHand(tx, noted))
   expect(await bookedFor(buyer.orderId)).toEqual({ Provider: 7_900, LateCapture: 0, Bank: -7_900 })
   expect(await listFailedRefunds(db, money.now())).toEqual([])

@@ -1,16 +1,26 @@
+import type { WireMoney } from '#contract/core/money.ts'
 import { record } from '#domains/audit/index.ts'
 import { lockKnownOrder } from '#domains/orders/index.ts'
 import { newId } from '#kernel/ids.ts'
+import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockPayment, type PaymentRow } from '../payment.store.ts'
-import { findStandingDispute } from './dispute.store.ts'
+import { findStandingDispute, whyNotRefunded } from './dispute.store.ts'
 import { giveBack } from './give-back.ts'
 import type { RefundRow } from './refund.store.ts'
 import { claimLines, closeRefund, findRefund, insertRefund, listFailedRefundsOf, listSaleLines, lockRefund } from './refund.store.ts'
 import { restateSales } from './restate-sales.ts'
 
-type Noted = { refundId: string; note: string; userId: string; network: string; now: Date }
+type Noted = {
+  refundId: string
+  note: string
+  /** What left our bank account, as whoever paid it says. */
+  amount: WireMoney
+  userId: string
+  network: string
+  now: Date
+}
 type Owed = { lineIds: string[]; amount: number }
 
 /** What of a refund that failed is the buyer's still, as the list of them says it: what failed again since is owed there. */
@@ -27,17 +37,19 @@ const findOwed = async (tx: Tx, { id, line_ids }: RefundRow, payment: PaymentRow
  * A refund failed, and staff have paid the buyer in another way. It is a refund like any other, for the creator, the licenses and the
  * buyer's papers; only the money left our own bank account, and no provider is told.
  */
-export const notePaidByHand = async (tx: Tx, { refundId, note, userId, network, now }: Noted): Promise<RefundRow> => {
+export const notePaidByHand = async (tx: Tx, { refundId, note, amount: paidAmount, userId, network, now }: Noted): Promise<RefundRow> => {
   const known = (await findRefund(tx, refundId)) ?? refuse('not-found')
   const { order_id: orderId, currency } = known
   await lockKnownOrder(tx, orderId)
   const payment = await lockPayment(tx, known.payment_id)
   const failed = await lockRefund(tx, refundId)
-  if (await findStandingDispute(tx, payment.id)) {
-    refuse('already-done', { detail: 'The buyer’s bank has disputed this payment. Wait until that is decided.' })
-  }
+  const dispute = await findStandingDispute(tx, payment.id)
+  if (dispute) refuse('already-done', { detail: whyNotRefunded(dispute) })
   const { lineIds, amount } = await findOwed(tx, failed, payment)
   if (failed.status !== 'Failed' || amount === 0) return refuse('already-done', { detail: 'Nothing of this refund is owed any more.' })
+  const owed = toWire({ currency, amount })
+  if (owed.currency !== paidAmount.currency || owed.amount !== paidAmount.amount)
+    refuse('already-done', { detail: 'What is owed has changed in the meantime. Close this and look at the list again.' })
   const id = newId('rfd', now)
   const paid = { id, paymentId: payment.id, orderId, lineIds, currency, amount, reason: note, askedBy: userId, isByHand: true, now }
   const refund = await insertRefund(tx, paid)
@@ -45,6 +57,7 @@ export const notePaidByHand = async (tx: Tx, { refundId, note, userId, network, 
   await closeRefund(tx, id, 'Succeeded', null, now)
   await giveBack(tx, { refund, payment, now })
   await restateSales(tx, { orderId, paymentId: payment.id })
+  // How it was paid may name somebody's bank, and the log can never forget: the note stays with the refund.
   const details = { refundId: id, instead: refundId, amount, currency }
   await record(tx, { action: 'refund.paid-by-hand', at: now, actorId: userId, subject: orderId, details, network })
   return (await findRefund(tx, id)) ?? refund

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/payments/index.ts'
 import { closeDispute, letTimePass, sendRefundBack } from '#domains/payments/providers/sandbox/book.ts'
+import { toWire } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
 import { rounds } from '../../../../testing/rounds.ts'
 import { addAccount } from '../../../../testing/sample-account.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { askRefund } from './ask-refund.ts'
+import { selectFailedRefunds } from './failed-refund.views.ts'
 import { finishRefund } from './finish-refund.ts'
 import { notePaidByHand } from './note-paid-by-hand.ts'
 import { takeDispute } from './take-dispute.ts'
@@ -57,9 +60,17 @@ const actions = {
   },
   /** Staff pay everything themselves that did not arrive; refused where nothing is owed, or the bank has it. */
   payByHand: async (orderId: string) => {
-    const failed = await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('status', '=', 'Failed').execute()
-    for (const { id: refundId } of failed) {
-      const noted = { refundId, note: 'By bank transfer', userId: staff.id, network: 'here', now: money.now() }
+    const failed = await db
+      .selectFrom('refunds')
+      .select(['id', 'currency'])
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'Failed')
+      .execute()
+    const { rows: listed } = await sql<{ id: string; amount: number }>`
+      select r.id, r.amount from (${selectFailedRefunds(money.now())}) r where r.order_id = ${orderId}`.execute(db)
+    for (const { id: refundId, currency } of failed) {
+      const amount = toWire({ currency, amount: listed.find(({ id }) => id === refundId)?.amount ?? 1 })
+      const noted = { refundId, note: 'By bank transfer', amount, userId: staff.id, network: 'here', now: money.now() }
       await db
         .transaction()
         .execute((tx) => notePaidByHand(tx, noted))

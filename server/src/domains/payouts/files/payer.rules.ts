@@ -3,6 +3,6 @@ import type { Payer } from '#domains/documents/index.ts'
 
 /** What the seller's record lacks to pay these. */
 export const payerLacks = (payer: Payer, formats: readonly PayoutFile['format'][]): string[] => [
-  ...(formats.includes('SEPA') && !payer.sepa ? ['our IBAN, from which SEPA transfers are paid'] : []),
+  ...(formats.includes('SEPA') && !payer.sepa ? ['our IBAN for SEPA transfers'] : []),
   ...(formats.includes('NACHA') && !payer.ach ? ['our company id and bank for ACH transfers'] : []),
 ]

@@ -1,6 +1,6 @@
 import type { ProposedPayout } from '#contract/payouts/payout-runs.ts'
 import { findExchangeRates } from '#domains/pricing/index.ts'
-import { money, toWire } from '#kernel/money.ts'
+import { inCurrencyOrder, money, toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { readEarned } from '../earned.views.ts'
 import { type Earned, type Judged, judgePayout } from '../judge-payout.rules.ts'
@@ -18,7 +18,7 @@ const isShown = (judged: Judged, show: Show): boolean => {
 const describe = (earned: Earned, { creatorId, creatorName, account }: FoundPayee, judged: Judged): ProposedPayout => ({
   creator: { id: creatorId, name: creatorName },
   amount: account && judged.amount !== null ? toWire(money(judged.amount, account.currency)) : null,
-  balances: earned.map(({ currency, amount }) => toWire({ currency, amount })),
+  balances: inCurrencyOrder(earned).map(toWire),
   marks: judged.skipped === null ? judged.marks : [],
   hold: judged.skipped === null ? (judged.hold?.hold ?? null) : null,
   skipped: judged.skipped,

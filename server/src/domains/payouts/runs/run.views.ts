@@ -5,6 +5,7 @@ import type { PayoutRun, PayoutRunRow } from '#contract/payouts/payout-runs.ts'
 import { type PayoutStatus, payoutStatuses } from '#contract/payouts/payouts.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { sortedPage } from '#platform/database/sorted-page.ts'
 import { fileName } from './file-name.ts'
 import '../payouts.tables.ts'
 
@@ -40,10 +41,19 @@ const describe = (row: Row, sums: readonly Sum[]): PayoutRunRow => {
 const columns = sql`r.id, r.day::text as day, r.started_at, r.finished_at, u.name as started_by`
 const tables = sql`payout_runs r left join users u on u.id = r.started_by and u.deleted_at is null`
 
-export const listRuns = async (db: Reader, { after, limit }: { after: string | undefined; limit: number }): Promise<PayoutRunRow[]> => {
+type Asked = { after: string | undefined; sort: string; limit: number }
+
+const keys = {
+  day: sql`r.day`,
+  by: sql`lower(coalesce(u.name, ''))`,
+  payouts: sql`(select count(*) from payouts p where p.run_id = r.id)`,
+}
+
+export const listRuns = async (db: Reader, { after, sort, limit }: Asked): Promise<PayoutRunRow[]> => {
+  const last = after === undefined ? undefined : sql`${tables} where r.id = ${after}`
+  const page = sortedPage({ sort, keys, id: sql`r.id`, last })
   const { rows } = await sql<Row>`
-    select ${columns} from ${tables} where ${after ?? null}::text is null or r.id < ${after ?? null}
-    order by r.id desc limit ${limit}`.execute(db)
+    select ${columns} from ${tables} where ${page.isAfter} order by ${page.order} limit ${limit}`.execute(db)
   const sums = await readSums(
     db,
     rows.map(({ id }) => id),

@@ -8,6 +8,7 @@ import { networkOf } from '#platform/http/network-of.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import { confirmPayout, failPayout, holdPayout, releasePayout, retryPayout } from '../change-payout.ts'
 import { payerLacks } from '../files/payer.rules.ts'
+import { listFormats } from '../payee.views.ts'
 import { getStaffRow, listStaffRows } from '../staff-payout.views.ts'
 import { startRun } from './make-payouts.ts'
 import { previewRun } from './preview-run.ts'
@@ -32,13 +33,14 @@ export const payoutRunRoutes = () => [
     const show = query.show ?? 'all'
     const { items, last } = await previewRun(db, { after: query.after ?? '', show, limit: proposedPerPage, now })
     const next = last && nextOf(contract.previewPayoutRun.path, { show: query.show, after: last })
-    return { status: 200, body: { items, hasMore: next !== null, next } }
+    const lacks = payerLacks(await getPayer(db, now), await listFormats(db))
+    return { status: 200, body: { items, hasMore: next !== null, next, payerLacks: lacks } }
   }),
 
   implement(contract.listPayoutRuns, async ({ db, query }) => {
-    const rows = await listRuns(db, { after: query.after, limit: perPage + 1 })
+    const rows = await listRuns(db, { after: query.after, sort: query.sort, limit: perPage + 1 })
     const items = rows.slice(0, perPage)
-    const next = rows.length > perPage ? nextOf(contract.listPayoutRuns.path, { after: items.at(-1)?.id }) : null
+    const next = rows.length > perPage ? nextOf(contract.listPayoutRuns.path, { sort: query.sort, after: items.at(-1)?.id }) : null
     return { status: 200, body: { items, hasMore: next !== null, next } }
   }),
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { currencies } from '#contract/core/money.ts'
 import * as contract from '#contract/payouts/payout-runs.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { item } from '../../../../testing/money-shop.ts'
 import { openPayoutShop } from '../../../../testing/payout-shop.ts'
 import { addCreator } from '../../../../testing/sample-creator.ts'
 import { resumeRuns, startMonthlyRun } from './make-payouts.ts'
@@ -14,7 +16,9 @@ const owner = await signIn({ staff: ['Owner'] })
 const ids = (rows: { creator: { id: string } }[]) => rows.map(({ creator }) => creator.id)
 
 test('a run is previewed with what is unusual and who gets nothing, before anything is due and after', async () => {
-  expect((await owner.call(contract.previewPayoutRun)).json()).toEqual({ items: [], hasMore: false, next: null })
+  // The one account there is would be paid by SEPA, and nobody has said from where.
+  const payerLacks = ['our IBAN for SEPA transfers']
+  expect((await owner.call(contract.previewPayoutRun)).json()).toEqual({ items: [], hasMore: false, next: null, payerLacks })
   passDays(14)
   const { items } = (await owner.call(contract.previewPayoutRun)).json()
   expect(ids(items)).toEqual(['glasshouse', 'lowtide'])
@@ -87,4 +91,41 @@ test('the clock makes one run a month, late if need be, and what a lost process 
   await startMonthlyRun(deps)
   expect(await db.selectFrom('payout_runs').selectAll().where('day', '=', `${month}-01`).execute()).toHaveLength(1)
   expect(await money.broken()).toEqual([])
+})
+
+test('17.12 the runs are sorted by their day, who started them, and how many payouts they made', async () => {
+  const later = await signIn({ staff: ['Owner'] })
+  const listed = async (query: Record<string, string>): Promise<contract.PayoutRunRow[]> =>
+    (await later.call(contract.listPayoutRuns, { query })).json().items
+  const countOf = ({ counts }: contract.PayoutRunRow): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const all = await listed({})
+  expect(all.length).toBeGreaterThan(1)
+  expect(all.map(({ day }) => day)).toEqual(
+    all
+      .map(({ day }) => day)
+      .toSorted()
+      .reverse(),
+  )
+  expect((await listed({ sort: 'day' })).map(({ id }) => id)).toEqual(all.map(({ id }) => id).reverse())
+  expect((await listed({ sort: '-payouts' })).map(countOf)).toEqual(all.map(countOf).toSorted((one, other) => other - one))
+  for (const sort of ['by', '-by', 'day', '-day', 'payouts', '-payouts']) {
+    const [first, ...rest] = await listed({ sort })
+    expect(await listed({ sort, after: first?.id ?? '' }), sort).toEqual(rest)
+  }
+  expectProblem(await later.call(contract.listPayoutRuns, { query: { sort: 'sum' as never } }), 400)
+})
+
+test('balances stand in one order of currencies, wherever they stand', async () => {
+  for (const currency of ['GBP', 'EUR', 'JPY', 'USD']) {
+    const buyer = await money.buyer().fill([item('lowtide/tape-one')], currency)
+    await buyer.pay()
+  }
+  await money.settleDown()
+  passDays(15)
+  const { items } = (await (await signIn({ staff: ['Owner'] })).call(contract.previewPayoutRun)).json() as {
+    items: contract.ProposedPayout[]
+  }
+  const balances = items.find(({ creator }) => creator.id === 'lowtide')?.balances.map(({ currency }) => currency)
+  expect(balances).toEqual(currencies.filter((currency) => balances?.includes(currency)))
+  expect(balances).toHaveLength(4)
 })

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import type { PayoutStatement } from '#domains/documents/index.ts'
+import { inCurrencyOrder } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { gross, lineTables } from '../payout-line.views.ts'
@@ -47,12 +48,12 @@ export const findStatement = async (db: Reader, creatorId: string, payoutId: str
   const [found] = rows
   if (!found) return undefined
   const byCurrency = Map.groupBy(await readRows(db, payoutId), (row) => row.currency)
-  const amounts = await db.selectFrom('payout_amounts').selectAll().where('payout_id', '=', payoutId).orderBy('currency').execute()
+  const amounts = await db.selectFrom('payout_amounts').selectAll().where('payout_id', '=', payoutId).execute()
   return {
     number: writePayoutNumber(creatorId, found.number),
     day: found.created_at,
     ...payoutPartiesDocument.read(found.parties),
-    parts: amounts.map(({ currency, amount, rate, result }) => ({
+    parts: inCurrencyOrder(amounts).map(({ currency, amount, rate, result }) => ({
       currency,
       rows: byCurrency.get(currency) ?? [],
       net: amount,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import type { Customer, CustomerLicense } from '#contract/sales/customers.ts'
-import { toWire } from '#kernel/money.ts'
+import { inCurrencyOrder, toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { readSales } from '../sale.views.ts'
@@ -57,8 +57,8 @@ const describeLicense = (row: LicenseRow, now: Date): CustomerLicense => ({
 const listSpent = async (db: Reader, { creatorId, customerId }: Asked) => {
   const { rows } = await sql<{ currency: Currency; amount: number }>`
     select s.currency, sum(s.due - s.refunded)::bigint as amount from sales s
-    where s.creator_id = ${creatorId} and s.customer_id = ${customerId} group by s.currency order by s.currency`.execute(db)
-  return rows.map(toWire)
+    where s.creator_id = ${creatorId} and s.customer_id = ${customerId} group by s.currency`.execute(db)
+  return inCurrencyOrder(rows).map(toWire)
 }
 
 const newestLength = 50

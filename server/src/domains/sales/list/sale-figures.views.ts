@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
+import { inCurrencyOrder } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../sales.tables.ts'
 import type { Counted, SaleFacet, SaleWish } from './sale-filter.rules.ts'
@@ -40,6 +41,6 @@ export const takingsOfFacet = async (db: Reader, creatorId: string, facet: SaleF
   const { rows } = await sql<Takings>`
     select f.currency, sum(f.sales)::int as sales, sum(f.due)::bigint as due, sum(f.refunded)::bigint as refunded, sum(f.earned)::bigint as earned,
       sum(f.usd_due)::bigint as usd_due, sum(f.usd_refunded)::bigint as usd_refunded, sum(f.usd_earned)::bigint as usd_earned
-    from ${figuresOf(creatorId, [facet], period)} f group by f.currency having sum(f.sales) <> 0 order by f.currency`.execute(db)
-  return rows
+    from ${figuresOf(creatorId, [facet], period)} f group by f.currency having sum(f.sales) <> 0`.execute(db)
+  return inCurrencyOrder(rows)
 }

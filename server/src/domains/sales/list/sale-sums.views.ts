@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defaultCurrency } from '#contract/core/money.ts'
 import type { SaleSums } from '#contract/sales/sales.ts'
-import { toWire } from '#kernel/money.ts'
+import { inCurrencyOrder, toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Asked } from './find-sales.views.ts'
 import { type Takings, takingsOfFacet } from './sale-figures.views.ts'
@@ -17,8 +17,8 @@ const sumUp = async (db: Reader, asked: Asked, wish: SaleWish): Promise<Takings[
     select s.currency, count(*)::int as sales, sum(s.due)::bigint as due, sum(s.refunded)::bigint as refunded, sum(s.earned)::bigint as earned,
       sum(s.usd_due)::bigint as usd_due, sum(round(s.refunded * s.usd_rate))::bigint as usd_refunded,
       sum(round(s.earned * s.usd_rate))::bigint as usd_earned
-    from ${gathered(asked, wish, search, way.by)} s group by s.currency order by s.currency`.execute(db)
-  return rows
+    from ${gathered(asked, wish, search, way.by)} s group by s.currency`.execute(db)
+  return inCurrencyOrder(rows)
 }
 
 const total = (rows: readonly Takings[], part: 'sales' | 'usd_due' | 'usd_refunded' | 'usd_earned'): number =>

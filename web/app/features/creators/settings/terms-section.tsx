@@ -28,7 +28,11 @@ export const TermsSection = ({ settings, onSign }: TermsSectionProps) => {
   }
 
   return (
-    <SettingsSection id="terms" title="Terms" lead="Nothing goes live until the latest terms are signed.">
+    <SettingsSection
+      id="terms"
+      title="Terms"
+      lead="Nothing goes live until terms are signed. When they change, your Admins are told 30 days before."
+    >
       <div className="grid justify-items-start gap-4">
         {terms.isSigned && signed ? (
           <p className="flex gap-2.5 text-14">

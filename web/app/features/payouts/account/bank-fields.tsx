@@ -3,6 +3,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import type { AccountFields } from './entered-account.ts'
 import { groupTyped } from './group-typed.ts'
 
+/** Both are controlled, so that they are known in the order in which they stand: the first that is wrong gets the focus. */
 export const BankFields = ({ form }: { form: AccountFields }) => (
   <>
     <Controller
@@ -23,16 +24,23 @@ export const BankFields = ({ form }: { form: AccountFields }) => (
         />
       )}
     />
-    <TextInput
-      label="BIC"
-      optional
-      mono
-      autoComplete="off"
-      spellCheck={false}
-      autoCapitalize="characters"
-      hint="Speeds up payments to accounts outside the European Union."
-      error={form.formState.errors.bic?.message}
-      {...form.register('bic')}
+    <Controller
+      control={form.control}
+      name="bic"
+      render={({ field, fieldState }) => (
+        <TextInput
+          {...field}
+          value={field.value ?? ''}
+          label="BIC"
+          optional
+          mono
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="characters"
+          hint="Speeds up payments to accounts outside the European Union."
+          error={fieldState.error?.message}
+        />
+      )}
     />
   </>
 )

@@ -4,10 +4,10 @@ import type { PayoutRun } from '#contract/payouts/payout-runs.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { ExportButton } from './export-button.tsx'
+import { PayerNotice } from './payer-notice.tsx'
 import { payoutsText } from './run-text.ts'
 
 const formatText = { SEPA: 'SEPA credit transfer (pain.001)', NACHA: 'NACHA file for ACH' } as const
@@ -43,15 +43,7 @@ export const RunFiles = ({ run, onChange }: RunFilesProps) => {
   return (
     <section aria-labelledby="files">
       <SectionHead id="files" title="Files for the bank" className="pb-2" />
-      {payerLacks.length > 0 && (
-        <Notice kind="warn" title="Not everything can be exported yet" className="mb-3">
-          The seller’s record lacks {payerLacks.join(' and ')}. Enter it in a new version of{' '}
-          <Link to="/admin/books/seller" className="link">
-            the seller’s record
-          </Link>
-          . Until then these payouts stay scheduled and nothing is lost.
-        </Notice>
-      )}
+      <PayerNotice lacks={payerLacks} className="mb-3" />
       <ul>
         {ready.map((one) => (
           <li key={one.format} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 text-14">

@@ -54,7 +54,7 @@ const PayoutRowCells = ({ row, ask }: { row: StaffPayoutRow; ask: Ask }) => (
       <PayoutStatusChip status={row.status} />
       {(row.status === 'OnHold' || row.status === 'Failed') && <span className="mt-1 block text-12 text-ink-2">{row.standing.reason}</span>}
     </Cell>
-    <Cell numeric className="align-top">
+    <Cell numeric className="align-top max-sm:pr-0">
       <Price {...row.amount} exact />
     </Cell>
     <Cell roomy className="align-top">
@@ -100,7 +100,7 @@ export const RunPayouts = ({ page, wish, onChange }: RunPayoutsProps) => {
               <HeaderCell roomy {...sortLink(query, 'status', sorting)}>
                 Status
               </HeaderCell>
-              <HeaderCell numeric {...sortLink(query, 'amount', sorting, 'descending')}>
+              <HeaderCell numeric className="max-sm:pr-0" {...sortLink(query, 'amount', sorting, 'descending')}>
                 Amount
               </HeaderCell>
               <HeaderCell roomy>

@@ -1,8 +1,9 @@
-import type { PayoutRunRow } from '#contract/payouts/payout-runs.ts'
+import { useSearchParams } from 'react-router'
+import { type PayoutRunRow, runColumns } from '#contract/payouts/payout-runs.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
-import { useSorted } from '#web/ui/lists/use-sorted.ts'
+import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { Day } from '#web/ui/texts/day.tsx'
 import { AmountList } from '../amount-list.tsx'
 import { AmountSum } from '../amount-sum.tsx'
@@ -10,29 +11,25 @@ import { countsText } from './run-text.ts'
 
 /** The runs there were; arrow keys walk the rows. */
 export const RunTable = ({ runs, isWhole }: { runs: readonly PayoutRunRow[]; isWhole: boolean }) => {
-  const { sorted, head } = useSorted(
-    runs,
-    {
-      day: (run) => run.day,
-      by: (run) => run.startedBy ?? '',
-      payouts: (run) => Object.values(run.counts).reduce((sum, count) => sum + count, 0),
-    },
-    isWhole,
-  )
+  const [address] = useSearchParams()
+  // Sorted otherwise, it begins on its first page.
+  const query = new URLSearchParams(address)
+  query.delete('runs')
+  const sorting = readSorting(query, runColumns, { column: 'day', direction: 'descending' })
   return (
     <DataTable caption="Runs">
       <thead>
         <tr>
-          <HeaderCell {...head('day', 'descending')}>Day</HeaderCell>
-          <HeaderCell roomy {...head('by')}>
+          <HeaderCell {...sortLink(query, 'day', sorting, 'descending')}>Day</HeaderCell>
+          <HeaderCell roomy {...sortLink(query, 'by', sorting)}>
             Started by
           </HeaderCell>
-          <HeaderCell {...head('payouts', 'descending')}>Payouts</HeaderCell>
+          <HeaderCell {...sortLink(query, 'payouts', sorting, 'descending')}>Payouts</HeaderCell>
           <HeaderCell numeric>Sum</HeaderCell>
         </tr>
       </thead>
       <tbody>
-        {sorted.map((run) => (
+        {runs.map((run) => (
           <Row key={run.id}>
             <NameCell className="sm:min-w-0">
               <RowLink to={`/admin/payouts/${run.id}`} className="whitespace-nowrap">

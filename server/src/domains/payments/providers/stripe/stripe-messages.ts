@@ -87,4 +87,6 @@ export const neverBegun = ({ reference, amount, currency }: PaymentOrder, status
   return reason === undefined ? undefined : { ...nothing, reference, amount, currency, status, reason }
 }
 
-export const refundStatus = (status: string | null) => (status === 'succeeded' ? 'Succeeded' : status === 'pending' ? 'Pending' : 'Failed')
+/** What waits for the buyer (`requires_action`) may still be paid: failed is only what Stripe says is. Else it would be paid twice. */
+export const refundStatus = (status: string | null) =>
+  status === 'succeeded' ? 'Succeeded' : status === 'failed' || status === 'canceled' ? 'Failed' : 'Pending'

@@ -79,7 +79,12 @@ export const disputeSections = ({ disputes, refunds }: OrderSale): EvidenceSecti
           table: {
             head: ['Time', 'Why', 'Status', 'Amount'],
             widths: [0.22, 0.5, 0.15, 0.13],
-            rows: refunds.map(({ at, reason, status, amount }) => [writeTime(at), reason, status, writeAmount(amount)]),
+            rows: refunds.map(({ at, reason, status, isByHand, amount }) => [
+              writeTime(at),
+              reason,
+              isByHand ? 'Paid another way' : status,
+              writeAmount(amount),
+            ]),
           },
         },
       ]

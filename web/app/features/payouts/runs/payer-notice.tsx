@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { Notice } from '#web/ui/notice.tsx'
+
+type PayerNoticeProps = { lacks: readonly string[]; className?: string }
+
+/** Our own account is missing: what is made cannot be given to the bank. Nothing where it lacks nothing. */
+export const PayerNotice = ({ lacks, className = '' }: PayerNoticeProps) =>
+  lacks.length > 0 && (
+    <Notice kind="warn" title="Not everything can be exported yet" className={className}>
+      The seller’s record lacks {lacks.join(', and ')}. Enter it in a new version of{' '}
+      <Link to="/admin/books/seller" className="link">
+        the seller’s record
+      </Link>
+      . Until then payouts stay scheduled and nothing is lost.
+    </Notice>
+  )
