@@ -1,9 +1,6 @@
-const plain = (text: string): string => text.replaceAll('\0', '').replaceAll(/[\\%_]/g, '\\$&')
+const plain = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/**
- * The pattern of `like` for whatever holds these words. What % and _ mean to the database is not what people mean by them,
- * and it knows no text with a NUL in it.
- */
+/** The pattern of `like` for whatever holds these words. What % and _ mean to the database is not what people mean by them. */
 export const contains = (text: string): string => `%${plain(text)}%`
 
 /** Whatever begins with these words. */

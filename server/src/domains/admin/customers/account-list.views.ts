@@ -94,7 +94,7 @@ const pageOf = (rows: readonly Row[], wish: AccountWish, upTo: string | undefine
 
 /** Everybody who has an account. Where a name is common, the list is looked through part by part. */
 export const listAccounts = async (db: Reader, wish: AccountWish) => {
-  const text = wish.q?.replaceAll('\0', '').trim().toLowerCase()
+  const text = wish.q?.trim().toLowerCase()
   const { by, isPast: isPastMark } = orderOf(wish.sort)
   const isPast = wish.after ? isPastMark(wish.after) : sql`true`
   const limit = sql`order by ${by} limit ${pageLength + 1}`

@@ -74,7 +74,7 @@ const searchLimit = 500
 
 /** By its beginning where it is an address or too short for the index, else by whatever holds it, from the newest. */
 const textual = (q: string): RawBuilder<unknown> => {
-  const typed = q.replaceAll('\0', '').toLowerCase()
+  const typed = q.toLowerCase()
   return typed.includes('@') || !hasTrigrams(typed)
     ? sql`select f.id from conversations f where lower(f.email) collate "C" >= ${typed} collate "C"
         and lower(f.email) collate "C" < (${typed} || chr(1114111)) collate "C" limit ${searchLimit}`
