@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FeaturedCandidate, FeaturedItem, FeaturedKind } from '#contract/storefront/featured.ts'
 import { listCards } from '#domains/pricing/index.ts'
-import { begins, contains } from '#platform/database/contains.ts'
+import { beginsWith, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { hasTrigrams } from '#platform/database/search-text.ts'
 import '../storefront.tables.ts'
@@ -100,7 +100,7 @@ const gatherLimit = 1_000
 
 /** What holds the words; what is too short for that index is the beginning of a name. */
 const named = (name: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
-  hasTrigrams(text) ? sql`lower(${name}) like ${contains(text)}` : sql`lower(${name}) >= ${text} and lower(${name}) like ${begins(text)}`
+  hasTrigrams(text) ? sql`lower(${name}) like ${contains(text)}` : beginsWith(sql`lower(${name})`, text)
 
 /** Live creators or products by a part of their name. */
 export const listCandidates = async (db: Reader, kind: FeaturedKind, typed: string, now: Date): Promise<FeaturedCandidate[]> => {
