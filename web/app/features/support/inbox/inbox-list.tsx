@@ -24,6 +24,7 @@ export const InboxList = ({ page, counts, wish, chosen }: InboxListProps) => {
     <>
       <Tabs
         label="Which conversations"
+        wraps
         tabs={inboxFilters.map((show) => ({
           label: filterLabel[show],
           to: show === 'open' ? '/admin/support' : `/admin/support?show=${show}`,
