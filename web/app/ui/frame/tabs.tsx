@@ -5,7 +5,8 @@ import { classes } from '../classes.ts'
 export type Tab = {
   to: To
   label: string
-  count?: number | undefined
+  /** In figures; a text where it is more than was counted. */
+  count?: number | string | undefined
   /** Decides where the address alone cannot. */
   current?: boolean | undefined
 }

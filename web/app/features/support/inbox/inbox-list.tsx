@@ -16,6 +16,9 @@ type InboxListProps = {
   chosen: string | undefined
 }
 
+/** Nobody counts more than this. */
+const countText = (count: number): string => (count >= 1_000 ? '1000+' : String(count))
+
 /** What customers wrote; narrowed, searched and paged by its address. */
 export const InboxList = ({ page, counts, wish, chosen }: InboxListProps) => {
   const [query] = useSearchParams()
@@ -29,7 +32,7 @@ export const InboxList = ({ page, counts, wish, chosen }: InboxListProps) => {
           label: filterLabel[show],
           to: show === 'open' ? '/admin/support' : `/admin/support?show=${show}`,
           current: wish.show === show && !wish.q,
-          ...(show !== 'closed' && counts[show] > 0 && { count: counts[show] }),
+          ...(show !== 'closed' && counts[show] > 0 && { count: countText(counts[show]) }),
         }))}
       />
       <ListSearch label="Name, address, subject, order" className="my-4" />
