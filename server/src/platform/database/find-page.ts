@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from './database.ts'
 
 /** A list that may be long: its table (`as` is its name in what follows), what of it is shown, in which order, and what is past the page before. */
-export type LongList = {
+type LongList = {
   table: string
   as: string
   which: RawBuilder<unknown>
@@ -22,9 +22,9 @@ export type Search = {
 }
 
 /** The ids of a page, in order, and behind which row the next one begins. */
-export type FoundPage = { ids: string[]; after: string | null }
+type FoundPage = { ids: string[]; after: string | null }
 
-export const pageLength = 50
+const pageLength = 50
 /** What many rows hold fills a page within the first so many: then nothing has to be gathered. */
 const firstLook = 1_000
 // More of one word are met soon enough on the way through the list.
