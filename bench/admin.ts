@@ -20,7 +20,8 @@ const creators: Record<string, { show?: (typeof creatorFilters)[number]; q?: str
   'a word that many have, suspended': { q: 'audio', show: 'suspended' },
   'a name that one has': { q: 'maker 4711 ' },
   'a word that nobody has': { q: 'zebedee' },
-  'two letters': { q: 'zq' },
+  'two letters that nobody has': { q: 'aa' },
+  'two letters that all have': { q: 'ma' },
 }
 
 const applications: Record<string, { show?: (typeof applicationFilters)[number]; q?: string }> = {

@@ -20,12 +20,14 @@ type Choice = {
 
 /**
  * Members act for their own creators as long as they like. Staff who take another creator's place say why, leave a trace, and have an
- * hour. Anyone else's does not exist for them. Whoever chooses leaves the place they were in before.
+ * hour; other staff are told that they may not. For a customer other creators' places do not exist. Whoever chooses leaves the place they were in before.
  */
 export const chooseCreator = async (tx: Tx, choice: Choice): Promise<void> => {
   const { creatorId, reason, userId, sessionId, staffRoles, network, now } = choice
   if (creatorId === null || (await isMember(tx, creatorId, userId))) return stopActing(tx, choice)
-  if (!mayActForCreators(staffRoles) || !(await isCreator(tx, creatorId))) return refuse('not-found')
+  if (staffRoles.length === 0) return refuse('not-found')
+  if (!mayActForCreators(staffRoles)) return refuse('not-allowed')
+  if (!(await isCreator(tx, creatorId))) return refuse('not-found')
   if (!reason) return refuse('invalid-input', { errors: { reason: ['Give a reason. It will be logged.'] } })
   await stopActing(tx, choice)
   const endsAt = actingEnd(now)

@@ -121,15 +121,16 @@ test('a member switches between their creators, and nothing of it is in the audi
 })
 
 test('nobody chooses a creator that they may not act for, nor one that is not there', async () => {
-  for (const [who, creatorId] of [
-    [bo, 'maker-1'],
-    [customer, 'lowtide'],
-    [qa, 'lowtide'],
-    [owner, 'nobody'],
-    [bo, 'nobody'],
+  for (const [who, creatorId, status] of [
+    [bo, 'maker-1', 404],
+    [customer, 'lowtide', 404],
+    // Staff know that it is there: they are told that they may not.
+    [qa, 'lowtide', 403],
+    [owner, 'nobody', 404],
+    [bo, 'nobody', 404],
   ] as const) {
     const answer = await choose(who, creatorId)
-    expectProblem(answer, 404)
+    expectProblem(answer, status)
     expect(answer.headers['set-cookie']).toBeUndefined()
   }
   expect((await callAs(app, actingFor(customer, 'lowtide'), '/api/creator/meta')).statusCode).toBe(403)

@@ -18,7 +18,7 @@ export const discoveryRoutes = (readFacets = makeFacetIndex()) => [
 
   implement(suggest, async ({ db, query, reply }) => {
     shows(reply, 'everyone')
-    return { status: 200, body: await suggestFor(db, query.q.replaceAll('\0', '').trim()) }
+    return { status: 200, body: await suggestFor(db, query.q.trim()) }
   }),
 
   implement(listSimilar, async ({ db, params, now, reply }) => {

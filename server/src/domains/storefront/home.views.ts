@@ -3,7 +3,7 @@ import { type ProductCard, type ProductCategory, productCategories } from '#cont
 import type { Home } from '#contract/storefront/storefront.ts'
 import { listBundleCards, listCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { listShownCreators, listShownProducts } from './featured/shown.views.ts'
+import { listProductsOfShownCreators, listShownCreators, listShownProducts } from './featured/shown.views.ts'
 import { alternateCreators, interleaveByCreator } from './interleave.rules.ts'
 
 const perCategory = 4
@@ -62,12 +62,12 @@ export const composeHome = async (db: Reader, now: Date, random: () => number): 
     countByCategory(db),
     listShownProducts(db, now),
     listShownCreators(db, now),
-    listCards(db, now, sql`and c.featured and c.suspended_at is null order by p.published_at desc, p.id limit 60`),
+    listProductsOfShownCreators(db, now),
     listCards(db, now, sql`and c.suspended_at is null order by p.published_at desc, p.id limit ${maxNew * 3}`),
     listNewestByCategory(db, now),
     listBundleCards(db, now, sql`and c.suspended_at is null order by b.published_at desc, b.id limit 4`),
   ])
-  // What staff chose, in their order. Until they chose anything, what featured creators have, as the call of that name answers it.
+  // What staff chose, in their order. Until they chose anything, what featured creators have.
   const featured = chosen.length > 0 ? chosen : interleaveByCreator(ofFeatured, random)
   const spotlight = pickSpotlight(featured)
   // Nothing stands on the page twice.

@@ -14,6 +14,18 @@ const get = async <Body>(path: string): Promise<Body> => {
   return answer.json() as Body
 }
 
+/** Can be seen, heard and got. */
+const whole = {
+  iconUrl: '/files/icon.png',
+  externalFulfillment: 'Sent by hand.',
+  pageBlocks: [
+    {
+      id: '5a4f1a2e-0000-4000-8000-000000000001',
+      type: 'AudioPlayerBlock' as const,
+      samples: [{ id: '5a4f1a2e-0000-4000-8000-000000000002', title: 'Deep', wet: '/files/deep.mp3', dry: null }],
+    },
+  ],
+}
 await addCreator(db, { id: 'northlight-audio', name: 'Northlight', featured: true, tagline: 'Cold and clear' })
 await addCreator(db, { id: 'lowtide', name: 'low tide', featured: true })
 await addCreator(db, { id: 'glasshouse', name: 'Glasshouse', featured: true })
@@ -23,6 +35,7 @@ await addCreator(db, { id: 'hidden', name: 'Hidden', featured: true, live: false
 for (const [index, creator] of ['northlight-audio', 'lowtide', 'glasshouse', 'kazumi-ito', 'hidden'].entries()) {
   for (const number of [1, 2, 3]) {
     await addProduct(db, `${creator}/product-${number}`, {
+      ...whole,
       publishedAt: new Date(Date.UTC(2030, 1, index + number * 5)).toISOString(),
       category: number === 3 ? 'SamplePack' : 'Plugin',
       type: number === 3 ? 'DigitalProduct' : 'Plugin',

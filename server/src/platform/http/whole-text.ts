@@ -1,5 +1,4 @@
-const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
-const mendText = (text: string): string => text.toWellFormed().replaceAll('\0', '')
+import { isStorable, storableText } from '#kernel/storable-text.ts'
 
 /** What JSON, a form or a query is made of; a date, bytes or a stream has no text in it. */
 const isParts = (value: unknown): value is object => {
@@ -9,16 +8,16 @@ const isParts = (value: unknown): value is object => {
 }
 
 const isWhole = (value: unknown): boolean => {
-  if (typeof value === 'string') return isReadable(value)
+  if (typeof value === 'string') return isStorable(value)
   if (!isParts(value)) return true
-  return Object.entries(value).every(([name, inner]) => isReadable(name) && isWhole(inner))
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isWhole(inner))
 }
 
 const mend = (value: unknown): unknown => {
-  if (typeof value === 'string') return mendText(value)
+  if (typeof value === 'string') return storableText(value)
   if (Array.isArray(value)) return value.map(mend)
   if (!isParts(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [mendText(name), mend(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storableText(name), mend(inner)]))
 }
 
 /**

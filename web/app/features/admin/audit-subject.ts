@@ -17,7 +17,8 @@ export const mentionsIn = ({ subject, subjectName, creatorId, creatorName }: Aud
   ...(creatorId === null
     ? []
     : [{ text: creatorName ?? creatorId, path: creatorName ? `/admin/creators?tab=creators&chosen=${creatorId}` : undefined }]),
-  ...(subject === null || subject === creatorId
+  // A canned answer is called by its title in what happened to it.
+  ...(subject === null || subject === creatorId || subject.startsWith('can_')
     ? []
     : [{ text: subjectName ?? subject, path: subjectName === null ? undefined : paths.find(([is]) => is.test(subject))?.[1](subject) }]),
 ]

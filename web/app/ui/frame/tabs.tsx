@@ -5,7 +5,8 @@ import { classes } from '../classes.ts'
 export type Tab = {
   to: To
   label: string
-  count?: number | undefined
+  /** In figures; a text where it is more than was counted. */
+  count?: number | string | undefined
   /** Decides where the address alone cannot. */
   current?: boolean | undefined
 }
@@ -54,13 +55,21 @@ type TabsProps = {
   tabs: readonly Tab[]
   /** At the right end: a filter, a note. */
   children?: ReactNode
+  /** In a narrow column: closer together, and a second row instead of what scrolls out of sight. */
+  wraps?: boolean
   className?: string
 }
 
 /** Sections of a page that have their own address. */
-export const Tabs = ({ label, tabs, children, className }: TabsProps) => (
+export const Tabs = ({ label, tabs, children, wraps = false, className }: TabsProps) => (
   <div className={classes('flex min-w-0 items-end gap-6 border-b border-line text-14', className)}>
-    <nav aria-label={label} className="-mb-px flex min-w-0 gap-5.5 overflow-x-auto overflow-y-hidden pt-1 pb-px [scrollbar-width:none]">
+    <nav
+      aria-label={label}
+      className={classes(
+        '-mb-px flex min-w-0 pt-1 pb-px',
+        wraps ? 'flex-wrap gap-x-3 gap-y-1' : 'gap-5.5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
+      )}
+    >
       {tabs.map((tab) => (
         <TabLink key={tab.label} {...tab} />
       ))}

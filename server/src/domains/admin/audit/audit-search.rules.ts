@@ -4,12 +4,9 @@ import type { AuditSearch } from './audit-log.views.ts'
 
 type Query = QueryOf<typeof listAuditLog>
 
-/** PostgreSQL knows no text with a NUL in it. */
-const withoutNul = (text: string): string => text.replaceAll('\0', '')
-
 export const readAuditSearch = ({ action, search = '', before }: Query): AuditSearch => ({
-  action: action === undefined ? undefined : withoutNul(action),
-  text: withoutNul(search).trim(),
+  action,
+  text: search.trim(),
   before,
 })
 

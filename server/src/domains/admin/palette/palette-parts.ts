@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readOrderNumber } from '#domains/orders/index.ts'
+import { beginsWith } from '#platform/database/contains.ts'
 
 /** One lookup: at most so many rows of scope, kind, id, label and note, found by an index. */
 export type Part = RawBuilder<unknown>
 
 const limit = 5
-
-/** Everything that begins as typed. The last letter there is stands for "and whatever follows". */
-const begins = (column: RawBuilder<unknown>, typed: string): RawBuilder<unknown> =>
-  sql`${column} collate "C" >= ${typed} collate "C" and ${column} collate "C" < (${typed} || chr(1114111)) collate "C"`
 
 const licenseIds = /^lic_[0-9a-z]{2,26}$/
 const looksLikeLicense = (typed: string): boolean => licenseIds.test(typed)
@@ -23,14 +20,14 @@ const licenses = sql`licenses l join products p on p.creator_id = l.creator_id a
 
 export const staffOrders = (typed: string): Part[] => [
   sql`select ${orderColumns('Staff')} from orders o where o.number = ${readOrderNumber(typed)} limit ${limit}`,
-  sql`select ${orderColumns('Staff')} from orders o where o.number is not null and ${begins(sql`lower(o.customer_email)`, typed)}
+  sql`select ${orderColumns('Staff')} from orders o where o.number is not null and ${beginsWith(sql`lower(o.customer_email)`, typed)}
     order by lower(o.customer_email) collate "C", o.number desc limit ${limit}`,
 ]
 
 export const staffPeople = (typed: string): Part[] =>
   [sql`lower(u.email)`, sql`lower(u.name)`].map(
     (column) =>
-      sql`select ${userColumns} from users u where u.deleted_at is null and ${begins(column, typed)}
+      sql`select ${userColumns} from users u where u.deleted_at is null and ${beginsWith(column, typed)}
         order by ${column} collate "C", u.id limit ${limit}`,
   )
 
@@ -38,30 +35,30 @@ export const staffPeople = (typed: string): Part[] =>
 export const staffLicenses = (typed: string, maySeeNames: boolean): Part[] => {
   if (looksLikeLicense(typed)) {
     const columns = maySeeNames ? licenseColumns('Staff') : licenseColumns('Staff', sql`l.id`)
-    return [sql`select ${columns} from ${licenses} where ${begins(sql`l.id`, typed)} order by l.id collate "C" limit ${limit}`]
+    return [sql`select ${columns} from ${licenses} where ${beginsWith(sql`l.id`, typed)} order by l.id collate "C" limit ${limit}`]
   }
   if (!maySeeNames) return []
   return [
-    sql`select ${licenseColumns('Staff')} from ${licenses} where ${begins(sql`lower(l.email)`, typed)}
+    sql`select ${licenseColumns('Staff')} from ${licenses} where ${beginsWith(sql`lower(l.email)`, typed)}
       order by lower(l.email) collate "C", l.id limit ${limit}`,
   ]
 }
 
 export const staffCreators = (typed: string): Part[] => [
   sql`select 'Staff' as scope, 'Creator' as kind, c.id, c.name as label, c.id as note from creators c
-    where ${begins(sql`lower(c.name)`, typed)} order by lower(c.name) collate "C", c.id limit ${limit}`,
+    where ${beginsWith(sql`lower(c.name)`, typed)} order by lower(c.name) collate "C", c.id limit ${limit}`,
 ]
 
 export const shopProducts = (typed: string): Part[] => [
   sql`select 'Own' as scope, 'Product' as kind, c.slug || '/' || p.id as id, p.name as label, c.name as note
     from products p join creators c on c.id = p.creator_id
-    where p.state = 'Live' and c.live and c.suspended_at is null and ${begins(sql`lower(p.name)`, typed)}
+    where p.state = 'Live' and c.live and c.suspended_at is null and ${beginsWith(sql`lower(p.name)`, typed)}
     order by lower(p.name) collate "C", p.creator_id, p.id limit ${limit}`,
 ]
 
 export const creatorProducts = (typed: string, creatorId: string): Part[] => [
   sql`select 'Creator' as scope, 'Product' as kind, p.id, p.name as label, p.state as note from products p
-    where p.creator_id = ${creatorId} and ${begins(sql`lower(p.name)`, typed)} order by lower(p.name) collate "C", p.id limit ${limit}`,
+    where p.creator_id = ${creatorId} and ${beginsWith(sql`lower(p.name)`, typed)} order by lower(p.name) collate "C", p.id limit ${limit}`,
 ]
 
 /** By number alone: a name would tell what some roles may not know. */
@@ -75,26 +72,26 @@ export const creatorCustomers = (typed: string, creatorId: string): Part[] =>
   [sql`lower(c.email)`, sql`lower(c.name)`].map(
     (column) =>
       sql`select 'Creator' as scope, 'Person' as kind, c.customer_id as id, c.name as label, c.email as note from creator_customers c
-        where c.creator_id = ${creatorId} and ${begins(column, typed)} order by ${column} collate "C" limit ${limit}`,
+        where c.creator_id = ${creatorId} and ${beginsWith(column, typed)} order by ${column} collate "C" limit ${limit}`,
   )
 
 export const creatorLicenses = (typed: string, creatorId: string): Part[] =>
   looksLikeLicense(typed)
     ? [
-        sql`select ${licenseColumns('Creator')} from ${licenses} where l.creator_id = ${creatorId} and ${begins(sql`l.id`, typed)}
+        sql`select ${licenseColumns('Creator')} from ${licenses} where l.creator_id = ${creatorId} and ${beginsWith(sql`l.id`, typed)}
           order by l.id collate "C" limit ${limit}`,
       ]
     : []
 
 export const creatorCoupons = (typed: string, creatorId: string): Part[] => [
   sql`select 'Creator' as scope, 'Coupon' as kind, c.id, c.code as label, c.name as note from coupons c
-    where c.creator_id = ${creatorId} and ${begins(sql`c.code`, typed.toUpperCase())} order by c.code collate "C" limit ${limit}`,
+    where c.creator_id = ${creatorId} and ${beginsWith(sql`c.code`, typed.toUpperCase())} order by c.code collate "C" limit ${limit}`,
 ]
 
 /** What somebody owns is little: it is read by person, and any word of a name may begin as typed. */
 export const ownThings = (typed: string, userId: string): Part[] => [
   sql`select distinct 'Own' as scope, 'License' as kind, p.name as id, p.name as label, 'Yours' as note from ${licenses}
-    where l.user_id = ${userId} and (${begins(sql`lower(p.name)`, typed)} or strpos(lower(p.name), ${` ${typed}`}) > 0) limit ${limit}`,
+    where l.user_id = ${userId} and (${beginsWith(sql`lower(p.name)`, typed)} or strpos(lower(p.name), ${` ${typed}`}) > 0) limit ${limit}`,
   sql`select 'Own' as scope, 'Order' as kind, 'ORD-' || lpad(o.number::text, greatest(6, length(o.number::text)), '0') as id,
       'ORD-' || lpad(o.number::text, greatest(6, length(o.number::text)), '0') as label, 'Your receipt' as note
     from orders o where o.number = ${readOrderNumber(typed)} and o.user_id = ${userId} limit ${limit}`,

@@ -28,7 +28,7 @@ const keyOf = ({ scope, kind, id }: PaletteHit): string => `${scope}/${kind}/${i
 
 /** The same person may fit by name and by address: they are listed once. */
 export const searchPalette = async (db: Reader, text: string, userId: string, scope: SearchScope): Promise<PaletteHit[]> => {
-  const typed = text.replaceAll('\0', '').trim().toLowerCase()
+  const typed = text.trim().toLowerCase()
   if (!typed) return []
   const { rows } = await paletteStatement(typed, userId, scope).execute(db)
   return [...new Map(rows.map((hit) => [keyOf(hit), hit])).values()]

@@ -47,6 +47,13 @@ test('§2 staff say why before they act for a creator, and have an hour', async 
   ])
 })
 
+test('§3 staff of other roles are told that they may not; to a customer there is no such place', async () => {
+  const asked = { creatorId: 'lowtide', reason: 'They asked.' }
+  const support = await addUser(db, { email: 'only-support@soundfair.test', staffRoles: ['CustomerSupport', 'QA'] })
+  expectProblem(await choose(support, asked), 403)
+  expectProblem(await choose(await addUser(db, { email: 'customer@example.test' }), asked), 404)
+})
+
 test('it ends by itself on the server, whatever the browser says', async () => {
   const acting = await begin()
   const later = await openTestApp({ ...shop, clock: clockAt('2030-03-01T12:59:59Z') })

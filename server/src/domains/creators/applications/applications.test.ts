@@ -18,6 +18,15 @@ test('§10 a draft takes anything, survives, and is nobody else’s', async () =
   expectProblem(await callAs(app, staff, `/api/admin/applications/${application?.id}`), 404)
 })
 
+test('a NUL and half a letter, which the database takes nowhere, do not stop an application; a text of nothing else is none', async () => {
+  const applicant = await addApplicant()
+  const sent = await send(applicant, 0, { sells: 'Rooms\ud83c', message: 'Kitch\0ens.\nHalls.' })
+  expect(sent.json().form).toMatchObject({ sells: 'Rooms\ufffd', message: 'Kitchens.\nHalls.' })
+  expect(expectProblem(await send(await addApplicant(), 0, { sells: '\0 \0' }), 400).errors).toEqual({
+    sells: ['Say what you make and sell'],
+  })
+})
+
 test('two tabs never overwrite each other: the second is told', async () => {
   const applicant = await addApplicant()
   await save(applicant, 0, {})

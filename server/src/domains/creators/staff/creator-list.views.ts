@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type creatorFilters, listStaffCreators as listRoute, type StaffCreatorRow } from '#contract/creators/staff-creators.ts'
-import { begins, contains } from '#platform/database/contains.ts'
+import { beginsWith, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { findPage, type Search } from '#platform/database/find-page.ts'
 import { hasTrigrams } from '#platform/database/search-text.ts'
 import { signedTerms } from '../creator-terms.ts'
 import '../creators.tables.ts'
@@ -25,40 +26,25 @@ export const rowColumns = sql`c.id, c.name, c.slug, c.logo_url as "logoUrl", c.l
   c.suspended_at is not null as "isSuspended", c.created_at as "createdAt",
   ${signedTerms(sql`c.id`)} as "hasSignedTerms"`
 
-const pageLength = 50
-// Whoever finds more types more letters: of those that fit, as many as can be sorted at once are looked at.
-const gatherLimit = 3_000
+const by = sql`lower(c.name), c.id`
 
-/** What is looked through (`c`): by the index of the order, or what a search finds by its own. */
-const sourceOf = (show: Show, text: string | undefined) => {
-  const which = sql`select c.* from creators c where ${filters[show]}`
-  if (!text) return sql`with c as (${which})`
-  if (!hasTrigrams(text)) return sql`with c as (${which} and lower(c.name) >= ${text} and lower(c.name) like ${begins(text)})`
-  return sql`with c as materialized (${which} and c.search like ${contains(text)} limit ${gatherLimit})`
+/** What is too short for the index of words is the beginning of a name, and the list is read from there on. */
+const narrow = (show: Show, text: string | undefined): { which: RawBuilder<unknown>; search?: Search } => {
+  const which = filters[show]
+  if (!text) return { which }
+  if (hasTrigrams(text)) return { which, search: { fits: sql`c.search like ${contains(text)}` } }
+  return { which: sql`${which} and lower(c.name) >= ${text}`, search: { fits: beginsWith(sql`lower(c.name)`, text) } }
 }
 
-/** Where the page before ended. A mark that leads nowhere ends the list. */
-const findMark = async (db: Reader, after: string | undefined): Promise<{ name: string; id: string } | null | undefined> => {
-  if (after === undefined) return undefined
-  const { rows } = await sql<{
-    name: string
-    id: string
-  }>`select lower(c.name) as name, c.id from creators c where c.id = ${after}`.execute(db)
-  return rows[0] ?? null
-}
-
-/** A part of the creators by name. */
+/** A part of the creators by name. A mark that leads nowhere ends the list. */
 export const listCreatorRows = async (db: Reader, wish: Wish) => {
-  const mark = await findMark(db, wish.after)
-  if (mark === null) return { items: [], hasMore: false, next: null }
-  const source = sourceOf(wish.show ?? 'all', wish.q?.trim().toLowerCase())
-  const isPast = mark ? sql`where (lower(c.name), c.id) > (${mark.name}, ${mark.id})` : sql``
-  const { rows } = await sql<Row>`
-    ${source}, page as (select c.* from c ${isPast} order by lower(c.name), c.id limit ${pageLength + 1})
-    select ${rowColumns} from page c order by lower(c.name), c.id`.execute(db)
-  const items = rows.slice(0, pageLength).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-  const last = items.at(-1)
-  const hasMore = rows.length > pageLength && last !== undefined
-  const next = new URLSearchParams({ ...(wish.show && { show: wish.show }), ...(wish.q && { q: wish.q }), ...(last && { after: last.id }) })
-  return { items, hasMore, next: hasMore ? `${listRoute.path}?${next}` : null }
+  const { which, search } = narrow(wish.show ?? 'all', wish.q?.trim().toLowerCase())
+  const isPast = wish.after
+    ? sql`(lower(c.name), c.id) > (select lower(m.name), m.id from creators m where m.id = ${wish.after})`
+    : sql`true`
+  const { ids, after } = await findPage(db, { table: 'creators', as: 'c', which, by, isPast, columns: sql`c.id, c.name, c.search` }, search)
+  const { rows } = await sql<Row>`select ${rowColumns} from creators c where c.id = any(${ids}::text[]) order by ${by}`.execute(db)
+  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  const next = new URLSearchParams({ ...(wish.show && { show: wish.show }), ...(wish.q && { q: wish.q }), ...(after && { after }) })
+  return { items, hasMore: after !== null, next: after && `${listRoute.path}?${next}` }
 }

@@ -65,8 +65,7 @@ const findProducts = async (db: Reader, text: string): Promise<LicenseSearch['pr
 }
 
 /** What is known at once: what is named exactly, else the products and the order's number that the words may mean. */
-export const beginSearch = async (db: Reader, wanted: string, byName: boolean): Promise<LicenseSearch & { isExact: boolean }> => {
-  const text = wanted.replaceAll('\0', '')
+export const beginSearch = async (db: Reader, text: string, byName: boolean): Promise<LicenseSearch & { isExact: boolean }> => {
   const exact = await findExactly(db, text, byName)
   if (exact.length > 0) return { text, byName, licenses: exact, users: [], products: [], isCommon: false, isExact: true }
   const products = await findProducts(db, text.toLowerCase())

@@ -1,5 +1,6 @@
 import type { BuildReport } from '#contract/releases/build-report.ts'
 import type { Manifest } from '#contract/releases/releases.ts'
+import { storableText } from '#kernel/storable-text.ts'
 import type { Inspection } from '../inspection/index.ts'
 import { manifestColumns, reportDocument } from '../release.documents.ts'
 import { dispatchPreviews } from '../sounds/dispatch-previews.ts'
@@ -11,20 +12,21 @@ import { dropFiles } from './remove-build-files.ts'
 
 export type Checked = { inspection: Inspection; installer: InstallerResult | undefined }
 
-/** Names come from strangers' archives; the database takes no NUL and no halves of characters. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
-
 const toManifest = (found: Inspection['manifest']): Manifest | null =>
   found && {
-    files: found.files.map(({ name, path, size }) => ({ name: storable(name), path: storable(path), ...(size !== null && { size }) })),
-    licensePath: found.licensePath === null ? null : storable(found.licensePath),
+    files: found.files.map(({ name, path, size }) => ({
+      name: storableText(name),
+      path: storableText(path),
+      ...(size !== null && { size }),
+    })),
+    licensePath: found.licensePath === null ? null : storableText(found.licensePath),
   }
 
 const toReport = ({ inspection: { report, formats, pack }, installer }: Checked): BuildReport => ({
   lines: [...report, ...(installer ? [installer.line] : [])].map((line) => ({
     ...line,
-    title: storable(line.title),
-    detail: line.detail === null ? null : storable(line.detail),
+    title: storableText(line.title),
+    detail: line.detail === null ? null : storableText(line.detail),
   })),
   formats,
   pack,
@@ -51,7 +53,7 @@ export const finishCheck = async ({ db, clock }: CheckDeps, run: Run, facts: Che
       {
         ...file,
         status: verdict === 'Ready' ? 'Ready' : 'NotReady',
-        reason: verdict === 'Ready' ? null : storable(verdict.notReady),
+        reason: verdict === 'Ready' ? null : storableText(verdict.notReady),
         report: reportDocument.write(toReport(checked)),
         ...manifestColumns(toManifest(manifest)),
       },

@@ -1,4 +1,5 @@
 import type { EncodeVerdict } from '#domains/media/index.ts'
+import { storableText } from '#kernel/storable-text.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { ExtractedSound } from '../inspection/index.ts'
 import '../releases.tables.ts'
@@ -98,13 +99,10 @@ export type Preview = Pick<Extract<EncodeVerdict, { made: true }>, 'sound'> & { 
 
 type NewSound = { id: string; buildId: string; position: number; sound: ExtractedSound; preview: Preview | null }
 
-/** Names come from strangers' archives; the database takes no NUL and no halves of characters. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
-
 /** The same sound again where a run starts over. */
 export const putSound = async (tx: Tx, { id, buildId, position, sound, preview }: NewSound): Promise<void> => {
   const found = {
-    ...{ path: storable(sound.path), name: storable(sound.name), seconds: sound.length, tempo: sound.tempo, key: sound.key },
+    ...{ path: storableText(sound.path), name: storableText(sound.name), seconds: sound.length, tempo: sound.tempo, key: sound.key },
     preview_key: preview?.key ?? null,
     preview_peaks: preview?.sound.peaks ?? null,
     preview_seconds: preview?.sound.seconds ?? null,

@@ -24,7 +24,7 @@ const audio = {
   samples: [{ id: '5a4f1a2e-0000-4000-8000-000000000002', title: 'Deep', wet: '/files/deep.mp3', dry: null }],
 }
 const addWhole = async (path: string) => {
-  await addProduct(db, path, { iconUrl: '/files/icon.png', pageBlocks: [audio] })
+  await addProduct(db, path, { name: path.toUpperCase(), iconUrl: '/files/icon.png', pageBlocks: [audio] })
   await addRelease(db, shop.files, path, { version: '1.0.0', publishedAt: '2030-01-01T09:00:00Z' })
 }
 for (const path of ['lowtide/deep', 'lowtide/wide', 'glasshouse/pane']) await addWhole(path)
@@ -105,9 +105,37 @@ test('16.3 featured creators stand on the home page in the order of staff; until
   const flags = await db.selectFrom('creators').select('id').where('featured', '=', true).orderBy('id').execute()
   expect(flags.map(({ id }) => id)).toEqual(['lowtide', 'northlight'])
   await save('products', [])
-  expect((await shown()).toSorted()).toEqual(['lowtide/deep', 'lowtide/wide', 'northlight/mute'])
+  // What could not be chosen is not put there by itself either.
+  expect((await shown()).toSorted()).toEqual(['lowtide/deep', 'lowtide/wide'])
   const answered = (await app.inject('/api/storefront/products/featured')).json() as { creatorId: string }[]
   expect(answered.map(({ creatorId }) => creatorId).toSorted()).toEqual(['lowtide', 'lowtide', 'northlight'])
+})
+
+test('16.3 a creator that is featured later does not bring its products before', async () => {
+  await save('products', [])
+  await save('creators', [
+    { creatorId: 'lowtide', productId: null, firstDay: '2030-03-02', lastDay: null },
+    { creatorId: 'glasshouse', productId: null, firstDay: null, lastDay: null },
+  ])
+  expect(await shown()).toEqual(['glasshouse/pane'])
+})
+
+test('16.3 of a suspended creator nothing is shown nor added, and the list says that it is suspended', async () => {
+  await save('creators', [{ creatorId: 'glasshouse', productId: null, firstDay: null, lastDay: null }])
+  await save('products', [productOf('glasshouse/pane')])
+  const suspend = async (suspended_at: Date | null) => {
+    const change = { suspended_at, suspended_reason: suspended_at && 'Copied sounds' }
+    await db.updateTable('creators').set(change).where('id', '=', 'glasshouse').execute()
+  }
+  await suspend(new Date('2030-02-01T00:00:00Z'))
+  expect(await shown()).toEqual([])
+  expect((await read('creators')).items).toMatchObject([{ creatorId: 'glasshouse', hindrance: 'It is suspended.' }])
+  expect((await read('products')).items).toMatchObject([{ productId: 'pane', hindrance: 'Its creator is suspended.' }])
+  expect((await callAs(app, owner, `${at('products')}/candidates?q=gl`)).json()).toEqual([])
+  await save('products', [])
+  expect(expectProblem(await save('products', [productOf('glasshouse/pane')]), 409).detail).toContain('Its creator is suspended.')
+  await suspend(null)
+  expect((await callAs(app, owner, `${at('products')}/candidates?q=gl`)).json()).toMatchObject([{ productId: 'pane', hindrance: null }])
 })
 
 test('two who change a list at once: one of them is told', async () => {

@@ -1,25 +1,25 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FeaturedCandidate, FeaturedItem, FeaturedKind } from '#contract/storefront/featured.ts'
 import { listCards } from '#domains/pricing/index.ts'
-import { contains } from '#platform/database/contains.ts'
+import { beginsWith, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { hasTrigrams } from '#platform/database/search-text.ts'
 import '../storefront.tables.ts'
-import { explainNotFeatured } from './featured.rules.ts'
+import { explainHiddenCreator, explainNotFeatured } from './featured.rules.ts'
+import { isReleased } from './shown.views.ts'
 
 type Key = { creatorId: string; productId: string }
 type ItemRow = Key & {
   name: string
   by: string | null
   picture: string | null
+  is_suspended: boolean
+  is_creator_live: boolean
   is_live: boolean
   has_release: boolean
   first_day: string | null
   last_day: string | null
 }
-
-const released = sql`(p.external_fulfillment is not null or exists (
-  select from releases r where r.creator_id = p.creator_id and r.product_id = p.id and r.channel = 'stable'
-    and r.published_at is not null and r.rolled_back_at is null))`
 
 /** Which of them can be heard, by `creator/product`. */
 const findAudible = async (db: Reader, keys: readonly Key[], now: Date): Promise<Set<string>> => {
@@ -44,6 +44,8 @@ const describeProducts = async <Row extends Omit<ItemRow, 'first_day' | 'last_da
       by: row.by,
       pictureUrl: row.picture,
       hindrance: explainNotFeatured({
+        isSuspended: row.is_suspended,
+        isCreatorLive: row.is_creator_live,
         isLive: row.is_live,
         hasSound: audible.has(`${row.creatorId}/${row.productId}`),
         hasPicture: row.picture !== null,
@@ -59,12 +61,14 @@ const toCreator = (row: Omit<ItemRow, 'first_day' | 'last_day'>): FeaturedCandid
   name: row.name,
   by: null,
   pictureUrl: row.picture,
-  hindrance: row.is_live ? null : 'Its storefront is not live.',
+  hindrance: explainHiddenCreator({ isSuspended: row.is_suspended, isLive: row.is_creator_live }),
 })
 
-const creatorColumns = sql`c.id as "creatorId", '' as "productId", c.name, null as by, c.logo_url as picture, (c.live and c.suspended_at is null) as is_live, true as has_release`
-const productColumns = sql`p.creator_id as "creatorId", p.id as "productId", p.name, c.name as by, p.icon_url as picture,
-  (p.state = 'Live' and c.live and c.suspended_at is null) as is_live, ${released} as has_release`
+const stateColumns = sql`c.suspended_at is not null as is_suspended, c.live as is_creator_live`
+const creatorColumns = sql`c.id as "creatorId", '' as "productId", c.name, null as by, c.logo_url as picture, ${stateColumns},
+  c.live as is_live, true as has_release`
+const productColumns = sql`p.creator_id as "creatorId", p.id as "productId", p.name, c.name as by, p.icon_url as picture, ${stateColumns},
+  p.state = 'Live' as is_live, ${isReleased} as has_release`
 
 const readItems = async (db: Reader, kind: FeaturedKind): Promise<ItemRow[]> => {
   const { rows } =
@@ -91,22 +95,36 @@ export const listFeatured = async (db: Reader, kind: FeaturedKind, now: Date): P
   }))
 }
 
-/** Live creators or products by a part of their name, those that begin with it first. */
-export const listCandidates = async (db: Reader, kind: FeaturedKind, text: string, now: Date): Promise<FeaturedCandidate[]> => {
-  const like = contains(text.toLowerCase())
+// Whoever finds more types more letters.
+const gatherLimit = 1_000
+
+/** What holds the words; what is too short for that index is the beginning of a name. */
+const named = (name: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  hasTrigrams(text) ? sql`lower(${name}) like ${contains(text)}` : beginsWith(sql`lower(${name})`, text)
+
+/** Live creators or products by a part of their name. */
+export const listCandidates = async (db: Reader, kind: FeaturedKind, typed: string, now: Date): Promise<FeaturedCandidate[]> => {
+  const text = typed.toLowerCase()
   if (kind === 'creators') {
     const { rows } = await sql<ItemRow>`
-      select ${creatorColumns} from creators c where c.live and c.suspended_at is null and lower(c.name) like ${like} order by lower(c.name), c.id limit 10`.execute(
-      db,
-    )
+      with c as materialized (
+        select c.* from creators c where c.live and c.suspended_at is null and ${named(sql`c.name`, text)} limit ${gatherLimit}
+      ) select ${creatorColumns} from c order by lower(c.name), c.id limit 10`.execute(db)
     return rows.map(toCreator)
   }
   const { rows } = await sql<ItemRow>`
-    select ${productColumns} from products p join creators c on c.id = p.creator_id
-    where p.state = 'Live' and c.live and c.suspended_at is null and lower(p.name) like ${like} order by lower(p.name), p.creator_id, p.id limit 10`.execute(
-    db,
-  )
+    with p as materialized (
+      select p.* from products p join creators c on c.id = p.creator_id
+      where p.state = 'Live' and c.live and c.suspended_at is null and ${named(sql`p.name`, text)} limit ${gatherLimit}
+    ), found as (select p.* from p order by lower(p.name), p.creator_id, p.id limit 10)
+    select ${productColumns} from found p join creators c on c.id = p.creator_id order by lower(p.name), p.creator_id, p.id`.execute(db)
   return (await describeProducts(db, rows, now)).map(({ candidate }) => candidate)
+}
+
+/** Of these creators, why one cannot be featured. */
+export const findHinderedCreators = async (db: Reader, ids: readonly string[]): Promise<FeaturedCandidate[]> => {
+  const { rows } = await sql<ItemRow>`select ${creatorColumns} from creators c where c.id = any (${ids}::text[])`.execute(db)
+  return rows.map(toCreator)
 }
 
 /** Those of these products that cannot be featured, with the reason. */

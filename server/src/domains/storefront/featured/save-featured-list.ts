@@ -4,7 +4,7 @@ import { setFeaturedCreators } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import { findListVersion, type NewFeatured, replaceItems, takeList } from './featured.store.ts'
-import { findHindered, listFeatured } from './featured.views.ts'
+import { findHindered, findHinderedCreators, listFeatured } from './featured.views.ts'
 
 export const readFeaturedList = async (db: Reader, kind: FeaturedKind, now: Date): Promise<FeaturedList> => ({
   version: await findListVersion(db, kind),
@@ -16,22 +16,18 @@ const keyOf = ({ creatorId, productId }: Pick<NewFeatured, 'creatorId' | 'produc
 /** What was there before stays, even if it lacks something by now: it is not shown, and the list says why. */
 const requireReady = async (tx: Tx, kind: FeaturedKind, added: readonly NewFeatured[], now: Date): Promise<void> => {
   const keys = added.map(({ creatorId, productId }) => ({ creatorId, productId: productId ?? '' }))
-  const known = kind === 'products' ? await findHindered(tx, keys, now) : await findCreators(tx, keys)
+  const known =
+    kind === 'products'
+      ? await findHindered(tx, keys, now)
+      : await findHinderedCreators(
+          tx,
+          keys.map(({ creatorId }) => creatorId),
+        )
   for (const one of added) {
     const found = known.find((candidate) => keyOf(candidate) === keyOf(one))
     if (!found) refuse('not-possible', { detail: 'Something in this list no longer exists or is not live.' })
     if (found?.hindrance) refuse('not-possible', { detail: `${found.name}: ${found.hindrance}` })
   }
-}
-
-const findCreators = async (tx: Tx, keys: readonly { creatorId: string }[]) => {
-  const ids = keys.map(({ creatorId }) => creatorId)
-  const rows =
-    ids.length === 0 ? [] : await tx.selectFrom('creators').select(['id', 'name', 'live', 'suspended_at']).where('id', 'in', ids).execute()
-  return rows.map(({ id, name, live, suspended_at }) => ({
-    ...{ creatorId: id, productId: null, name, by: null, pictureUrl: null },
-    hindrance: live && !suspended_at ? null : 'Its storefront is not live.',
-  }))
 }
 
 type Saving = { kind: FeaturedKind; version: number; items: readonly NewFeatured[]; userId: string; network: string; now: Date }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
 import type { Home } from '#contract/storefront/storefront.ts'
-import { findCards } from '#domains/pricing/index.ts'
+import { findCards, listCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../storefront.tables.ts'
 
@@ -10,17 +10,34 @@ const today = (now: Date): string => now.toISOString().slice(0, 10)
 const isTime = (now: Date) =>
   sql`(f.first_day is null or f.first_day <= ${today(now)}::date) and (f.last_day is null or f.last_day >= ${today(now)}::date)`
 
+/** Whether somebody who buys a product (`p`) gets something. */
+export const isReleased = sql`(p.external_fulfillment is not null or exists (
+  select from releases r where r.creator_id = p.creator_id and r.product_id = p.id and r.channel = 'stable'
+    and r.published_at is not null and r.rolled_back_at is null))`
+
+const isAudible = ({ audition }: ProductCard): boolean => audition !== null
+
 /** The products that staff chose, in their order, as far as it is their time and they can be seen, heard and got. */
 export const listShownProducts = async (db: Reader, now: Date): Promise<ProductCard[]> => {
   const { rows } = await sql<{ creatorId: string; id: string }>`
     select f.creator_id as "creatorId", f.product_id as id from featured_items f
     join products p on p.creator_id = f.creator_id and p.id = f.product_id
     join creators c on c.id = f.creator_id and c.suspended_at is null
-    where f.kind = 'products' and ${isTime(now)} and p.icon_url is not null and (p.external_fulfillment is not null or exists (
-      select from releases r where r.creator_id = p.creator_id and r.product_id = p.id and r.channel = 'stable'
-        and r.published_at is not null and r.rolled_back_at is null))
+    where f.kind = 'products' and ${isTime(now)} and p.icon_url is not null and ${isReleased}
     order by f.index`.execute(db)
-  return (await findCards(db, rows, now)).filter(({ audition }) => audition !== null)
+  return (await findCards(db, rows, now)).filter(isAudible)
+}
+
+/** What the creators that staff chose have newest, by the same measure. */
+export const listProductsOfShownCreators = async (db: Reader, now: Date): Promise<ProductCard[]> => {
+  const cards = await listCards(
+    db,
+    now,
+    sql`and c.featured and c.suspended_at is null and p.icon_url is not null and ${isReleased}
+      and (select coalesce(bool_and(${isTime(now)}), true) from featured_items f where f.kind = 'creators' and f.creator_id = c.id)
+      order by p.published_at desc, p.id limit 60`,
+  )
+  return cards.filter(isAudible)
 }
 
 /** The creators that staff chose, in their order. */

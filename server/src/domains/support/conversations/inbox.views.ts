@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ConversationRow, type InboxFilter, listConversations as listRoute } from '#contract/support/conversations.ts'
 import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
-import { contains } from '#platform/database/contains.ts'
+import { beginsWith, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { findPage } from '#platform/database/find-page.ts'
 import { hasTrigrams } from '#platform/database/search-text.ts'
 import '../support.tables.ts'
 
@@ -69,42 +70,37 @@ const whichOf = (show: InboxFilter, userId: string): RawBuilder<unknown> => {
   }
 }
 
-/** So many of what fits a search are looked at: whoever finds more than that types another letter. */
-const searchLimit = 500
-
-/** By its beginning where it is an address or too short for the index, else by whatever holds it, from the newest. */
+/** By its beginning where it is an address or too short for the index, else by whatever holds it. */
 const textual = (q: string): RawBuilder<unknown> => {
-  const typed = q.replaceAll('\0', '').toLowerCase()
-  return typed.includes('@') || !hasTrigrams(typed)
-    ? sql`select f.id from conversations f where lower(f.email) collate "C" >= ${typed} collate "C"
-        and lower(f.email) collate "C" < (${typed} || chr(1114111)) collate "C" limit ${searchLimit}`
-    : sql`select f.id from conversations f where f.search like lower(${contains(q)}) order by f.last_at desc, f.id desc limit ${searchLimit}`
+  const typed = q.toLowerCase()
+  return typed.includes('@') || !hasTrigrams(typed) ? beginsWith(sql`lower(c.email)`, typed) : sql`c.search like ${contains(typed)}`
 }
 
-/** A search looks into every state. What fits is found by index first, then put in order. */
-const foundBy = (q: string): RawBuilder<unknown> => {
+const listOfOrder = async (db: Reader, q: string): Promise<string[]> => {
   const number = readOrderNumber(q)
-  const byNumber =
-    number === null ? sql`` : sql`union select f.id from orders o join conversations f on f.order_id = o.id where o.number = ${number}`
-  return sql`c.id in (select * from (${textual(q)}) fits ${byNumber})`
+  if (number === null) return []
+  const { rows } = await sql<{ id: string }>`
+    select c.id from orders o join conversations c on c.order_id = o.id where o.number = ${number} limit 500`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export type InboxQuery = { show: InboxFilter; q?: string | undefined; after?: string | undefined }
 
-const pageLength = 50
-
-export const listConversations = async (db: Reader, looking: Looking, { show, q, after }: InboxQuery) => {
+/** A part of the conversations: what waits longest first, what is closed the newest first. A search looks into every state. */
+export const listConversations = async (db: Reader, looking: Looking, { show, q, after: mark }: InboxQuery) => {
   const newestFirst = show === 'closed' || Boolean(q)
-  const conditions = [q ? foundBy(q) : whichOf(show, looking.userId)]
-  if (after) {
-    const last = sql`(select l.last_at, l.id from conversations l where l.id = ${after})`
-    conditions.push(newestFirst ? sql`(c.last_at, c.id) < ${last}` : sql`(c.last_at, c.id) > ${last}`)
-  }
-  const { rows } = await sql<Row>`
-    select ${rowColumns} from conversations c where ${sql.join(conditions, sql` and `)}
-    order by ${newestFirst ? sql`c.last_at desc, c.id desc` : sql`c.last_at, c.id`} limit ${pageLength + 1}`.execute(db)
-  const items = rows.slice(0, pageLength).map((row) => toRow(row, looking))
-  const last = items.at(-1)
-  const hasMore = rows.length > pageLength && last !== undefined
-  return { items, hasMore, next: hasMore ? `${listRoute.path}?${new URLSearchParams({ show, ...(q && { q }), after: last.id })}` : null }
+  const by = newestFirst ? sql`c.last_at desc, c.id desc` : sql`c.last_at, c.id`
+  const which = q ? sql`true` : whichOf(show, looking.userId)
+  const isPast = mark
+    ? sql`(c.last_at, c.id) ${newestFirst ? sql`<` : sql`>`} (select l.last_at, l.id from conversations l where l.id = ${mark})`
+    : sql`true`
+  const { ids, after } = await findPage(
+    db,
+    { table: 'conversations', as: 'c', which, by, isPast, columns: sql`c.id, c.last_at, c.email, c.search` },
+    q ? { fits: textual(q), known: await listOfOrder(db, q) } : undefined,
+  )
+  const { rows } = await sql<Row>`select ${rowColumns} from conversations c where c.id = any(${ids}::text[]) order by ${by}`.execute(db)
+  const items = rows.map((row) => toRow(row, looking))
+  const next = new URLSearchParams({ show, ...(q && { q }), ...(after && { after }) })
+  return { items, hasMore: after !== null, next: after && `${listRoute.path}?${next}` }
 }

@@ -24,7 +24,7 @@ const listAnswerers = (tx: Tx, creatorId: string) =>
     .orderBy('m.created_at')
     .execute()
 
-/** Asks the team of a creator. They get the question as staff wrote it, and nothing of the customer. */
+/** Asks the team of a creator. They get the question as staff wrote it under the subject that the customer gave, and nothing else of the customer. */
 export const askCreator = async (
   tx: Tx,
   deps: { publicUrl: string },

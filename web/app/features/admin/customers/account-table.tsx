@@ -17,9 +17,9 @@ export const AccountTable = ({ rows, isWhole }: { rows: readonly AccountRow[]; i
     licenses: (row: AccountRow) => row.licenses,
     orders: (row: AccountRow) => row.orders,
   }
-  const whole = useSorted(rows, ranks, isWhole)
   const [query] = useSearchParams()
   const sorting = readSorting(query, serverSorted, { column: 'since', direction: 'descending' })
+  const whole = useSorted(rows, ranks, isWhole, sorting)
   const head = (column: (typeof serverSorted)[number], first?: 'descending') =>
     isWhole ? whole.head(column, first) : sortLink(query, column, sorting, first)
   return (

@@ -51,8 +51,15 @@ export const LicenseDevices = ({ license, onRelease }: LicenseDevicesProps) => {
   }
   return (
     <section aria-labelledby="license-devices">
-      <SectionHead id="license-devices" title="Devices" note={`${license.seatsTaken} of ${license.seats}`} className="pb-2" />
-      {license.activations.length === 0 && <p className="py-2.5 text-14 text-ink-2">No devices yet.</p>}
+      <SectionHead
+        id="license-devices"
+        title="Devices"
+        note={license.seats > 0 ? `${license.seatsTaken} of ${license.seats}` : undefined}
+        className="pb-2"
+      />
+      {license.activations.length === 0 && (
+        <p className="py-2.5 text-14 text-ink-2">{license.seats > 0 ? 'No devices yet.' : 'Nothing to activate: it has no seats.'}</p>
+      )}
       <ul>
         {license.activations.map((device) => (
           <DeviceRow key={device.id} device={device} onRelease={onRelease && (() => asked.ask(device))} />

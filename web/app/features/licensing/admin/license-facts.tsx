@@ -3,7 +3,7 @@ import type { LicenseDetail } from '#contract/licensing/license-admin.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { causeLabel, seatsLabel } from './license-labels.ts'
+import { causeLabel, ownerLabel, seatsLabel } from './license-labels.ts'
 
 type LicenseFactsProps = {
   license: LicenseDetail
@@ -13,7 +13,7 @@ type LicenseFactsProps = {
 
 const Owner = ({ license: { customer }, opensCustomers }: LicenseFactsProps) => {
   if (!customer) return 'Only visible with access to customers'
-  const name = customer.name || customer.email
+  const name = ownerLabel(customer)
   return (
     <>
       {customer.id && opensCustomers ? (
@@ -67,7 +67,9 @@ export const LicenseFacts = (props: LicenseFactsProps) => {
           ...(license.orderNumber ? [{ term: 'Order', detail: <Order {...props} /> }] : []),
           ...(license.subscriptionId ? [{ term: 'Subscription', detail: <span className="figures">{license.subscriptionId}</span> }] : []),
           { term: 'Seats in use', detail: <span className="figures">{seatsLabel(license)}</span> },
-          { term: 'Offline', detail: license.offlineActivation ? 'Offline activation allowed' : 'Online activation only' },
+          ...(license.seats > 0
+            ? [{ term: 'Offline', detail: license.offlineActivation ? 'Offline activation allowed' : 'Online activation only' }]
+            : []),
           { term: 'Valid until', detail: license.expiresAt ? <Instant at={license.expiresAt} show="moment" /> : 'No end date' },
         ]}
       />

@@ -18,3 +18,9 @@ export const byLabel: Readonly<Record<LicenseDetail['events'][number]['by'], str
 /** "2 of 3 seats", or that it has none. */
 export const seatsLabel = ({ seats, seatsTaken }: Pick<LicenseRow, 'seats' | 'seatsTaken'>): string =>
   seats === 0 ? 'no seats' : `${seatsTaken} of ${seats}`
+
+/** A trial that began in a plugin belongs to a device alone. */
+export const ownerLabel = (customer: LicenseRow['customer']): string => {
+  if (!customer) return 'Not shown'
+  return customer.name || customer.email || 'No account'
+}

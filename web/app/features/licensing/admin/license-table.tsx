@@ -6,7 +6,7 @@ import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { LicenseChip } from './license-chip.tsx'
-import { causeLabel, seatsLabel } from './license-labels.ts'
+import { causeLabel, ownerLabel, seatsLabel } from './license-labels.ts'
 
 /** The licenses of the shop; arrow keys walk the rows. */
 export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; isWhole: boolean }) => {
@@ -22,6 +22,7 @@ export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; i
       status: (row) => row.status,
     },
     isWhole,
+    sorting,
   )
   return (
     <DataTable caption="Licenses">
@@ -54,7 +55,7 @@ export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; i
               <span className="block truncate text-12 font-normal text-ink-2 sm:hidden">{row.customer?.email}</span>
             </NameCell>
             <Cell roomy className="max-w-56 min-w-40">
-              <span className="block truncate">{row.customer ? row.customer.name : 'Not shown'}</span>
+              <span className="block truncate">{ownerLabel(row.customer)}</span>
               <span className="block truncate text-12 text-ink-2">{row.customer?.email}</span>
             </Cell>
             <Cell muted roomy>

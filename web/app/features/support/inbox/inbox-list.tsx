@@ -16,6 +16,9 @@ type InboxListProps = {
   chosen: string | undefined
 }
 
+/** Nobody counts more than this. */
+const countText = (count: number): string => (count >= 1_000 ? '1000+' : String(count))
+
 /** What customers wrote; narrowed, searched and paged by its address. */
 export const InboxList = ({ page, counts, wish, chosen }: InboxListProps) => {
   const [query] = useSearchParams()
@@ -24,11 +27,12 @@ export const InboxList = ({ page, counts, wish, chosen }: InboxListProps) => {
     <>
       <Tabs
         label="Which conversations"
+        wraps
         tabs={inboxFilters.map((show) => ({
           label: filterLabel[show],
           to: show === 'open' ? '/admin/support' : `/admin/support?show=${show}`,
           current: wish.show === show && !wish.q,
-          ...(show !== 'closed' && counts[show] > 0 && { count: counts[show] }),
+          ...(show !== 'closed' && counts[show] > 0 && { count: countText(counts[show]) }),
         }))}
       />
       <ListSearch label="Name, address, subject, order" className="my-4" />

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from './database.ts'
+
+/** A list that may be long: its table (`as` is its name in what follows), what of it is shown, in which order, and what is past the page before. */
+type LongList = {
+  table: string
+  as: string
+  which: RawBuilder<unknown>
+  by: RawBuilder<unknown>
+  isPast: RawBuilder<unknown>
+  /** What order and search look at. */
+  columns: RawBuilder<unknown>
+}
+
+/** Which of them are searched for. */
+export type Search = {
+  fits: RawBuilder<unknown>
+  /** These as well: they were found another way. */
+  known?: readonly string[]
+  /** Whether an index finds what fits. */
+  isIndexed?: boolean
+}
+
+/** The ids of a page, in order, and behind which row the next one begins. */
+type FoundPage = { ids: string[]; after: string | null }
+
+const pageLength = 50
+/** What many rows hold fills a page within the first so many: then nothing has to be gathered. */
+const firstLook = 1_000
+// More of one word are met soon enough on the way through the list.
+const gatherLimit = 2_000
+/** So many are looked at for one page, where many hold the words. */
+const walkLength = 10_000
+
+const pageOf = (ids: readonly string[], end: string | null = null): FoundPage =>
+  ids.length > pageLength ? { ids: ids.slice(0, pageLength), after: ids[pageLength - 1] ?? null } : { ids: [...ids], after: end }
+
+const tableOf = ({ table, as }: LongList) => sql`${sql.table(table)} as ${sql.table(as)}`
+const idOf = ({ as }: LongList) => sql.ref(`${as}.id`)
+
+const readIds = async (db: Reader, list: LongList): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select ${idOf(list)} as id from ${tableOf(list)} where ${list.which} and ${list.isPast}
+    order by ${list.by} limit ${pageLength + 1}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of a few that are shown here, looked up by their keys before they are put in order. */
+const sortFew = async (db: Reader, list: LongList, few: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    with few as materialized (
+      select ${list.columns} from ${tableOf(list)} where ${idOf(list)} = any(${few}::text[]) and ${list.which} and ${list.isPast}
+    ) select ${idOf(list)} as id from few as ${sql.table(list.as)} order by ${list.by} limit ${pageLength + 1}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type Look = { looked: number; ids: string[]; last: string | null }
+
+/** Looks through the next so many of the list in its order. */
+const lookThrough = async (db: Reader, list: LongList, { fits, known = [] }: Search, length: number): Promise<Look> => {
+  const part = sql`part as ${sql.table(list.as)}`
+  const { rows } = await sql<Look>`
+    with part as materialized (
+      select ${list.columns} from ${tableOf(list)} where ${list.which} and ${list.isPast} order by ${list.by} limit ${length}
+    ) select (select count(*)::int from part) as looked,
+      array(select ${idOf(list)} from ${part} where ${fits} or ${idOf(list)} = any(${known}::text[]) order by ${list.by} limit ${pageLength + 1}) as ids,
+      (select ${idOf(list)} from ${part} order by ${list.by} limit 1 offset ${length - 1}) as last`.execute(db)
+  return rows[0] ?? { looked: 0, ids: [], last: null }
+}
+
+/** Everything that fits, where that is little. */
+const gather = async (db: Reader, list: LongList, { fits, known = [] }: Search): Promise<string[] | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select ${idOf(list)} as id from ${tableOf(list)} where ${fits} limit ${gatherLimit + 1}`.execute(db)
+  return rows.length > gatherLimit ? undefined : [...rows.map(({ id }) => id), ...known]
+}
+
+/**
+ * A page of a list, searched or not. One statement cannot do well for a word that one row holds and for one that half of them hold, and
+ * PostgreSQL, which plans a statement once for both, does not know which it is: so what is common is met by walking the list, what is
+ * rare is gathered by its index. A page of what is common but far apart may be short and yet have a next one.
+ */
+export const findPage = async (db: Reader, list: LongList, search?: Search): Promise<FoundPage> => {
+  if (!search) return pageOf(await readIds(db, list))
+  const first = await lookThrough(db, list, search, firstLook)
+  if (first.ids.length > pageLength || first.looked < firstLook) return pageOf(first.ids)
+  const few = search.isIndexed === false ? undefined : await gather(db, list, search)
+  if (few) return pageOf(await sortFew(db, list, few))
+  const walked = await lookThrough(db, list, search, walkLength)
+  return pageOf(walked.ids, walked.last)
+}
