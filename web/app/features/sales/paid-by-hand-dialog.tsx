@@ -5,7 +5,7 @@ import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { DialogForm } from '#web/ui/forms/dialog-form.tsx'
-import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { useDialogSubmit } from '#web/ui/forms/use-dialog-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -15,15 +15,12 @@ type PaidByHandDialogProps = { refund: FailedRefund; open: boolean; onClose: () 
 
 const PaidByHandFields = ({ refund, onClose, onDone }: PaidByHandDialogProps) => {
   const form = useForm({ resolver: resolveWith(paidByHandForm), defaultValues: { note: '' } })
-  const submission = useSubmit(async () => {
-    const isSent = await submitForm(form, async (body) => {
-      await call(notePaidByHand, { params: { refundId: refund.id }, body })
-      toast({ kind: 'ok', text: 'Noted as paid.' })
-      await onDone()
-    })
-    if (isSent) onClose()
-    return false
-  }, failureMessage)
+  const send = async (body: { note: string }): Promise<void> => {
+    await call(notePaidByHand, { params: { refundId: refund.id }, body })
+    toast({ kind: 'ok', text: 'Noted as paid.' })
+    await onDone()
+  }
+  const submission = useDialogSubmit(() => submitForm(form, send), onClose, failureMessage)
   return (
     <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Note as paid', busy: 'Saving', failed: 'Not saved' }}>
       <p className="text-14">
