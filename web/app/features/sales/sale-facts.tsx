@@ -14,14 +14,14 @@ export const SaleSum = ({ sale }: { sale: Sale }) => {
   const less = (amount: Sale['fee']) => <Price currency={amount.currency} amount={0 - amount.amount} exact className="font-normal" />
   return (
     <section aria-labelledby="sale-sum">
-      <SectionHead id="sale-sum" title="What is yours" className="pb-3" />
+      <SectionHead id="sale-sum" title="Your share" className="pb-3" />
       <DescriptionList
         layout="sum"
         items={[
           { term: 'Gross', detail: <Price {...sale.gross} exact className="font-normal" /> },
           { term: 'Discount', detail: less(sale.discount) },
           { term: 'Paid by the customer', detail: <Price {...sale.due} exact className="font-normal" /> },
-          { term: 'Tax, which the shop hands on', detail: less(sale.tax) },
+          { term: 'Tax, paid on by the shop', detail: less(sale.tax) },
           { term: 'Platform fee', detail: less(sale.fee) },
           { term: 'Yours', detail: <Price {...sale.net} exact />, strong: true },
         ]}

@@ -55,7 +55,7 @@ export const SalesSums = ({ of, labels }: SalesSumsProps) => {
   }
   const sums = data?.sums
   return (
-    <section aria-label="Sums" aria-busy={!sums} className="mb-6">
+    <section aria-label="Totals" aria-busy={!sums} className="mb-6">
       <Stats>
         <Stat label={labels.count} value={sums ? sums.sales.toLocaleString('en') : <Skeleton className="h-7 w-16" />} />
         {parts.map(([part, label]) => (

@@ -37,7 +37,7 @@ export const notePaidByHand = async (tx: Tx, { refundId, note, userId, network, 
     refuse('already-done', { detail: 'The buyer’s bank has disputed this payment. Wait until that is decided.' })
   }
   const { lineIds, amount } = await findOwed(tx, failed, payment)
-  if (failed.status !== 'Failed' || amount === 0) return refuse('already-done', { detail: 'Nothing of this refund is owed any more.' })
+  if (failed.status !== 'Failed' || amount === 0) return refuse('already-done', { detail: 'Nothing of this refund is owed anymore.' })
   const id = newId('rfd', now)
   const paid = { id, paymentId: payment.id, orderId, lineIds, currency, amount, reason: note, askedBy: userId, isByHand: true, now }
   const refund = await insertRefund(tx, paid)
