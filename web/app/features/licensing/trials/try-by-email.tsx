@@ -82,7 +82,11 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
           autoComplete="email"
           inputMode="email"
           autoFocus
-          hint="We’ll send a link that shows the days left. No card needed."
+          hint={
+            isReading || own
+              ? 'We’ll send a link that shows the days left. No card needed.'
+              : 'We’ll send a link: open it on your computer to download. The days start now, and no card is needed.'
+          }
           error={fields.formState.errors.email?.message}
           {...fields.register('email')}
         />
