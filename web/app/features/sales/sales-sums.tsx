@@ -10,7 +10,7 @@ import { Stat, Stats } from '#web/ui/stat.tsx'
 type Sums = NonNullable<SaleSums['sums']>
 
 /** One amount in dollars, and under it what it is made of, where that is anything else. Its room is there before the answer is. */
-const Amount = ({ sums, part }: { sums: Sums | undefined; part: 'paid' | 'refunded' | 'earned' }) => {
+const Amount = ({ sums, part }: { sums: Sums | null | undefined; part: 'paid' | 'refunded' | 'earned' }) => {
   const originals = (sums?.byCurrency ?? []).map((one) => one[part]).filter(({ amount }) => amount !== 0)
   return (
     <>
@@ -59,7 +59,9 @@ export const SalesSums = ({ of, labels }: SalesSumsProps) => {
           <Stat key={part} label={label} value={<Amount sums={sums} part={part} />} />
         ))}
       </Stats>
-      <p className="mt-2 text-12 text-ink-3">In US dollars at the exchange rate of each sale’s day. Other currencies stand below.</p>
+      <p className="mt-2 text-12 text-ink-3">
+        In US dollars at the exchange rate of each sale’s day. Small figures are what was paid, by currency.
+      </p>
     </section>
   )
 }

@@ -52,7 +52,11 @@ export default function CreatorOverview() {
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        {sold ? <SalesFigures sales={sold} /> : sales && <SalesToCome storefrontHref={`/${creator.slug}`} />}
+        {sold ? (
+          <SalesFigures sales={sold} />
+        ) : (
+          sales && <SalesToCome storefrontHref={`/${creator.slug}${creator.live ? '' : '?preview=true'}`} />
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           {sold && (
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
