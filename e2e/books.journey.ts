@@ -7,7 +7,7 @@ import { signIn } from './support/studio.ts'
 test('§7 the Owner reads the books: balances, an entry, taxes, invoices, rates and the seller', async ({ page, context }) => {
   await signIn(context, 'owner@soundfair.test')
   await visit(page, '/admin/books')
-  const sums = page.getByRole('table', { name: 'Balances by account and currency' }).getByRole('row', { name: /^Together/ })
+  const sums = page.getByRole('table', { name: 'Balances by account and currency' }).getByRole('row', { name: /^Total/ })
   await expect(sums).toContainText('$0.00')
   await expectNoViolationsInThemes(page, 'balances')
   const download = page.waitForEvent('download')
@@ -69,7 +69,7 @@ test('§7 the Owner says who sells from a later day on @phone-long', async ({ pa
   await question.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(name)).toBeVisible()
-  await expect(page.getByText('To come').first()).toBeVisible()
+  await expect(page.getByText('Upcoming').first()).toBeVisible()
 })
 
 test('§7 the books are closed to other staff', async ({ page, context }) => {

@@ -30,7 +30,7 @@ test('the player is driven by keys alone: play, dry, wet, seek, pause', async ({
   await expect(waiting.nth(1)).toBeVisible()
   const count = await waiting.count()
   await queue
-    .getByRole('button', { name: /out of the queue$/ })
+    .getByRole('button', { name: /from the queue$/ })
     .last()
     .click()
   await expect(waiting).toHaveCount(count - 1)

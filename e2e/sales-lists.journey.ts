@@ -8,7 +8,7 @@ test('§7 a creator narrows their sales, reads the sums, and opens the customer'
   await visit(page, `/creator/sales?q=${number}&item=product/drift-eq&channel=Marketplace`)
   await expect(page.getByRole('table', { name: 'Sales' }).getByRole('row')).toHaveCount(2)
   await expect(page.getByText('More filters, 2 in use')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Sums' })).toContainText('Sales1')
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Sales1')
   await page.getByLabel('Channel').selectOption('Embed')
   await expect(page.getByRole('heading', { name: 'No sale matches' })).toBeVisible()
 

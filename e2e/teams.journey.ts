@@ -52,8 +52,8 @@ test('an Admin invites somebody, who signs in and joins', async ({ page, browser
   await expect(page.getByText('Noa Lind is no longer on the team')).toBeVisible()
   // Nobody is put back without being asked, but one press asks again.
   await page.getByRole('button', { name: 'Invite again' }).click()
-  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
-  await expect(page.getByText(`The invitation of ${email} is withdrawn`)).toBeVisible()
+  await page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click()
+  await expect(page.getByText(`The invitation to ${email} is withdrawn`)).toBeVisible()
 })
 
 test('the last Admin stays, and the page says so', async ({ page }) => {

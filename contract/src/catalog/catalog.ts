@@ -114,6 +114,8 @@ export const productCard = z.object({
   pricingConfiguration: variation.nullable(),
   /** What it starts at, where another variation costs less: lists say "from", and are narrowed and sorted by it. */
   startingPrice: variation.pick({ originalPrice: true, price: true, recurrence: true }).optional(),
+  /** A trial that can be started from its page; not there where there is none. */
+  trial: z.object({ days: z.number().int(), needsAccount: z.boolean() }).optional(),
   formats: z.array(z.string()),
   audition: audition.nullable(),
   publishedAt: z.iso.datetime(),

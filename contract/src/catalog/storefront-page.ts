@@ -14,6 +14,8 @@ export const ownStorefront = savedDraft.extend({
   pageBlocks,
   hasUnpublishedChanges: z.boolean(),
   isPublished: z.boolean(),
+  /** Whether visitors can see what is published: not before we have made the creator public. */
+  isPublic: z.boolean(),
   sounds: z.record(z.string(), sound),
 })
 export type OwnStorefront = z.infer<typeof ownStorefront>

@@ -53,6 +53,7 @@ export const saveCreatorPage = (tx: Tx, creatorId: string, page: StorefrontPage,
     .execute()
 
 const pageColumns = [
+  'c.live',
   'c.draft_page',
   'c.published_page',
   'c.page_revision',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LicensePolicy, ProductType } from '#contract/catalog/catalog.ts'
 import {
+  longestTrial,
   type ProductCardContent,
   type ProductDraftContent,
   productCardDocument,
@@ -38,11 +39,6 @@ type Row = Omit<LicensedProduct, 'variation_id' | 'policy' | 'trial_policy'> & {
 }
 
 type Variation = Pick<VariationContent, 'id' | 'licensePolicy'>
-
-const longestTrial = ([first, ...others]: readonly Variation[]): LicensePolicy | null => {
-  const policies = others.map(({ licensePolicy }) => licensePolicy)
-  return first ? policies.reduce((best, one) => (one.trialDays > best.trialDays ? one : best), first.licensePolicy) : null
-}
 
 export const findLicensedProduct = async (db: Reader, creatorId: string, productId: string): Promise<LicensedProduct | undefined> => {
   const { rows } = await sql<Row>`

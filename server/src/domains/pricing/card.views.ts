@@ -14,6 +14,7 @@ import type { Stored } from '#platform/database/stored-document.ts'
 import { findExchangeRates } from './find-exchange-rates.ts'
 import { priceVariation } from './price-variation.ts'
 import { startingVariation } from './starting-variation.ts'
+import { trialOffer } from './trial-offer.ts'
 
 export type CardRow = {
   creator_id: string
@@ -62,6 +63,7 @@ export const toCard = (row: CardRow, rates: ExchangeRates): ProductCard => {
     creator: { name: row.creator_name, slug: row.creator_slug },
     pricingConfiguration: main ? priceVariation(main, row.discounts, rates) : null,
     ...startingPriceOf(row, rates),
+    ...trialOffer(row),
     formats: formatsOf(row.content),
     audition: row.content.audition ?? null,
     publishedAt: row.published_at.toISOString(),

@@ -130,6 +130,8 @@ test('the blocks of a page bring the cards they show, also another creator’s, 
     'northlight-audio/product-1',
   ])
   expect(page.blockBundles.map((card) => card.id)).toEqual(['all-three'])
+  // So that a block offers the trial beside the cart, as the product's own page does.
+  expect(page.blockProducts.map(({ trial }) => trial)).toEqual([14, 14].map((days) => ({ days, needsAccount: false })))
 })
 
 test('under /@{creatorId} the vendor is that creator', async () => {

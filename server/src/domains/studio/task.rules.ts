@@ -57,7 +57,7 @@ export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] =>
     },
     standing.withUnpublishedChanges > 0 && {
       what: 'changes',
-      words: `Publish the changes of ${counted(standing.withUnpublishedChanges, 'product', 'products')}`,
+      words: `Publish the changes to ${counted(standing.withUnpublishedChanges, 'product', 'products')}`,
       to: '/creator/products?state=Live',
     },
     !standing.hasPage && { what: 'page', words: 'Build your storefront page', to: '/creator/storefront' },

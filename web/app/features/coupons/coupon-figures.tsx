@@ -38,7 +38,7 @@ export const CouponSales = ({ sales }: { sales: NonNullable<Coupon['sales']> }) 
               <HeaderCell {...head('at', 'descending')}>When</HeaderCell>
               <HeaderCell {...head('what')}>What</HeaderCell>
               <HeaderCell numeric {...head('reduction', 'descending')}>
-                Took off
+                Discount
               </HeaderCell>
               <HeaderCell numeric {...head('due', 'descending')}>
                 Paid

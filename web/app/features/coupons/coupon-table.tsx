@@ -63,7 +63,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
       </tbody>
       <tfoot className="max-sm:hidden">
         <SumRow>
-          <NameCell>Together</NameCell>
+          <NameCell>Total</NameCell>
           <Cell />
           <Cell />
           <Cell roomy />

@@ -46,7 +46,7 @@ const Outcome = ({ tried }: { tried: Tried }) => (
       items={[
         { term: 'Without it', detail: <Price {...tried.before} exact className="font-normal" /> },
         {
-          term: 'It takes off',
+          term: 'Discount',
           detail: <Price currency={tried.after.currency} amount={tried.after.amount - tried.before.amount} exact className="font-normal" />,
         },
         { term: 'With it', detail: <Price {...tried.after} exact />, strong: true },
@@ -94,7 +94,7 @@ export const CouponTrial = ({ values, items }: CouponTrialProps) => {
             >
               <span className="min-w-0 wrap-anywhere">{label}</span>
               <IconButton
-                label={`Take ${label} out`}
+                label={`Remove ${label}`}
                 size="small"
                 kind="quiet"
                 className="justify-self-end"

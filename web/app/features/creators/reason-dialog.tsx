@@ -3,13 +3,10 @@ import type { z } from 'zod'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
-import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { DialogForm } from '#web/ui/forms/dialog-form.tsx'
+import { useDialogSubmit } from '#web/ui/forms/use-dialog-submit.ts'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
 
 type Reason = { reason: string }
 
@@ -30,13 +27,10 @@ type ReasonDialogProps = {
 
 const ReasonFields = ({ onClose, label, hint, schema, maxLength, confirmLabel, danger = false, onReason }: ReasonDialogProps) => {
   const form = useForm<Reason, unknown, Reason>({ resolver: resolveWith(schema), defaultValues: { reason: '' } })
-  const { state, submit, failure } = useSubmit(async () => {
-    if (await submitForm(form, ({ reason }) => onReason(reason))) onClose()
-    return false
-  }, failureMessage)
+  const submission = useDialogSubmit(() => submitForm(form, ({ reason }) => onReason(reason)), onClose, failureMessage)
+  const labels = { act: confirmLabel, busy: 'Sending', failed: 'Not done' }
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-      <FailureNotice failure={failure} />
+    <DialogForm submission={submission} onClose={onClose} kind={danger ? 'danger' : 'go'} labels={labels}>
       <TextArea
         label={label}
         hint={hint}
@@ -46,15 +40,7 @@ const ReasonFields = ({ onClose, label, hint, schema, maxLength, confirmLabel, d
         error={form.formState.errors.reason?.message}
         {...form.register('reason')}
       />
-      <DialogFoot>
-        <Button size="small" onPress={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton kind={danger ? 'danger' : 'go'} size="small" state={state} busyLabel="Sending" errorLabel="Not done">
-          {confirmLabel}
-        </SubmitButton>
-      </DialogFoot>
-    </form>
+    </DialogForm>
   )
 }
 

@@ -54,7 +54,7 @@ export const DiscountList = ({ discounts, item, variations, canEdit, onEdit, onE
                 to <Instant at={discount.endsAt} show="moment" />
               </>
             ) : (
-              'without an end'
+              'no end date'
             )}
           </p>
         </div>

@@ -33,8 +33,8 @@ export const GuestPassword = ({ email, onSave, mailbox }: GuestPasswordProps) =>
   if (isSaved) {
     return (
       <Notice kind="ok" title="One step left: confirm your address" action={mailbox}>
-        Choose “See my licenses” in the e-mail to <span className="wrap-anywhere">{email}</span>, in this browser. If the address already
-        had an account, sign in as you did before.
+        Open our e-mail “Confirm your address to see your licenses” in this browser. We sent it to{' '}
+        <span className="wrap-anywhere">{email}</span>. If that address already had an account, sign in as you did before.
       </Notice>
     )
   }
@@ -46,7 +46,7 @@ export const GuestPassword = ({ email, onSave, mailbox }: GuestPasswordProps) =>
         </h2>
         <p className="text-14 text-ink-2">
           They are in an account for <span className="wrap-anywhere text-ink">{email}</span>. Choose a password to see them on any device,
-          or do it later with “See my licenses” in the e-mail we sent.
+          or do it later with our e-mail “Confirm your address to see your licenses”.
         </p>
       </div>
       <form noValidate method="post" onSubmit={submit} className="grid max-w-105 gap-4">

@@ -46,7 +46,7 @@ export const BalanceTable = ({ balance: { accounts, sums } }: { balance: TrialBa
     </tbody>
     <tfoot>
       <SumRow>
-        <NameCell className={staysInView}>Together</NameCell>
+        <NameCell className={staysInView}>Total</NameCell>
         {sums.map(({ currency, amount }) => (
           <Cell key={currency} numeric>
             <Price amount={amount} currency={currency} exact />

@@ -15,7 +15,7 @@ export const accountText: Record<LedgerAccount, { label: string; means: string }
   Losses: { label: 'Losses', means: 'Lost in disputes' },
   Bank: { label: 'Bank', means: 'Our own account' },
   Payable: { label: 'Payouts in progress', means: 'In payouts that the bank has not paid' },
-  Exchange: { label: 'Exchange', means: 'Changed from one currency into another' },
+  Exchange: { label: 'Exchange', means: 'Converted from one currency to another' },
 }
 
 export const entryKindText: Record<BookEntry['kind'], string> = {

@@ -26,7 +26,7 @@ export const CartNotes = ({ notes, className }: { notes: readonly CartNote[]; cl
       className={className}
       action={
         <Button size="small" onPress={() => theCart().forgetNotes()}>
-          Understood
+          Got it
         </Button>
       }
     >

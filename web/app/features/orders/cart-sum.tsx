@@ -11,7 +11,7 @@ export const CartSum = ({ order }: { order: CartOrder }) => {
   const money = (amount: number) => <Price amount={amount} currency={currency} exact className="font-normal" />
   const reductions = isSure ? sumReductions(order.items) : []
   const items = [
-    ...(reductions.length > 0 ? [{ term: 'Together', detail: money(total.original.amount) }] : []),
+    ...(reductions.length > 0 ? [{ term: 'Subtotal', detail: money(total.original.amount) }] : []),
     ...reductions.map(({ text, amount }) => ({ term: text, detail: money(amount) })),
     {
       term: 'Total',

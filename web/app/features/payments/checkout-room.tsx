@@ -120,7 +120,8 @@ export const CheckoutRoom = ({ orderId, couponField, done }: CheckoutRoomProps) 
   useShortcut('escape', () => void (isFramed() && leave()))
   const { state } = flow
   const checkout = 'checkout' in state ? state.checkout : undefined
-  const canChange = state.at === 'paying'
+  // Nothing comes off what is free; where a coupon made it so, it can be taken away again.
+  const hasCoupons = state.at === 'paying' && state.checkout.order.total.original.amount > 0
   return (
     <div className="grid min-h-dvh content-start lg:grid-cols-[1.1fr_0.9fr] lg:content-stretch">
       <main id="content" aria-label="Checkout" className="w-full max-w-190 px-4 pt-5 pb-16 sm:px-10 lg:justify-self-end lg:px-18 lg:pt-8.5">
@@ -130,7 +131,7 @@ export const CheckoutRoom = ({ orderId, couponField, done }: CheckoutRoomProps) 
         </div>
       </main>
       {checkout && (
-        <SummaryAside checkout={checkout} isPaid={state.at === 'done'} coupon={canChange && couponField(checkout, flow.reread)} />
+        <SummaryAside checkout={checkout} isPaid={state.at === 'done'} coupon={hasCoupons && couponField(checkout, flow.reread)} />
       )}
     </div>
   )

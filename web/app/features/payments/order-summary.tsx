@@ -56,7 +56,7 @@ export const OrderSummary = ({ checkout, isPaid, coupon }: { checkout: Checkout;
   const reductions = sumReductions(order.items)
   const isAdded = tax?.mode === 'Exclusive' && tax.amount.amount !== 0
   const items = [
-    { term: 'Together', detail: money(total.original.amount) },
+    { term: 'Subtotal', detail: money(total.original.amount) },
     ...reductions.map(({ text, amount }) => ({ term: text, detail: money(amount) })),
     ...(isAdded ? [{ term: tax.words, detail: money(tax.amount.amount) }] : []),
     { term: isPaid ? 'Paid' : 'To pay', detail: money(total.due.amount, 'font-semibold'), strong: true },

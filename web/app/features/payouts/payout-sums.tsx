@@ -22,8 +22,8 @@ const writeRate = (rate: number): string => String(Number(rate.toPrecision(6)))
 /** From what was sold to what is paid, currency by currency. */
 export const PayoutSums = ({ payout }: { payout: Payout }) => (
   <section aria-labelledby="payout-sums">
-    <SectionHead id="payout-sums" title="Sums by currency" className="pb-2" />
-    <DataTable caption="Sums by currency">
+    <SectionHead id="payout-sums" title="Totals by currency" className="pb-2" />
+    <DataTable caption="Totals by currency">
       <thead>
         <tr>
           <HeaderCell>Currency</HeaderCell>

@@ -24,7 +24,7 @@ const render = (isWhole: boolean) =>
 
 test('17.12 a list is sorted by its heads, however long it is, and its sum says what it is of', () => {
   for (const isWhole of [true, false]) expect(render(isWhole)).toMatch(/aria-sort="descending".*href="[^"]*sort=-amount"/s)
-  expect(render(true)).toContain('Together')
+  expect(render(true)).toContain('Total')
   expect(render(false)).toContain('On this page')
-  expect(render(false)).not.toContain('Together')
+  expect(render(false)).not.toContain('Total')
 })

@@ -22,7 +22,7 @@ export const ExchangeTable = ({ items, today }: { items: readonly ExchangeRate[]
       {ratesByDay(items).map(({ day, rates }) => (
         <Row key={day}>
           <NameCell className="sticky left-0 z-1 bg-paper whitespace-nowrap sm:min-w-0">
-            <Day day={day} /> {day > today && <Chip tone="accent">To come</Chip>}
+            <Day day={day} /> {day > today && <Chip tone="accent">Upcoming</Chip>}
           </NameCell>
           {ratedCurrencies.map((currency) => (
             <Cell key={currency} numeric>

@@ -9,7 +9,7 @@ import { modeText, rateText, rulesByPlace, specialPlaces, type TaxRulesOfPlace }
 
 const Rule = ({ rule, today }: { rule: TaxRuleRow; today: string }) => (
   <span className="block">
-    {rateText(rule.rate)} from <Day day={rule.validFrom} /> {rule.validFrom > today && <Chip tone="accent">To come</Chip>}
+    {rateText(rule.rate)} from <Day day={rule.validFrom} /> {rule.validFrom > today && <Chip tone="accent">Upcoming</Chip>}
   </span>
 )
 

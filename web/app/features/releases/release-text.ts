@@ -56,7 +56,7 @@ export const eventDetail = ({ what, detail }: Pick<ReleaseEvent, 'what' | 'detai
 }
 
 export const eventLabel: Readonly<Record<ReleaseEvent['what'], string>> = {
-  Created: 'Begun',
+  Created: 'Created',
   Changed: 'Changed',
   BuildAdded: 'File added',
   BuildRemoved: 'File removed',

@@ -73,7 +73,7 @@ export const OrderTimeline = ({ orderId, version }: OrderTimelineProps) => {
         </ErrorState>
       )}
       {!data && !failure && (
-        <Loading label="Loading what happened" className="py-2">
+        <Loading label="Loading the timeline" className="py-2">
           <Skeleton className="h-40" />
         </Loading>
       )}

@@ -1,11 +1,12 @@
 import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { type FailedRefund, notePaidByHand, paidByHandForm } from '#contract/payments/refunds.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { DialogForm } from '#web/ui/forms/dialog-form.tsx'
-import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { useDialogSubmit } from '#web/ui/forms/use-dialog-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -15,19 +16,16 @@ type PaidByHandDialogProps = { refund: FailedRefund; open: boolean; onClose: () 
 
 const PaidByHandFields = ({ refund, onClose, onDone }: PaidByHandDialogProps) => {
   const form = useForm({ resolver: resolveWith(paidByHandForm), defaultValues: { note: '', amount: refund.amount } })
-  const submission = useSubmit(async () => {
-    const isSent = await submitForm(form, async (body) => {
-      // Where somebody was faster, the list behind this says how it stands now.
-      await call(notePaidByHand, { params: { refundId: refund.id }, body }).catch(async (error: unknown) => {
-        await onDone()
-        throw error
-      })
-      toast({ kind: 'ok', text: 'Noted as paid.' })
+  const send = async (body: z.output<typeof paidByHandForm>): Promise<void> => {
+    // Where somebody was faster, the list behind this says how it stands now.
+    await call(notePaidByHand, { params: { refundId: refund.id }, body }).catch(async (error: unknown) => {
       await onDone()
+      throw error
     })
-    if (isSent) onClose()
-    return false
-  }, failureMessage)
+    toast({ kind: 'ok', text: 'Noted as paid.' })
+    await onDone()
+  }
+  const submission = useDialogSubmit(() => submitForm(form, send), onClose, failureMessage)
   return (
     <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Note as paid', busy: 'Saving', failed: 'Not saved' }}>
       <p className="text-14">

@@ -15,14 +15,14 @@ export const SaleSum = ({ sale }: { sale: Sale }) => {
   const taken = sale.net.amount - sale.earned.amount
   return (
     <section aria-labelledby="sale-sum">
-      <SectionHead id="sale-sum" title="What is yours" className="pb-3" />
+      <SectionHead id="sale-sum" title="Your share" className="pb-3" />
       <DescriptionList
         layout="sum"
         items={[
           { term: 'Gross', detail: <Price {...sale.gross} exact className="font-normal" /> },
           { term: 'Discount', detail: less(sale.discount) },
           { term: 'Paid by the customer', detail: <Price {...sale.due} exact className="font-normal" /> },
-          { term: 'Tax, which the shop hands on', detail: less(sale.tax) },
+          { term: 'Tax, paid on by the shop', detail: less(sale.tax) },
           { term: 'Platform fee', detail: less(sale.fee) },
           ...(taken > 0
             ? [

@@ -9,19 +9,16 @@ import { Stat, Stats } from '#web/ui/stat.tsx'
 
 type Sums = NonNullable<SaleSums['sums']>
 
-/** One amount in dollars, and under it what it is made of, where that is anything else. */
-const Amount = ({ sums, part }: { sums: Sums; part: 'paid' | 'refunded' | 'earned' }) => {
-  const originals = sums.byCurrency.map((one) => one[part]).filter(({ amount }) => amount !== 0)
+/** One amount in dollars, and under it what it is made of, where that is anything else. Its room is there before the answer is. */
+const Amount = ({ sums, part }: { sums: Sums | null | undefined; part: 'paid' | 'refunded' | 'earned' }) => {
+  const originals = (sums?.byCurrency ?? []).map((one) => one[part]).filter(({ amount }) => amount !== 0)
   return (
     <>
-      <Price {...sums[part]} exact />
-      {originals.some(({ currency }) => currency !== sums[part].currency) && (
-        <span className="mt-1 flex flex-wrap gap-x-2.5 text-12 font-normal text-ink-2">
-          {originals.map((amount) => (
-            <Price key={amount.currency} {...amount} exact className="font-normal" />
-          ))}
-        </span>
-      )}
+      {sums ? <Price {...sums[part]} exact /> : <Skeleton className="h-7 w-28" />}
+      <span className="mt-1 flex min-h-5 flex-wrap gap-x-2.5 text-12 font-normal text-ink-2">
+        {originals.some(({ currency }) => currency !== sums?.[part].currency) &&
+          originals.map((amount) => <Price key={amount.currency} {...amount} exact className="font-normal" />)}
+      </span>
     </>
   )
 }
@@ -55,16 +52,16 @@ export const SalesSums = ({ of, labels }: SalesSumsProps) => {
   }
   const sums = data?.sums
   return (
-    <section aria-label="Sums" aria-busy={!sums} className="mb-6">
+    <section aria-label="Totals" aria-busy={!sums} className="mb-6">
       <Stats>
         <Stat label={labels.count} value={sums ? sums.sales.toLocaleString('en') : <Skeleton className="h-7 w-16" />} />
         {parts.map(([part, label]) => (
-          <Stat key={part} label={label} value={sums ? <Amount sums={sums} part={part} /> : <Skeleton className="h-7 w-28" />} />
+          <Stat key={part} label={label} value={<Amount sums={sums} part={part} />} />
         ))}
       </Stats>
-      {sums?.byCurrency.some(({ paid }) => paid.currency !== sums.paid.currency) && (
-        <p className="mt-2 text-12 text-ink-3">In US dollars at the exchange rate of each sale’s day, and below in the currencies paid.</p>
-      )}
+      <p className="mt-2 text-12 text-ink-3">
+        In US dollars at the exchange rate of each sale’s day. Small figures are what was paid, by currency.
+      </p>
     </section>
   )
 }

@@ -41,7 +41,7 @@ export const BundleCard = ({ bundle, play }: BundleCardProps) => {
         {bundle.productCount} products
         {saving > 0 && (
           <>
-            , <Price amount={saving} currency={currency} /> less than one by one
+            , <Price amount={saving} currency={currency} /> less than separately
           </>
         )}
       </p>

@@ -88,7 +88,7 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
       </tbody>
       <tfoot>
         <SumRow>
-          <NameCell>Together</NameCell>
+          <NameCell>Total</NameCell>
           <Cell roomy />
           <Cell numeric roomy>
             {countText(batches.reduce((sum, { codes }) => sum + codes, 0))}

@@ -50,7 +50,7 @@ export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
       </tbody>
       <tfoot>
         <SumRow>
-          <NameCell>Together</NameCell>
+          <NameCell>Total</NameCell>
           <Cell />
           <Cell roomy />
           <Cell numeric roomy>

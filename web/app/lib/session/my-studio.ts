@@ -5,6 +5,8 @@ import type { studio } from '#contract/identity/studio.ts'
 import { arrive } from '../../chunks/arrive.ts'
 import { call } from '../api/call.ts'
 import { lazyRoute } from '../api/lazy-route.ts'
+import { fetchInBrowser, read } from '../api/page-reads.ts'
+import { outdateReads } from '../api/read-cache.ts'
 import { useUser } from './use-user.ts'
 
 export type Studio = z.infer<typeof studio>
@@ -61,7 +63,7 @@ const listeners = new Set<() => void>()
  * As it stands in the browser: signing out takes it away there. A browser may refuse its storage; then it is remembered for this
  * page only.
  */
-const read = (): Stored | null => {
+const readStored = (): Stored | null => {
   try {
     const text = localStorage.getItem(storageKey)
     if (text === storedText) return stored
@@ -96,12 +98,12 @@ let asking: string | undefined
 
 /** The account's own; what was said before signing in goes with whoever signs in and has said nothing there. */
 export const readOwnStudio = async (userId: string): Promise<void> => {
-  const before = read()
+  const before = readStored()
   // Once for each page, and again where somebody has signed out, or said something as a guest, since.
   if (asking === userId || (asked === userId && before?.userId === userId)) return
   asking = userId
   try {
-    const { studio: own } = await call(getStudio, {})
+    const { studio: own } = await fetchInBrowser(read(getStudio, {}))
     if (!own && before?.userId === null && !isEmptyStudio(before.studio)) await storeStudio(userId, before.studio)
     else write({ userId, studio: own ?? noStudio })
     asked = userId
@@ -114,14 +116,19 @@ export const readOwnStudio = async (userId: string): Promise<void> => {
 
 /** For an account it is saved there, for a guest in the browser. */
 export const storeStudio = async (userId: string | null, next: Studio): Promise<void> => {
-  if (userId) await call(saveStudio, { body: next })
+  if (userId) {
+    await call(saveStudio, { body: next })
+    await outdateReads(getStudio.path)
+  }
   write({ userId, studio: next })
 }
 
 /** What whoever looks makes music with; null on the server, and where nobody has said anything. */
 export const useStudio = (): Studio | null => {
-  const known = useSyncExternalStore(subscribe, read, () => null)
+  const known = useSyncExternalStore(subscribe, readStored, () => null)
   const userId = useUser()?.id
+  // Through the cache of reads, but by an effect: a query of this part would bring the library of queries to every product page, and a
+  // stranger reads those without it. What comes goes into the browser's store, where the next page finds it before it asks.
   useEffect(() => {
     if (userId) void readOwnStudio(userId)
   }, [userId])

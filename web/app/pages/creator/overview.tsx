@@ -32,17 +32,17 @@ export const meta = titled('Overview')
 export default function CreatorOverview() {
   const { studio } = page.useData()
   const { creator, sales } = studio
-  const isQuiet = sales !== null && hasNoSales(sales)
+  const sold = sales && !hasNoSales(sales) ? sales : null
   return (
     <StudioFrame>
       <PageHead
         title="Overview"
-        note={creator.live ? sales && !isQuiet && <PeriodText sales={sales} /> : <Chip tone="warn">Storefront not public yet</Chip>}
+        note={creator.live ? sold && <PeriodText sales={sold} /> : <Chip tone="warn">Storefront not public yet</Chip>}
       >
-        {sales && !isQuiet && (
+        {sold && (
           <>
-            <PeriodChoice days={sales.days.length} />
-            <CsvLink to={addressOf(exportSales, { query: { from: sales.days[0]?.day, until: sales.days.at(-1)?.day } })} />
+            <PeriodChoice days={sold.days.length} />
+            <CsvLink to={addressOf(exportSales, { query: { from: sold.days[0]?.day, until: sold.days.at(-1)?.day } })} />
           </>
         )}
       </PageHead>
@@ -52,19 +52,26 @@ export default function CreatorOverview() {
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        {sales && (isQuiet ? <SalesToCome storefrontHref={`/${creator.slug}`} /> : <SalesFigures sales={sales} />)}
+        {sold ? (
+          <SalesFigures sales={sold} />
+        ) : (
+          sales && <SalesToCome storefrontHref={`/${creator.slug}${creator.live ? '' : '?preview=true'}`} />
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-            {sales && !isQuiet ? <NewestSales newest={sales.newest} /> : <StudioCounts counts={studio.counts} />}
-            {sales && !isQuiet && <TopProducts topProducts={sales.topProducts} />}
-          </div>
-          <div className="grid content-start gap-10 max-lg:order-first">
+          {sold && (
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+              <NewestSales newest={sold.newest} />
+              <TopProducts topProducts={sold.topProducts} />
+            </div>
+          )}
+          {/* Before the first sale they are all there is, and stand side by side. */}
+          <div className={sold ? 'grid content-start gap-10 max-lg:order-first' : 'contents'}>
             {studio.checklist && <Checklist items={studio.checklist} />}
             <TaskList tasks={studio.checklist ? withoutBeginnings(studio.tasks) : studio.tasks} />
-            {sales && !isQuiet && <Funnel funnel={sales.funnel} />}
+            {sold && <Funnel funnel={sold.funnel} />}
           </div>
         </div>
-        {sales && !isQuiet && <StudioCounts counts={studio.counts} />}
+        <StudioCounts counts={studio.counts} />
       </div>
     </StudioFrame>
   )

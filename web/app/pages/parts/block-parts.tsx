@@ -3,7 +3,7 @@ import type { Sound } from '#contract/media/sounds.ts'
 import type { BlockParts } from '#web/features/catalog/blocks/block-parts.ts'
 import { SampleList } from '#web/features/media/player/sample-list.tsx'
 import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
-import { BuyAction } from './buy-action.tsx'
+import { BlockBuy } from './block-buy.tsx'
 
 type Page = {
   creatorId: string
@@ -16,8 +16,6 @@ type Page = {
   blockProducts: readonly ProductCard[]
   blockBundles: readonly BundleCard[]
 }
-
-const isProduct = (item: ProductCard | BundleCard): item is ProductCard => 'category' in item
 
 /** Lends the player, the prices and the cart to the blocks of a page. */
 export const blockParts = (page: Page): BlockParts => ({
@@ -32,6 +30,6 @@ export const blockParts = (page: Page): BlockParts => ({
     page.isSuspended && item.creatorId === page.creatorId ? (
       <span className="text-14 text-ink-2">Not for sale at the moment</span>
     ) : (
-      <BuyAction item={isProduct(item) ? { kind: 'p', item } : { kind: 'b', item }} variation={item.pricingConfiguration ?? undefined} />
+      <BlockBuy item={item} />
     ),
 })

@@ -83,7 +83,7 @@ const Saving = ({ bundle, price, ownedCount }: { bundle: BundlePage; price: Vari
           </>
         )}
         {ownedCount} of {bundle.productCount} owned
-        {!bundle.partial && ' · the price is for all of it'}
+        {!bundle.partial && ' · the price stays the same'}
       </p>
     )
   }
@@ -93,7 +93,7 @@ const Saving = ({ bundle, price, ownedCount }: { bundle: BundlePage; price: Vari
       {saving > 0 && (
         <>
           {' · '}
-          <Price amount={bundle.separatePrice[currency]} currency={currency} /> one by one, you save{' '}
+          <Price amount={bundle.separatePrice[currency]} currency={currency} /> separately, you save{' '}
           <Price amount={saving} currency={currency} />
         </>
       )}

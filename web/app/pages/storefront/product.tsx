@@ -94,7 +94,7 @@ export default function Product() {
         )
       }
       action={(variation) => {
-        const tried = mine?.owned || mine?.trial ? null : triedOf(product, productHref(product), variation)
+        const tried = mine?.owned || mine?.trial || product.isSuspended ? null : triedOf(product, productHref(product), variation)
         return (
           <>
             <div className="flex flex-wrap gap-2.5">

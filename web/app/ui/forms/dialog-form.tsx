@@ -1,14 +1,13 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import type { ButtonKind } from '../buttons/button-look.ts'
-import type { PressState } from '../buttons/press.ts'
 import { DialogFoot } from '../overlays/dialog-foot.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import type { Failure } from './use-submit.ts'
+import type { Submission } from './use-submit.ts'
 
 type DialogFormProps = {
-  submission: { state: PressState; submit: (event: SubmitEvent) => void; failure: Failure | undefined }
+  submission: Submission
   onClose: () => void
   /** What the button says, as it works, and where it did not. */
   labels: { act: string; busy: string; failed: string }

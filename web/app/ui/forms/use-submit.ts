@@ -4,7 +4,7 @@ import { usePress } from '../buttons/use-press.ts'
 
 export type Failure = { title: string; text?: string }
 
-type Submission = { state: PressState; submit: (event: SubmitEvent) => void; failure: Failure | undefined }
+export type Submission = { state: PressState; submit: (event: SubmitEvent) => void; failure: Failure | undefined }
 
 /** A form around its action: the states of its button, and in words what went wrong the last time. */
 export const useSubmit = (action: () => Promise<unknown>, textFor: (error: unknown) => Failure): Submission => {

@@ -10,5 +10,5 @@ test('a list is whole on its only page, and on none of several', () => {
 })
 
 test('sums of one page say so', () => {
-  expect([sumLabel(true), sumLabel(false)]).toEqual(['Together', 'On this page'])
+  expect([sumLabel(true), sumLabel(false)]).toEqual(['Total', 'On this page'])
 })

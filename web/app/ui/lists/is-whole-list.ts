@@ -5,4 +5,4 @@ export const isWholeList = (part: Part, after: string | null | undefined): boole
   !after && !('hasMore' in part ? part.hasMore : part.next !== null)
 
 /** What the sums under a table are about. */
-export const sumLabel = (isWhole: boolean): string => (isWhole ? 'Together' : 'On this page')
+export const sumLabel = (isWhole: boolean): string => (isWhole ? 'Total' : 'On this page')

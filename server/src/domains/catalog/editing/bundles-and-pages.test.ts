@@ -63,7 +63,7 @@ test('the storefront page is edited, published, discarded and brought back', asy
   expect(saved).toMatchObject({ isPublished: false, hasUnpublishedChanges: true })
   expectProblem(await call(bo, page.saveOwnStorefront, { body: { revision, pageBlocks: [] } }), 409)
   const published = (await call(ada, page.publishOwnStorefront, { body: { revision: saved.revision } })).json()
-  expect(published).toMatchObject({ isPublished: true, hasUnpublishedChanges: false })
+  expect(published).toMatchObject({ isPublished: true, hasUnpublishedChanges: false, isPublic: true })
   expect((await app.inject('/api/storefront/creators/lowtide')).json().pageBlocks[0]).toMatchObject({
     title: 'First',
     bodyHtml: '<p><strong>Hello</strong></p>',

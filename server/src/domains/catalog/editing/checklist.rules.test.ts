@@ -28,6 +28,17 @@ test('tiers rise, plugins have seats, type and category fit', () => {
   expect(missing(productChecklist({ ...plugin(), category: 'SamplePack' }, signed))).toEqual(['category'])
 })
 
+test('nothing is ticked of what is not there yet', () => {
+  const ticked = (list: ReturnType<typeof productChecklist>) => list.filter(({ done }) => done).map(({ what }) => what)
+  const nothing = { name: '', iconUrl: null, variations: [] }
+  const around = { hasSignedTerms: false, delivery: { ...released, isPublished: false } }
+  expect(ticked(productChecklist(plugin(nothing), around))).toEqual(['category'])
+  const bundle = { ...sampleProduct(), ...nothing, imageUrl: null, productIds: [], partial: false }
+  expect(ticked(bundleChecklist({ draft: bundle, liveProducts: 0 }, around))).toEqual([])
+  const pack = { type: 'DigitalProduct', category: 'SamplePack', draft: sampleProduct() } as const
+  expect(productChecklist(pack, signed).map(({ what }) => what)).not.toContain('seats')
+})
+
 test('nothing goes live before the terms are signed', () => {
   expect(missing(productChecklist(plugin(), { hasSignedTerms: false, delivery: released }))).toEqual(['terms'])
 })

@@ -15,30 +15,34 @@ type Delivery = LaunchReleases & {
   isExempt: boolean
 }
 
+const tasksOf = (subjects: readonly unknown[], task: Checklist[number]): Checklist => (subjects.length > 0 ? [task] : [])
+
 const risesEvenly = ({ tiers }: DraftVariationContent): boolean =>
   tiers.every((tier, index) => index === 0 || tier.minQuantity > (tiers[index - 1]?.minQuantity ?? 0))
 
+/** Only what there is can be right: nothing is asked of a variation, a tier or a product that is not there. */
 const variationTasks = (variations: readonly DraftVariationContent[]): Checklist => [
   { what: 'variations', words: 'Add a price', done: variations.length > 0 },
-  {
+  ...tasksOf(variations, {
     what: 'prices',
     words: 'Give every variation a name and a price in USD',
     done: variations.every((one) => isComplete({ ...one, ownerPrices: [] })),
-  },
-  { what: 'tiers', words: 'Give each tier a higher quantity than the one before', done: variations.every(risesEvenly) },
+  }),
+  ...tasksOf(
+    variations.flatMap(({ tiers }) => tiers),
+    { what: 'tiers', words: 'Give each tier a higher quantity than the one before', done: variations.every(risesEvenly) },
+  ),
 ]
 
-/** Said only where somebody has begun one. */
 const ownerPriceTasks = (variations: readonly DraftVariationContent[]): Checklist =>
-  variations.some(({ ownerPrices = [] }) => ownerPrices.length > 0)
-    ? [
-        {
-          what: 'ownerPrices',
-          words: 'Give every price for owners a product and an amount in USD',
-          done: variations.every(ownerPricesAreComplete),
-        },
-      ]
-    : []
+  tasksOf(
+    variations.flatMap(({ ownerPrices = [] }) => ownerPrices),
+    {
+      what: 'ownerPrices',
+      words: 'Give every price for owners a product and an amount in USD',
+      done: variations.every(ownerPricesAreComplete),
+    },
+  )
 
 const sharedTasks = (draft: { name: string; iconUrl: string | null }): Checklist => [
   { what: 'name', words: 'Give it a name', done: draft.name.trim() !== '' },
@@ -77,11 +81,11 @@ export const productChecklist = ({ type, category, draft }: ProductParts, around
   { what: 'category', words: 'Choose a category that fits the type', done: isConsistent(type, category) },
   ...variationTasks(draft.variations),
   ...ownerPriceTasks(draft.variations),
-  {
+  ...tasksOf(type === 'Plugin' ? draft.variations : [], {
     what: 'seats',
     words: 'Give every license of a plugin at least one seat',
-    done: type !== 'Plugin' || draft.variations.every((variation) => variation.licensePolicy.seats >= 1),
-  },
+    done: draft.variations.every((variation) => variation.licensePolicy.seats >= 1),
+  }),
   ...deliveryTasks({ type, draft }, around.delivery),
   termsTask(around),
 ]
@@ -91,7 +95,11 @@ type BundleParts = { draft: BundleDraftContent; liveProducts: number }
 export const bundleChecklist = ({ draft, liveProducts }: BundleParts, around: Circumstances): Checklist => [
   ...sharedTasks(draft),
   { what: 'productIds', words: 'Add at least two products', done: draft.productIds.length >= 2 },
-  { what: 'liveProducts', words: 'Include only live products', done: liveProducts === draft.productIds.length },
+  ...tasksOf(draft.productIds, {
+    what: 'liveProducts',
+    words: 'Include only live products',
+    done: liveProducts === draft.productIds.length,
+  }),
   ...variationTasks(draft.variations),
   termsTask(around),
 ]

@@ -27,6 +27,7 @@ export const getOwnStorefront = async (db: Reader, creatorId: string): Promise<O
     pageBlocks,
     hasUnpublishedChanges: row.page_revision !== (row.page_published_revision ?? 0),
     isPublished: row.published_page !== null,
+    isPublic: row.live,
     sounds: await findSounds(db, soundsOf(pageBlocks)),
   }
 }

@@ -1,13 +1,20 @@
 import { amounts, facts, type MailContent, paragraph, type seeMyLicenses, writeEmail } from '#domains/email/index.ts'
+import { confirmToSeeLicenses } from '#domains/identity/index.ts'
 import { summarise, taxLine } from './invoice.rules.ts'
 import type { Invoice } from './invoice.views.ts'
 import { moneyIn, writeDay } from './write-figures.ts'
 
-type Props = { invoice: Invoice; licenses: ReturnType<typeof seeMyLicenses>; problemLink: string }
+type Props = {
+  invoice: Invoice
+  licenses: ReturnType<typeof seeMyLicenses>
+  problemLink: string
+  /** Whether the buyer can sign in: a guest has to open the account first, by the other mail. A receipt is passed on, so it opens none. */
+  canSignIn: boolean
+}
 
 const times = (quantity: number): string => (quantity > 1 ? ` × ${quantity}` : '')
 
-export const receiptMail = ({ invoice, licenses, problemLink }: Props): Promise<MailContent> => {
+export const receiptMail = ({ invoice, licenses, problemLink, canSignIn }: Props): Promise<MailContent> => {
   const { content, number, issuedAt } = invoice
   const money = moneyIn(content.currency)
   const tax = taxLine(content)
@@ -28,6 +35,7 @@ export const receiptMail = ({ invoice, licenses, problemLink }: Props): Promise<
     action: licenses,
     body: [
       paragraph('Thank you for your purchase. What you bought is ready in your account.'),
+      ...(canSignIn ? [] : [paragraph(`Your first time here? Open your account with our e-mail “${confirmToSeeLicenses}”.`)]),
       amounts(rows),
       facts([
         ['Invoice', number],

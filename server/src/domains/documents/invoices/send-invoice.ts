@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seeMyLicenses, sendEmail } from '#domains/email/index.ts'
+import { findHolder } from '#domains/identity/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { job, type NewJob, newJob } from '#platform/jobs/jobs.ts'
 import { drawApart } from '../drawing/draw-apart.ts'
@@ -33,14 +34,15 @@ type SendDeps = {
 const findReplaced = async (db: Reader, { cause }: Invoice): Promise<Invoice | undefined> =>
   cause.startsWith(correctedCause) ? findInvoiceByCause(db, `correction/${cause.slice(correctedCause.length)}`) : undefined
 
-const writeMail = (invoice: Invoice, { publicUrl, problemLink }: SendDeps, replaced: Invoice | undefined) => {
+const writeMail = async (invoice: Invoice, { db, publicUrl, problemLink }: SendDeps, replaced: Invoice | undefined) => {
   const licenses = seeMyLicenses(publicUrl)
   const supportLink = new URL('/support', publicUrl).href
   if (replaced) return correctedInvoiceMail({ invoice, creditNote: replaced, supportLink })
   if (invoice.kind === 'CreditNote') return creditNoteMail({ invoice, supportLink })
-  return invoice.cause.startsWith(invoicedAgain)
-    ? refundReturnedMail({ invoice, supportLink })
-    : receiptMail({ invoice, licenses, problemLink: problemLink(invoice.orderId) })
+  if (invoice.cause.startsWith(invoicedAgain)) return refundReturnedMail({ invoice, supportLink })
+  const holder = await findHolder(db, invoice.content.buyer.email)
+  const canSignIn = holder?.confirmed_at != null
+  return receiptMail({ invoice, licenses, problemLink: problemLink(invoice.orderId), canSignIn })
 }
 
 const attach = async (invoice: Invoice) => ({

@@ -86,7 +86,7 @@ export const drawPart = (canvas: Canvas, part: StatementPart): void => {
   canvas.y += 6
   const money = figuresIn(part.currency)
   const figures = [...(['gross', 'discount', 'tax', 'fee'] as const).map((figure) => sumOf(part.rows, figure)), part.net]
-  canvas.pen.write(`Together in ${part.currency}`, { x: page.left, y: canvas.y }, { ...small, weight: 600 })
+  canvas.pen.write(`Total in ${part.currency}`, { x: page.left, y: canvas.y }, { ...small, weight: 600 })
   drawFigures(canvas, ['', ...figures.map(money)], canvas.y, 600)
   canvas.y += 32
 }

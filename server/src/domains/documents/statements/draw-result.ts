@@ -6,7 +6,7 @@ const left = 250
 
 /** All the digits that were counted with, so that whoever reads it can do the sum again. */
 const describeRate = ({ currency, rate }: StatementPart, to: string): string =>
-  currency === to ? `In ${currency}` : `Changed from ${currency} at ${rate}`
+  currency === to ? `In ${currency}` : `Converted from ${currency} at ${rate}`
 
 /** What each currency comes to, and what is paid. */
 export const drawResult = (canvas: Canvas, { parts, currency, total, account }: PayoutStatement): void => {

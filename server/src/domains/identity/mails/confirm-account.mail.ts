@@ -7,8 +7,11 @@ type Props = {
   because: 'signed-up' | 'bought' | 'tried'
 }
 
+/** Named by the receipt, which comes at the same time and opens no account. */
+export const confirmToSeeLicenses = 'Confirm your address to see your licenses'
+
 const bought = {
-  subject: 'Confirm your address to see your licenses',
+  subject: confirmToSeeLicenses,
   title: 'Your licenses',
   preview: 'One click and your licenses are in your account.',
   label: 'See my licenses',

@@ -19,7 +19,7 @@ type Versions = KeyVersionsForm['versions']
 
 const refuseUnknown = (versions: Versions, known: readonly string[]): void => {
   const [unknown] = Object.keys(versions).filter((productId) => !known.includes(productId))
-  if (unknown) refuse('invalid-input', { errors: { [`versions.${unknown}`]: ['There is no such plugin to say it of'] } })
+  if (unknown) refuse('invalid-input', { errors: { [`versions.${unknown}`]: ['There is no such plugin'] } })
 }
 
 /**
@@ -33,7 +33,7 @@ export const activateKey = async (tx: Tx, creatorId: string, kid: string, versio
   const plugins = await listPluginIds(tx, creatorId)
   refuseUnknown(versions, plugins)
   if (plugins.length > 0 && !plugins.some((productId) => versions[productId]))
-    refuse('invalid-input', { errors: { versions: ['Enter the first version that knows it, of one plugin at least'] } })
+    refuse('invalid-input', { errors: { versions: ['Enter the first version that knows it, for at least one plugin'] } })
   const active = keys.find(({ state }) => state === 'active')
   if (active) await moveKey(tx, active, 'retiring')
   await moveKey(tx, next, 'active')

@@ -74,10 +74,10 @@ test('the statement names both sides, every sum and the account, and its figures
     'Account ending in 3000',
     'Fee 15%, sold on Soundfair',
     'refunded',
-    'Changed from USD at 0.92',
+    'Converted from USD at 0.92',
     'in the name and on behalf of Lowtide GmbH',
     `Total paid ${eur.format(shown.amount.amount)}`,
-    'Together in USD',
+    'Total in USD',
     usd.format(sums?.net.amount ?? 0).replace('$', ''),
   ])
     expect(read).toContain(sentence)

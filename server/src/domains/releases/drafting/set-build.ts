@@ -37,7 +37,7 @@ export const setBuild = async (tx: Tx, uploads: UploadsPort, editor: Editor, { r
   if (before) await letGoOfBuild(tx, uploads, before, editor)
   const name = toFileName(upload.name)
   if (!(await insertArriving(tx, { id: newId('bld', now), releaseId, platform, name, uploadId, now }))) {
-    refuse('invalid-input', { errors: { uploadId: ['This upload brings another file already. Send it once more'] } })
+    refuse('invalid-input', { errors: { uploadId: ['This upload already belongs to another file. Send it again'] } })
   }
   await recordEvent(tx, { releaseId, at: now, by: userId, what: 'BuildAdded', detail: `${platform}: ${name}` })
   await noteStaff(tx, editor, `release ${releaseId}`, `got a file for ${platform}`)

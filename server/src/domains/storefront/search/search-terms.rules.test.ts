@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTerms } from './search-terms.rules.ts'
+import { kindsMeant, readTerms } from './search-terms.rules.ts'
 
 const known = (word: string) => ({ word, known: true, near: [] })
 
@@ -26,4 +26,11 @@ test('an unknown word that resembles nothing stays what it is', () => {
 
 test('no words, no query', () => {
   expect(readTerms([])).toEqual({ query: '', meant: null })
+})
+
+test('17.8 a word that is a kind of product names it, in any number and mistyped too', () => {
+  expect(kindsMeant([known('plate'), known('reverbs')])).toEqual(['Reverb'])
+  expect(kindsMeant([known('drum'), known('machine')])).toEqual(['Drum machine', 'Drums'])
+  expect(kindsMeant([{ word: 'revreb', known: false, near: ['reverb'] }])).toEqual(['Reverb'])
+  expect(kindsMeant([known('tape')])).toEqual([])
 })

@@ -1,7 +1,10 @@
+import { productKinds } from '#contract/catalog/trait-rules.ts'
 import { termsMeant } from './typo.rules.ts'
 
 /** A folded word of a search, whether anything in the shop has it, and if not, words that look like it. */
 export type TypedTerm = { word: string; known: boolean; near: readonly string[] }
+
+type ProductKind = (typeof productKinds)[number]
 
 const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '')}'`
 
@@ -11,9 +14,26 @@ const formsOf = (word: string): string[] => {
   return [word.length > 2 ? `${quoted(word)}:*` : quoted(word), ...singular]
 }
 
+/** Each word as it was typed and, where nothing in the shop has it, what was meant. */
+const understand = (typed: readonly TypedTerm[]): string[][] =>
+  typed.map(({ word, known, near }) => (known ? [word] : [word, ...termsMeant(word, near)]))
+
+const singularOf = (word: string): string => word.replace(/s$/, '')
+
+/** The kinds of product that somebody named: who looks for "plate reverbs" looks for a reverb. */
+export const kindsMeant = (typed: readonly TypedTerm[]): ProductKind[] => {
+  const named = new Set(understand(typed).flat().map(singularOf))
+  return productKinds.filter((kind) =>
+    kind
+      .toLowerCase()
+      .split(' ')
+      .every((word) => named.has(singularOf(word))),
+  )
+}
+
 /** What is looked for, as a text for `to_tsquery`: all of the words, each in any of its forms. */
 export const readTerms = (typed: readonly TypedTerm[]): { query: string; meant: string | null } => {
-  const understood = typed.map(({ word, known, near }) => (known ? [word] : [word, ...termsMeant(word, near)]))
+  const understood = understand(typed)
   return {
     query: understood.map((terms) => `(${terms.flatMap(formsOf).join(' | ')})`).join(' & '),
     meant: understood.some((terms) => terms.length > 1) ? understood.map((terms) => terms[1] ?? terms[0]).join(' ') : null,

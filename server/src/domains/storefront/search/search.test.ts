@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noTraits } from '#contract/catalog/trait-rules.ts'
 import type { AnswerOf } from '#contract/core/route.ts'
 import type { searchProducts } from '#contract/storefront/discovery.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
@@ -162,4 +163,11 @@ test('page by page everything is found once', async () => {
   }
   expect(lengths).toEqual([24, 24, 5])
   expect(new Set(seen).size).toBe(53)
+})
+
+test('17.8 what is of the kind that was asked for comes before what only mentions it', async () => {
+  const traits = { ...noTraits, kind: 'Reverb' as const }
+  await addProduct(db, 'lowtide/plate', { name: 'Plate', tags: ['reverb'], tagline: null, traits, publishedAt: '2030-01-01T00:00:00Z' })
+  await addProduct(db, 'lowtide/pool', { name: 'Pool', tags: ['reverb'], tagline: 'A reverb tail', publishedAt: '2030-02-01T00:00:00Z' })
+  expect((await search({ q: 'reverbs' })).items.map(({ id }) => id)).toEqual(['plate', 'pool'])
 })

@@ -9,38 +9,43 @@ import type { Facets, ReadFacets } from './facet-index.ts'
 import { reducedTable } from './reduced.views.ts'
 import { perPage, type Search } from './search.rules.ts'
 import { countFound } from './search-counts.rules.ts'
-import { readTerms } from './search-terms.rules.ts'
+import { kindsMeant, readTerms } from './search-terms.rules.ts'
 import { typedTerms } from './search-terms.views.ts'
 
 /** So many products found by name, maker, tag or tagline are enough; only below that the long texts are asked as well. */
 const enough = 1_000
 const maxByText = 1_000
 
-type Sort = { keys: (price: RawBuilder<unknown>) => RawBuilder<unknown>; order: RawBuilder<unknown> }
+type Looked = { price: RawBuilder<unknown>; kinds: readonly number[] }
+type Sort = { keys: (looked: Looked) => RawBuilder<unknown>; order: RawBuilder<unknown> }
 
 /** What a sort looks at, and how. Nothing else is carried along: a common word finds thousands. */
 const sorts: Record<SearchSort, Sort> = {
   relevance: {
-    keys: () => sql`ts_rank('{0.05, 0.2, 0.4, 1}', s.words, a.names) as rank, s.published_at`,
+    // What is of the kind that was asked for comes before what only mentions it.
+    keys: ({ kinds }) =>
+      sql`ts_rank('{0.05, 0.2, 0.4, 1}', s.words, a.names) + case when s.facets && ${kinds}::int[] then 0.5 else 0 end as rank, s.published_at`,
     order: sql`f.rank desc, f.published_at desc, f.number desc`,
   },
   newest: { keys: () => sql`s.published_at`, order: sql`f.published_at desc, f.number desc` },
-  'price-low': { keys: (price) => sql`${price} as price`, order: sql`f.price, f.number` },
-  'price-high': { keys: (price) => sql`${price} as price`, order: sql`f.price desc, f.number desc` },
+  'price-low': { keys: ({ price }) => sql`${price} as price`, order: sql`f.price, f.number` },
+  'price-high': { keys: ({ price }) => sql`${price} as price`, order: sql`f.price desc, f.number desc` },
   name: { keys: () => sql`s.name`, order: sql`f.name, f.number` },
 }
 
 type ItemKey = { creatorId: string; id: string }
 type FoundRows = { numbers: number[]; onSale: number[]; page: ItemKey[] }
 
+type Terms = { query: string; kinds: readonly number[] }
+
 /** One pass over what matches gives both what is counted and the page. */
-const findByTerms = async (db: Reader, facets: Facets, query: string, search: Search, now: Date): Promise<FoundRows> => {
+const findByTerms = async (db: Reader, facets: Facets, { query, kinds }: Terms, search: Search, now: Date): Promise<FoundRows> => {
   const { filters, sort, skip } = search
   const { keys, order } = sorts[sort]
   const reduced = reducedTable(facets, search)
   const passes = reduced ? sql`coalesce(r.passes, ${passing(facets, filters)})` : passing(facets, filters)
   const price = reduced ? sql`coalesce(r.price, s.price)` : sql`s.price`
-  const columns = sql`s.number, coalesce(s.sales @> ${now}::timestamptz, false) as is_on_sale, ${passes} as passes, ${keys(price)}`
+  const columns = sql`s.number, coalesce(s.sales @> ${now}::timestamptz, false) as is_on_sale, ${passes} as passes, ${keys({ price, kinds })}`
   const joined = reduced ? sql`left join reduced r on r.number = s.number` : sql``
   const { rows } = await sql<{ numbers: number[]; onSale: number[]; page: ItemKey[] | null }>`
     with ${reduced ? sql`${reduced},` : sql``} asked as materialized (select to_tsquery('simple', ${query}) as names, to_tsquery('texts', ${query}) as texts),
@@ -89,8 +94,12 @@ export const searchCards = async (db: Reader, readFacets: ReadFacets, search: Se
     const counted = countFound(facets, { numbers: 'all', onSale: await listDiscounted(db, now) }, search.filters)
     return answer(db, now, search, await browsePage(db, facets, search, counted.total, now), counted, null)
   }
-  const { query, meant } = readTerms(await typedTerms(db, search.text))
+  const typed = await typedTerms(db, search.text)
+  const { query, meant } = readTerms(typed)
+  const kinds = kindsMeant(typed).flatMap((kind) => facets.ids.get(`kind:${kind}`) ?? [])
   // Signs alone are no words: they name nothing.
-  const { numbers, onSale, page } = query ? await findByTerms(db, facets, query, search, now) : { numbers: [], onSale: [], page: [] }
+  const { numbers, onSale, page } = query
+    ? await findByTerms(db, facets, { query, kinds }, search, now)
+    : { numbers: [], onSale: [], page: [] }
   return answer(db, now, search, page, countFound(facets, { numbers, onSale: new Set(onSale) }, search.filters), meant)
 }

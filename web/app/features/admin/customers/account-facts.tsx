@@ -35,7 +35,7 @@ export const AccountFacts = ({ account }: { account: AccountDetail }) => (
         ...(account.deletedAt === null ? accessOf(account) : []),
         { term: 'Since', detail: <Instant at={account.createdAt} show="moment" /> },
         ...fact('Ended', account.deletedAt && <Instant at={account.deletedAt} show="moment" />),
-        ...fact('Works here as', account.staffRoles.map((role) => staffRoleNames[role]).join(', ')),
+        ...fact('Staff roles', account.staffRoles.map((role) => staffRoleNames[role]).join(', ')),
         ...fact('Company', account.businessName),
         ...fact('Tax id', account.taxId),
         ...fact('Phone', account.phone),

@@ -5,15 +5,8 @@ import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import type { ButtonKind } from '#web/ui/buttons/button-look.ts'
 import { DialogForm } from '#web/ui/forms/dialog-form.tsx'
-import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { useDialogSubmit } from '#web/ui/forms/use-dialog-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
-
-/** Sends a form of a dialog and closes it once that has worked. */
-const useDialogSubmit = (send: () => Promise<boolean>, onClose: () => void) =>
-  useSubmit(async () => {
-    if (await send()) onClose()
-    return false
-  }, failureMessage)
 
 type ReasonInputProps = { error: string | undefined; field: UseFormRegisterReturn }
 
@@ -38,7 +31,7 @@ type ReasonFormProps = {
 /** An act that needs nothing but its reason. */
 export const ReasonForm = ({ onAct, onClose, labels, kind }: ReasonFormProps) => {
   const form = useForm({ resolver: resolveWith(reasonForm), defaultValues: { reason: '' } })
-  const submission = useDialogSubmit(() => submitForm(form, onAct), onClose)
+  const submission = useDialogSubmit(() => submitForm(form, onAct), onClose, failureMessage)
   return (
     <DialogForm submission={submission} onClose={onClose} labels={labels} kind={kind}>
       <ReasonInput error={form.formState.errors.reason?.message} field={form.register('reason')} />
@@ -55,7 +48,7 @@ type AddressFormProps = {
 export const EmailForm = ({ onAct, onClose }: AddressFormProps) => {
   const form = useForm({ resolver: resolveWith(emailForm), defaultValues: { email: '', reason: '' } })
   const { errors } = form.formState
-  const submission = useDialogSubmit(() => submitForm(form, onAct), onClose)
+  const submission = useDialogSubmit(() => submitForm(form, onAct), onClose, failureMessage)
   return (
     <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Change address', busy: 'Changing', failed: 'Not changed' }}>
       <TextInput label="New e-mail address" type="email" autoComplete="off" error={errors.email?.message} {...form.register('email')} />
@@ -67,8 +60,8 @@ export const EmailForm = ({ onAct, onClose }: AddressFormProps) => {
 export const AnonymiseForm = ({ account, onAct, onClose }: AddressFormProps) => {
   const form = useForm({ resolver: resolveWith(anonymiseForm), defaultValues: { email: '', reason: '' } })
   const { errors } = form.formState
-  const submission = useDialogSubmit(() => submitForm(form, onAct), onClose)
-  const labels = { act: 'Make anonymous', busy: 'Forgetting', failed: 'Not done' }
+  const submission = useDialogSubmit(() => submitForm(form, onAct), onClose, failureMessage)
+  const labels = { act: 'Make anonymous', busy: 'Making anonymous', failed: 'Not done' }
   return (
     <DialogForm submission={submission} onClose={onClose} kind="danger" labels={labels}>
       <TextInput

@@ -6,7 +6,7 @@ import type { AudioSample, BlockType, ShownBlockOf } from '#contract/catalog/pag
 export type BlockParts = {
   /** What plays samples; the player is another feature's. */
   listen: (samples: readonly AudioSample[]) => ReactNode
-  /** The button that puts a product of a block into the cart. */
+  /** The buttons that put a product of a block into the cart, or start its trial. */
   buy: (item: ProductCard | BundleCard) => ReactNode
   price: (variation: Variation | null) => ReactNode
   products: readonly ProductCard[]

@@ -36,7 +36,7 @@ export const SavingSummary = ({ price, products, partial }: SavingSummaryProps) 
         layout="sum"
         className="max-w-100"
         items={[
-          { term: 'One by one', detail: <Dollars of={saving.separate} /> },
+          { term: 'Separately', detail: <Dollars of={saving.separate} /> },
           { term: 'As a bundle', detail: <Dollars of={bundle} /> },
           ...(saving.kind === 'saves'
             ? [{ term: `The customer saves ${saving.percent} %`, detail: <Dollars of={saving.saved} />, strong: true }]

@@ -64,7 +64,7 @@ export const ApplicationDecision = ({ application, refetch }: ApplicationDecisio
       <ReasonDialog
         open={asked === 'ask-back'}
         onClose={close}
-        title={`Ask ${name} back`}
+        title={`Ask ${name} a question`}
         description="They can change it and send it again."
         label="What you want to know"
         hint="They see this word for word, on their page and by e-mail."

@@ -22,7 +22,7 @@ const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const withdraw = async (): Promise<void> => {
     await call(withdrawInvitation, { params: { invitationId: invitation.id } })
     const action = { label: 'Invite again', run: () => inviteAgain(invitation, () => reread(getTeam)) }
-    toast({ kind: 'ok', text: `The invitation of ${invitation.email} is withdrawn`, action })
+    toast({ kind: 'ok', text: `The invitation to ${invitation.email} is withdrawn`, action })
     await reread(getTeam)
   }
   return (
@@ -42,7 +42,7 @@ const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
         size="small"
         onPress={withdraw}
         onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-        aria-label={`Withdraw the invitation of ${invitation.email}`}
+        aria-label={`Withdraw the invitation to ${invitation.email}`}
       >
         Withdraw
       </Button>

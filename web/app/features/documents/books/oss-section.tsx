@@ -88,7 +88,7 @@ export const OssSection = ({ oss }: { oss: OssReturn }) => {
         <CsvLink to={addressOf(exportOssReturn, { query: { year, quarter } })} label="One-Stop-Shop return as CSV" />
       </SectionHead>
       <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
-        In euros, at the rates of the quarter’s last day. Corrections of earlier quarters stand apart, as the form asks.{' '}
+        In euros, at the rates of the quarter’s last day. Corrections of earlier quarters are listed separately, as the form requires.{' '}
         {home ? (
           <>
             <PlaceName code={home} /> is left out: its tax is declared at home.

@@ -41,7 +41,7 @@ export const SellerFacts = ({ seller, state }: { seller: SellerRow; state: 'now'
         }
       >
         {state === 'now' && <Chip tone="ok">In force</Chip>}
-        {state === 'to-come' && <Chip tone="accent">To come</Chip>}
+        {state === 'to-come' && <Chip tone="accent">Upcoming</Chip>}
       </SectionHead>
       <DescriptionList
         items={[

@@ -38,7 +38,7 @@ export const SellerForm = ({ from, today, onSave, onCancel }: SellerFormProps) =
         label="From"
         min={today}
         className="max-w-60"
-        hint="Earlier documents keep the seller of their day."
+        hint="Earlier documents keep the seller they were issued with."
         error={errors.validFrom?.message}
         {...form.register('validFrom')}
       />

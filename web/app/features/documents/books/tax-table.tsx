@@ -67,7 +67,7 @@ export const TaxTable = ({ rows }: { rows: readonly TaxRow[] }) => {
       </tbody>
       <tfoot>
         <SumRow>
-          <NameCell>Together</NameCell>
+          <NameCell>Total</NameCell>
           <Cell />
           <Cell roomy />
           <Cell numeric>

@@ -70,7 +70,7 @@ const SessionRow = ({ session }: { session: Session }) => {
         </p>
       </div>
       {!session.isCurrent && (
-        <Button size="small" onPress={end} onFail={tellFailure} aria-label={`End the session of ${session.device}`}>
+        <Button size="small" onPress={end} onFail={tellFailure} aria-label={`End the session on ${session.device}`}>
           End
         </Button>
       )}

@@ -10,7 +10,7 @@ import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { DialogForm } from '#web/ui/forms/dialog-form.tsx'
-import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { useDialogSubmit } from '#web/ui/forms/use-dialog-submit.ts'
 import { MomentInput } from '#web/ui/inputs/moment-input.tsx'
 import { NumberInput } from '#web/ui/inputs/number-input.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
@@ -20,22 +20,15 @@ type ActFormProps = { license: LicenseDetail; acts: ReturnType<typeof useLicense
 
 const noteHint = 'Stays in the license history; the creator can read it too.'
 
-/** Sends a form of a dialog and closes it once that has worked. */
-const useDialogSubmit = (send: () => Promise<boolean>, onClose: () => void) =>
-  useSubmit(async () => {
-    if (await send()) onClose()
-    return false
-  }, failureMessage)
-
 export const RevokeForm = ({ acts, onClose }: ActFormProps) => {
   const form = useForm({ resolver: resolveWith(revokeAnyLicense.body.pick({ reason: true })), defaultValues: { reason: '' } })
-  const submission = useDialogSubmit(() => submitForm(form, acts.revoke), onClose)
+  const submission = useDialogSubmit(() => submitForm(form, acts.revoke), onClose, failureMessage)
   const labels = { act: 'Revoke', busy: 'Revoking', failed: 'Not revoked' }
   return (
     <DialogForm submission={submission} onClose={onClose} kind="danger" labels={labels}>
       <TextInput
         label="Why"
-        hint="Stays in the license history; the creator can read it too."
+        hint={noteHint}
         maxLength={300}
         autoComplete="off"
         error={form.formState.errors.reason?.message}
@@ -47,7 +40,7 @@ export const RevokeForm = ({ acts, onClose }: ActFormProps) => {
 
 export const RestoreForm = ({ acts, onClose }: ActFormProps) => {
   const form = useForm({ resolver: resolveWith(restoreAnyLicense.body.pick({ note: true })), defaultValues: { note: '' } })
-  const submission = useDialogSubmit(() => submitForm(form, acts.restore), onClose)
+  const submission = useDialogSubmit(() => submitForm(form, acts.restore), onClose, failureMessage)
   return (
     <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Restore', busy: 'Restoring', failed: 'Not restored' }}>
       <TextInput
@@ -68,7 +61,7 @@ export const SeatsForm = ({ license, acts, onClose }: ActFormProps) => {
     defaultValues: { seats: license.seats, note: '' },
   })
   const { errors } = form.formState
-  const submission = useDialogSubmit(() => submitForm(form, acts.changeSeats), onClose)
+  const submission = useDialogSubmit(() => submitForm(form, acts.changeSeats), onClose, failureMessage)
   return (
     <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Save seats', busy: 'Saving', failed: 'Not saved' }}>
       <Controller
@@ -97,7 +90,7 @@ export const ExtendForm = ({ license, acts, onClose }: ActFormProps) => {
     defaultValues: { expiresAt: license.expiresAt, note: '' },
   })
   const { errors } = form.formState
-  const submission = useDialogSubmit(() => submitForm(form, acts.extend), onClose)
+  const submission = useDialogSubmit(() => submitForm(form, acts.extend), onClose, failureMessage)
   return (
     <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Save', busy: 'Saving', failed: 'Not saved' }}>
       <Controller

@@ -52,7 +52,7 @@ export const useLicenseActs = (license: LicenseDetail) => {
     extend: async ({ expiresAt, note }: Noted & { expiresAt: string | null }) => {
       await call(extendAnyLicense, { params, body: { expiresAt, note, was: license.expiresAt } })
       const back = { expiresAt: license.expiresAt, was: expiresAt }
-      await tell(expiresAt === null ? 'Never expires' : 'Its end is changed', () => call(extendAnyLicense, { params, body: back }))
+      await tell(expiresAt === null ? 'Never expires' : 'The end date is changed', () => call(extendAnyLicense, { params, body: back }))
     },
     release: async ({ id, name }: { id: string; name: string }) => {
       await call(releaseAnySeat, { params: { ...params, activationId: id }, body: {} })

@@ -1,15 +1,31 @@
 import { choosePlatform } from '#contract/releases/platforms.ts'
 import { type Download, listReleases } from '#contract/releases/releases.ts'
+import { failureLine } from '#web/lib/api/failure-message.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { ownPlatform, platformNames } from '#web/lib/catalog/platform-label.ts'
+import { startDownload } from '#web/lib/files/start-download.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import type { Tried } from './tried.ts'
 
-/** The file for this system; where nothing fits, the page with all of them says so. */
-export const useOwnDownload = ({ creatorId, productId }: Tried): { own: Download | undefined; isReading: boolean } => {
-  const { data, isPending } = useRead(read(listReleases, { params: { creatorId, productId } }))
-  return { own: data && choosePlatform(data.releases[0]?.downloads ?? [], ownPlatform()), isReading: isPending }
+type OwnDownload = {
+  own: Download | undefined
+  /** Before it is known which file it is, a press would start the days and no download. */
+  isReading: boolean
+  label: string
+  /** A download that does not start is said by itself, and can be had from the page of all downloads: the days have begun. */
+  download: () => Promise<void>
 }
 
-export const startLabel = (own: Download | undefined): string =>
+const startLabel = (own: Download | undefined): string =>
   own ? `Start and download${own.platform === 'Universal' ? '' : ` for ${platformNames[own.platform]}`}` : 'Start'
+
+/** The file for this system; where nothing fits, the page with all of them says so. */
+export const useOwnDownload = ({ creatorId, productId }: Tried): OwnDownload => {
+  const { data, isPending } = useRead(read(listReleases, { params: { creatorId, productId } }))
+  const own = data && choosePlatform(data.releases[0]?.downloads ?? [], ownPlatform())
+  const download = async (): Promise<void> => {
+    if (own) await startDownload(own.key).catch((error: unknown) => toast({ kind: 'error', text: failureLine(error) }))
+  }
+  return { own, isReading: isPending, label: startLabel(own), download }
+}

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useEver } from '#web/ui/overlays/use-ever.ts'
 import type { Tried } from './tried.ts'
+import { tryLabel } from './try-label.ts'
 
 const TryDialog = lazyPart(() => import('./try-dialog.tsx').then((part) => part.TryDialog))
 
@@ -15,7 +16,7 @@ export const TryButton = ({ tried, className }: { tried: Tried; className?: stri
   return (
     <>
       <Button className={className} onPress={() => setOpen(true)} onPointerEnter={preload} onFocus={preload} shownFor={0}>
-        Try {tried.days} {tried.days === 1 ? 'day' : 'days'}
+        {tryLabel(tried.days)}
       </Button>
       {isNeeded && (
         <Suspense fallback={null}>

@@ -5,19 +5,16 @@ import { z } from 'zod'
 import { email } from '#contract/core/text.ts'
 import { startTrialByEmail } from '#contract/licensing/trials.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
-import { startDownload } from '#web/lib/files/start-download.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { startLabel, useOwnDownload } from './own-download.ts'
+import { useOwnDownload } from './own-download.ts'
+import { OtherDownloads, WayOn } from './trial-ways-on.tsx'
 import type { Tried } from './tried.ts'
 
 const form = z.object({ email })
@@ -27,20 +24,15 @@ type TryByEmailProps = { tried: Tried; open: boolean; onClose: () => void; title
 /** Somebody without an account tries: the address they give is their account's, and one press starts the days and the download. */
 export const TryByEmail = ({ tried, open, onClose, title, description, signIn }: TryByEmailProps) => {
   const { creatorId, productId, name, href } = tried
-  const { own, isReading } = useOwnDownload(tried)
+  const { own, isReading, label, download } = useOwnDownload(tried)
   const [sentTo, setSentTo] = useState<string>()
   const fields = useForm({ resolver: resolveWith(form), defaultValues: { email: '' } })
   const id = useId()
 
-  const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
-  const download = async (): Promise<void> => {
-    if (own) await startDownload(own.key)
-  }
   const start = async ({ email }: { email: string }): Promise<unknown> => {
     await call(startTrialByEmail, { params: { creatorId, productId }, body: { email } })
     setSentTo(email)
-    // The days have begun: a download that does not start is said by itself, and can be had from the page of all downloads.
-    await download().catch(tell)
+    await download()
     return false
   }
   const { state, submit, failure } = useSubmit(() => submitForm(fields, start, 'email'), failureMessage)
@@ -57,17 +49,7 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
             We’ve sent a link to <strong>{sentTo}</strong>. Open it to see the days left, and we’ll e-mail you once before the trial ends.
           </>
         }
-        actions={
-          own ? (
-            <Button size="small" kind="go" onPress={onClose}>
-              Close
-            </Button>
-          ) : (
-            <ButtonLink size="small" kind="go" to={`${href}/download`} onClick={onClose}>
-              Choose a download
-            </ButtonLink>
-          )
-        }
+        actions={<WayOn href={href} onLeave={onClose} isDownloading={own !== undefined} />}
       >
         <p className="text-14 text-ink-2">Install it, open it in your host, and choose “Try it” when it asks.</p>
       </Dialog>
@@ -81,7 +63,6 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
       title={title}
       description={description}
       actions={
-        // Before it is known which file it is, a press would start the days and no download.
         <SubmitButton
           size="small"
           form={id}
@@ -89,7 +70,7 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
           busyLabel={isReading ? 'One moment' : 'Starting'}
           errorLabel="Not started"
         >
-          {startLabel(own)}
+          {label}
         </SubmitButton>
       }
     >
@@ -101,7 +82,11 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
           autoComplete="email"
           inputMode="email"
           autoFocus
-          hint="We’ll send a link that shows the days left. No card needed."
+          hint={
+            isReading || own
+              ? 'We’ll send a link that shows the days left. No card needed.'
+              : 'We’ll send a link: open it on your computer to download. The days start now, and no card is needed.'
+          }
           error={fields.formState.errors.email?.message}
           {...fields.register('email')}
         />
@@ -110,13 +95,11 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
             I have an account
           </Link>
           {own && (
-            <button type="button" className="link" onClick={() => void download().catch(tell)}>
+            <button type="button" className="link" onClick={() => void download()}>
               Download only
             </button>
           )}
-          <Link to={`${href}/download`} className="link" onClick={onClose}>
-            Other systems and versions
-          </Link>
+          <OtherDownloads href={href} onLeave={onClose} />
         </p>
       </form>
     </Dialog>

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { startOwnTrial } from '#contract/licensing/trials.ts'
 import { getProductHolding } from '#contract/storefront/holdings.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { periodOf } from '#web/lib/catalog/price-period.ts'
-import { startDownload } from '#web/lib/files/start-download.ts'
 import { useCurrency } from '#web/lib/session/cart-glance.ts'
 import { withReturn } from '#web/lib/session/return-path.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
@@ -16,7 +15,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { startLabel, useOwnDownload } from './own-download.ts'
+import { useOwnDownload } from './own-download.ts'
+import { OtherDownloads, WayOn } from './trial-ways-on.tsx'
 import type { Tried } from './tried.ts'
 import { TryByEmail } from './try-by-email.tsx'
 
@@ -31,39 +31,21 @@ const WhatItIs = ({ variation }: Pick<Tried, 'variation'>) => {
   return <>Everything works, and you won’t be charged. After that it costs {price}, if you keep it.</>
 }
 
-const OtherDownloads = ({ href, onLeave }: { href: string; onLeave: () => void }) => (
-  <p>
-    <Link to={`${href}/download`} className="link" onClick={onLeave}>
-      Other systems and versions
-    </Link>
-  </p>
-)
-
 /** Somebody signed in: one press starts the days in the account, and the download. */
 const TryInAccount = ({ tried, open, onClose, title, description }: OfferProps) => {
   const { name, href, creatorId, productId } = tried
-  const { own, isReading } = useOwnDownload(tried)
+  const { own, isReading, label, download } = useOwnDownload(tried)
   const reread = useReread()
   const [endsAt, setEndsAt] = useState<string>()
   const start = async (): Promise<void> => {
     const begun = await call(startOwnTrial, { body: { creatorId, productId } })
     setEndsAt(begun.endsAt)
-    // The days have begun: a download that does not start is said by itself.
-    if (own) await startDownload(own.key).catch((error: unknown) => toast({ kind: 'error', text: failureLine(error) }))
+    await download()
   }
   const close = (): void => {
     onClose()
     if (endsAt) void reread(getProductHolding)
   }
-  const wayOn = own ? (
-    <Button size="small" kind="go" onPress={close}>
-      Close
-    </Button>
-  ) : (
-    <ButtonLink size="small" kind="go" to={`${href}/download`} onClick={close}>
-      Choose a download
-    </ButtonLink>
-  )
   if (endsAt) {
     return (
       <Dialog
@@ -77,11 +59,11 @@ const TryInAccount = ({ tried, open, onClose, title, description }: OfferProps) 
             <ButtonLink size="small" to="/account/licenses?part=trials" onClick={close}>
               See my trials
             </ButtonLink>
-            {wayOn}
+            <WayOn href={href} onLeave={close} isDownloading={own !== undefined} />
           </>
         }
       >
-        <div className="grid gap-2 text-14 text-ink-2">
+        <div className="grid justify-items-start gap-2 text-14 text-ink-2">
           <p>
             Your trial ends on <Instant at={endsAt} />.
           </p>
@@ -102,12 +84,11 @@ const TryInAccount = ({ tried, open, onClose, title, description }: OfferProps) 
           size="small"
           kind="go"
           onPress={start}
-          // Before it is known which file it is, a press would start the days and no download.
           state={isReading ? 'busy' : undefined}
           busyLabel={isReading ? 'One moment' : 'Starting'}
           onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
         >
-          {startLabel(own)}
+          {label}
         </Button>
       }
     >
@@ -132,8 +113,8 @@ const ConfirmFirst = ({ tried, open, onClose, title, description }: OfferProps) 
       </ButtonLink>
     }
   >
-    <div className="grid gap-2 text-14 text-ink-2">
-      <p>Confirm your e-mail address to start the trial: the days left are then in your account.</p>
+    <div className="grid justify-items-start gap-2 text-14 text-ink-2">
+      <p>Confirm your e-mail address to start the trial. Your account then shows the days left.</p>
       {!tried.needsAccount && <OtherDownloads href={tried.href} onLeave={onClose} />}
     </div>
   </Dialog>
@@ -159,7 +140,7 @@ const SignInFirst = ({ open, onClose, title, description, signIn, signUp }: Sign
       </>
     }
   >
-    <p className="text-14 text-ink-2">This trial needs an account. It is free, and no card is asked for.</p>
+    <p className="text-14 text-ink-2">This trial needs an account. It’s free, and no card is needed.</p>
   </Dialog>
 )
 

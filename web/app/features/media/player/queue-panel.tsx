@@ -27,7 +27,7 @@ const QueueRow = ({ track, queue, isCurrent }: { track: Track; queue: readonly T
     <IconButton
       kind="quiet"
       size="small"
-      label={`Take ${track.title} out of the queue`}
+      label={`Remove ${track.title} from the queue`}
       disabled={isCurrent}
       onClick={() => player.drop(track)}
     >

@@ -12,7 +12,7 @@ import { BankFields } from './bank-fields.tsx'
 import { type EnteredAccount, emptyAccount } from './entered-account.ts'
 
 const kinds = [
-  { value: 'Bank', label: 'Bank account (IBAN)', hint: 'In the SEPA countries. Paid in euros.' },
+  { value: 'Bank', label: 'Bank account (IBAN)', hint: 'In a SEPA country. Paid in euros.' },
   { value: 'ACH', label: 'US bank account (ACH)', hint: 'In the United States. Paid in US dollars.' },
 ]
 

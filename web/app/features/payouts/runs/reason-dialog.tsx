@@ -3,13 +3,10 @@ import { holdPayout } from '#contract/payouts/payout-runs.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
-import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { DialogForm } from '#web/ui/forms/dialog-form.tsx'
+import { useDialogSubmit } from '#web/ui/forms/use-dialog-submit.ts'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
 
 type ReasonDialogProps = {
   open: boolean
@@ -22,13 +19,9 @@ type ReasonDialogProps = {
 
 const ReasonFields = ({ onClose, confirmLabel, onReason }: ReasonDialogProps) => {
   const form = useForm({ resolver: resolveWith(holdPayout.body), defaultValues: { reason: '' } })
-  const { state, submit, failure } = useSubmit(async () => {
-    if (await submitForm(form, ({ reason }) => onReason(reason))) onClose()
-    return false
-  }, failureMessage)
+  const submission = useDialogSubmit(() => submitForm(form, ({ reason }) => onReason(reason)), onClose, failureMessage)
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-      <FailureNotice failure={failure} />
+    <DialogForm submission={submission} onClose={onClose} kind="danger" labels={{ act: confirmLabel, busy: 'Saving', failed: 'Not done' }}>
       <TextArea
         label="Why"
         hint="The creator sees this on their page and by e-mail."
@@ -37,15 +30,7 @@ const ReasonFields = ({ onClose, confirmLabel, onReason }: ReasonDialogProps) =>
         error={form.formState.errors.reason?.message}
         {...form.register('reason')}
       />
-      <DialogFoot>
-        <Button size="small" onPress={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton kind="danger" size="small" state={state} errorLabel="Not done">
-          {confirmLabel}
-        </SubmitButton>
-      </DialogFoot>
-    </form>
+    </DialogForm>
   )
 }
 

@@ -25,7 +25,7 @@ export const RunTable = ({ runs, isWhole }: { runs: readonly PayoutRunRow[]; isW
             Started by
           </HeaderCell>
           <HeaderCell {...sortLink(query, 'payouts', sorting, 'descending')}>Payouts</HeaderCell>
-          <HeaderCell numeric>Sum</HeaderCell>
+          <HeaderCell numeric>Total</HeaderCell>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +39,7 @@ export const RunTable = ({ runs, isWhole }: { runs: readonly PayoutRunRow[]; isW
             <Cell muted roomy>
               {run.startedBy ?? 'the schedule'}
             </Cell>
-            <Cell muted>{run.finishedAt === null ? 'Being made' : countsText(run.counts) || 'none'}</Cell>
+            <Cell muted>{run.finishedAt === null ? 'In progress' : countsText(run.counts) || 'none'}</Cell>
             <Cell numeric>
               <AmountList amounts={run.totals.map(({ amount }) => amount)} className="font-normal" />
             </Cell>

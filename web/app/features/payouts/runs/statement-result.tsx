@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 const partsOf = ({ confirmed, failed, known, others }: MatchedStatement): string[] => [
   `${confirmed} confirmed`,
   `${failed} failed`,
-  ...(known > 0 ? [`${known} known before`] : []),
+  ...(known > 0 ? [`${known} already known`] : []),
   ...(others > 0 ? [`${others} not about payouts`] : []),
 ]
 

@@ -46,7 +46,7 @@ const approvedStep = (release: Standing, canEdit: boolean): string => {
     case 'rolling-out':
       // Where there is nothing before it, a share would leave the others with nothing.
       if (release.isFirst) return 'Everyone gets it, because it is the first release.'
-      return `${release.rolloutPercent} percent of customers get it.${ifMay('Roll it out further when it does well, or stop it.')}`
+      return `${release.rolloutPercent} percent of customers get it.${ifMay('Roll it out further if it does well, or stop it.')}`
     case 'stopped':
       return `Nobody can download it; installed copies stay.${ifMay('Continue, or roll it back.')}`
     case 'rolled-back':

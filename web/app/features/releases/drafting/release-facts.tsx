@@ -20,7 +20,7 @@ export const ReleaseFacts = ({ release }: { release: OwnReleaseDetails }) => {
           ),
         },
         { term: 'Channel', detail: channelLabel[channel] },
-        ...moment('Begun', createdAt),
+        ...moment('Created', createdAt),
         ...moment('Submitted', submittedAt),
         ...moment('Published', publishedAt),
         ...(publishedAt ? [{ term: 'Downloads', detail: <span className="figures">{downloads.toLocaleString('en')}</span> }] : []),

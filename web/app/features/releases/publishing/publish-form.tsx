@@ -60,7 +60,7 @@ export const PublishForm = ({ release, onPublish }: PublishFormProps) => {
         value={when}
         options={[
           { value: 'now', label: 'Now' },
-          { value: 'later', label: 'At a time' },
+          { value: 'later', label: 'Later' },
         ]}
         {...form.register('when')}
       />

@@ -28,7 +28,7 @@ const Taking = ({ review, reread }: ReviewActionsProps) => {
   return (
     <>
       <Button size="small" onPress={take} onFail={sayFailure}>
-        {review.taken?.isYou ? 'Keep for longer' : 'Take'}
+        {review.taken?.isYou ? 'Keep longer' : 'Take'}
       </Button>
       {review.taken?.isYou && (
         <Button size="small" kind="quiet" onPress={giveBack} onFail={sayFailure}>

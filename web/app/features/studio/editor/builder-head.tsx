@@ -3,7 +3,12 @@ import { Link } from 'react-router'
 import { Chip } from '#web/ui/chip.tsx'
 import { SaveState } from '#web/ui/forms/save-state.tsx'
 
-export type Publishing = { isPublished: boolean; hasUnpublishedChanges: boolean }
+export type Publishing = {
+  isPublished: boolean
+  hasUnpublishedChanges: boolean
+  /** Whether visitors can see what is published. */
+  isPublic: boolean
+}
 
 type BuilderHeadProps = {
   title: string
@@ -16,9 +21,9 @@ type BuilderHeadProps = {
   canEdit: boolean
 }
 
-const PublishState = ({ isPublished, hasUnpublishedChanges }: Publishing) => {
+const PublishState = ({ isPublished, hasUnpublishedChanges, isPublic }: Publishing) => {
   if (!isPublished) return <Chip>Not published</Chip>
-  if (!hasUnpublishedChanges) return <Chip tone="ok">Published</Chip>
+  if (!hasUnpublishedChanges) return isPublic ? <Chip tone="ok">Published</Chip> : <Chip tone="warn">Not public</Chip>
   return (
     <Chip>
       Unpublished<span className="@max-[30rem]:sr-only"> changes</span>

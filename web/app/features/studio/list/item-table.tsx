@@ -89,7 +89,7 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
       </tbody>
       <tfoot className="max-sm:hidden">
         <SumRow>
-          <NameCell>Together</NameCell>
+          <NameCell>Total</NameCell>
           <Cell />
           {count && <Cell />}
           <Cell />

@@ -12,7 +12,10 @@ export const filterLabel: Readonly<Record<InboxFilter, string>> = {
 
 export const emptyText: Readonly<Record<InboxFilter, { title: string; text: string }>> = {
   open: { title: 'Nothing waiting', text: 'Messages from customers appear here, longest waiting first.' },
-  mine: { title: 'You have none', text: 'Conversations assigned to you, or that you answer first, stay here until they are closed.' },
+  mine: {
+    title: 'No conversations of yours',
+    text: 'Conversations assigned to you, or that you answer first, stay here until they are closed.',
+  },
   unassigned: { title: 'Everything is assigned', text: 'Unassigned conversations appear here.' },
   waiting: { title: 'No replies outstanding', text: 'Answered conversations wait here for the customer.' },
   closed: { title: 'Nothing closed yet', text: 'Closed conversations are here, newest first. A reply reopens them.' },

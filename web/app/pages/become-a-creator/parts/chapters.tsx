@@ -48,7 +48,7 @@ export const Chapters = () => (
               ['Seats', '1 to 50 for each license, 3 unless you choose'],
               ['Offline', 'By file, for machines that never go online'],
               ['Trials', '14 days unless you choose, with or without an account'],
-              ['Kits', 'C++ with JUCE, Rust, .NET, JavaScript'],
+              ['SDKs', 'C++ with JUCE, Rust, .NET, JavaScript'],
             ]}
           />
           <TokenSample />

@@ -114,7 +114,11 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
         title={name}
         sounds={item.sounds}
         autosave={autosave}
-        publishing={{ isPublished: item.publishedAt !== null, hasUnpublishedChanges: item.hasUnpublishedChanges }}
+        publishing={{
+          isPublished: item.publishedAt !== null,
+          hasUnpublishedChanges: item.hasUnpublishedChanges,
+          isPublic: item.state === 'Live',
+        }}
         previewPath={`${pageHref}?preview=true`}
         versions={versions}
         onPublish={publish}

@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
+import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
 import type { AudioSample, PageBlock, ShownBlock } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
 import type { BlockParts } from '#web/features/catalog/blocks/block-parts.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { PageBuilder } from '#web/features/catalog/page-builder/page-builder.tsx'
+import { tryLabel } from '#web/features/licensing/trials/try-label.ts'
 import { PlayButton } from '#web/features/media/player/play-button.tsx'
 import { SampleList } from '#web/features/media/player/sample-list.tsx'
 import { SeekWave } from '#web/features/media/player/seek-wave.tsx'
@@ -32,8 +34,13 @@ type PageEditorProps = {
   className?: string | undefined
 }
 
-/** Looks like the button on the real page; in the builder there is no cart. */
-const CartButton = () => <span className={buttonLook({ kind: 'go' })}>Add to cart</span>
+/** Look like the buttons on the real page; in the builder there is no cart. */
+const BuyLook = ({ item }: { item: ProductCard | BundleCard }) => (
+  <>
+    <span className={buttonLook({ kind: 'go' })}>Add to cart</span>
+    {'trial' in item && item.trial && <span className={buttonLook({})}>{tryLabel(item.trial.days)}</span>}
+  </>
+)
 
 /** The page builder with everything it borrows: the shop's own blocks, the player, the uploads, what the creator sells. */
 export const PageEditor = ({ name, creatorId, ownCatalogue, ...rest }: PageEditorProps) => {
@@ -64,7 +71,7 @@ export const PageEditor = ({ name, creatorId, ownCatalogue, ...rest }: PageEdito
         bundles: [...(creator?.bundles ?? []), ...(creator?.blockBundles ?? [])],
         listen: (samples) => <SampleList samples={samples} sounds={sounds} {...origin} />,
         price: (variation) => <VariationPrice variation={variation} className="text-20 font-semibold" />,
-        buy: () => <CartButton />,
+        buy: (item) => <BuyLook item={item} />,
       }
       return <PageBlocks blocks={blocks} parts={parts} />
     },

@@ -1,5 +1,5 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
 import { blockSketches } from '#web/features/catalog/blocks/block-sketches.ts'
@@ -9,7 +9,6 @@ import type { VersionsRead } from '#web/features/studio/editor/version-history.t
 import type { Autosave } from '#web/lib/forms/autosave/autosave.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Workbench } from '#web/ui/frame/workbench.tsx'
-import { useLateQuery } from '#web/ui/lists/use-late-query.ts'
 import { PageEditor } from './page-editor.tsx'
 import { useOwnItems } from './use-own-items.ts'
 
@@ -80,9 +79,9 @@ const OpenWorkbench = (props: PageWorkbenchProps) => {
   )
 }
 
-/** The page builder over the whole window, while the address asks for it: Back in the browser leads out of it. */
+/** The page builder over the whole window, while the address asks for it: Back in the browser leads out of it. The server draws it too. */
 export const PageWorkbench = (props: PageWorkbenchProps) => {
-  const query = useLateQuery('part')
+  const [query] = useSearchParams()
   return query.get('part') === 'page' ? <OpenWorkbench {...props} /> : null
 }
 

@@ -101,7 +101,7 @@ export const Facts = () => (
         <DescriptionList
           layout="sum"
           items={[
-            { term: 'Together', detail: euros(104) },
+            { term: 'Subtotal', detail: euros(104) },
             { term: 'November sale, Tape One', detail: euros(-20) },
             {
               term: (

@@ -140,7 +140,7 @@ export const Overlays = () => {
         note="2 items"
         footer={
           <div className="grid gap-3">
-            <DescriptionList layout="sum" items={[{ term: 'Together', detail: <Price amount={104} currency="EUR" exact /> }]} />
+            <DescriptionList layout="sum" items={[{ term: 'Subtotal', detail: <Price amount={104} currency="EUR" exact /> }]} />
             <Button kind="go" wide>
               Check out
             </Button>

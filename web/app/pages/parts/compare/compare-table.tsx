@@ -6,18 +6,18 @@ import { categoryLabel } from '#web/features/storefront/category-label.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 
-type Line = { label: string; show: (product: Product) => ReactNode }
+type Line = {
+  label: string
+  show: (product: Product) => ReactNode
+  /** What nothing means here: a trial that is not offered is none, a tempo may only not be known. */
+  otherwise?: string
+}
 
 const listed = (values: readonly string[]): string | null => (values.length > 0 ? values.join(', ') : null)
 
 const tempoOf = ({ traits: { tempo } }: Product): string | null => {
   if (!tempo) return null
   return tempo.from === tempo.to ? `${tempo.from} BPM` : `${tempo.from} to ${tempo.to} BPM`
-}
-
-const trialOf = ({ variations }: Product): string | null => {
-  const days = Math.max(0, ...variations.map(({ licensePolicy }) => licensePolicy.trialDays))
-  return days > 0 ? `${days} days` : null
 }
 
 const seatsOf = ({ variations: [main] }: Product): string | null =>
@@ -28,8 +28,8 @@ const lines: readonly Line[] = [
   { label: 'In short', show: ({ tagline }) => tagline },
   { label: 'Kind', show: ({ traits, category }) => traits.kind ?? categoryLabel[category].one },
   { label: 'Ways to buy', show: ({ variations }) => listed(variations.map(({ name }) => name)) },
-  { label: 'Trial', show: trialOf },
-  { label: 'Seats', show: seatsOf },
+  { label: 'Trial', show: ({ trial }) => trial && `${trial.days} ${trial.days === 1 ? 'day' : 'days'}`, otherwise: 'None' },
+  { label: 'Seats', show: seatsOf, otherwise: 'Not needed' },
   { label: 'Formats', show: ({ formats }) => listed(formats) },
   { label: 'Systems', show: ({ compatibility }) => listed(compatibility.systems.map(({ name }) => name)) },
   { label: 'Tested in', show: ({ compatibility }) => listed(compatibility.hosts) },
@@ -65,16 +65,20 @@ export const CompareTable = ({ products, onLeave }: { products: readonly Product
       </thead>
       <tbody>
         {lines
-          .map(({ label, show }) => ({ label, cells: products.map((product) => ({ product, shown: show(product) })) }))
+          .map(({ label, show, otherwise = 'Not stated' }) => ({
+            label,
+            otherwise,
+            cells: products.map((product) => ({ product, shown: show(product) })),
+          }))
           .filter(({ cells }) => cells.some(({ shown }) => shown))
-          .map(({ label, cells }) => (
+          .map(({ label, otherwise, cells }) => (
             <tr key={label} className="border-t border-line">
               <th scope="row" className="py-2.5 pr-4 text-left align-top font-medium text-ink-3">
                 {label}
               </th>
               {cells.map(({ product, shown }) => (
                 <td key={`${product.creatorId}/${product.id}`} className="py-2.5 pr-4 align-top wrap-anywhere">
-                  {shown ?? <span className="text-ink-3">Not stated</span>}
+                  {shown ?? <span className="text-ink-3">{otherwise}</span>}
                 </td>
               ))}
             </tr>

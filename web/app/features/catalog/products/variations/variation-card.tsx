@@ -36,7 +36,7 @@ const Summary = ({ variation, isDefault, handle }: Pick<VariationCardProps, 'var
     {handle}
     <span className="grid min-w-0 grow gap-0.5">
       <span className="flex min-w-0 flex-wrap items-center gap-2">
-        <b className="truncate">{variation.name || 'Without a name'}</b>
+        <b className="truncate">{variation.name || 'Unnamed'}</b>
         {isDefault && <Chip>Default</Chip>}
       </span>
       <span className="figures truncate text-12 text-ink-3">{variation.id}</span>
@@ -62,7 +62,7 @@ export const VariationCard = (props: VariationCardProps) => {
           type="button"
           aria-expanded={isOpen}
           aria-controls={bodyId}
-          aria-label={`${isOpen ? 'Fold' : 'Edit'} ${variation.name || variation.id}`}
+          aria-label={`${isOpen ? 'Collapse' : 'Edit'} ${variation.name || variation.id}`}
           onClick={() => onToggle(!isOpen)}
           className="grid size-8.5 shrink-0 place-items-center rounded text-ink-2 hover:bg-paper-2 hover:text-ink"
         >

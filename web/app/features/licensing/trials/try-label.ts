@@ -1,0 +1,1 @@
+export const tryLabel = (days: number): string => `Try ${days} ${days === 1 ? 'day' : 'days'}`
