@@ -101,8 +101,6 @@ export default defineConfig(({ command }) => ({
     environments: {
       client: {
         build: {
-          minify: 'terser',
-          terserOptions: { compress: { passes: 2 } },
           rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
         },
       },
