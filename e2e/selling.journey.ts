@@ -96,7 +96,7 @@ test('§7 a sale shows what was paid and what is left, and is refunded by line',
   await expect(page.getByText('Robin Vale')).toHaveCount(0)
 })
 
-test('coupons and sales have no accessibility violations in either theme', async ({ page, context }) => {
+test('coupons and sales have no accessibility violations', async ({ page, context }) => {
   test.slow()
   const { number } = await asGuest(page, (guest) => buy(guest, [{ productId: 'drift-eq' }], { code: 'FIRSTREEL' }))
   await signIn(context, 'ada@northlight.test')

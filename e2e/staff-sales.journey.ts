@@ -87,7 +87,7 @@ test('an order that nobody paid is not there, and a search without a find says s
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
 })
 
-test('the sales of staff have no accessibility violations in either theme', async ({ page, context }) => {
+test('the sales of staff have no accessibility violations', async ({ page, context }) => {
   test.slow()
   const { number } = await asGuest(page, (guest) => buy(guest, items, { code: 'FIRSTREEL' }))
   await signIn(context, 'support@soundfair.test')

@@ -100,7 +100,7 @@ test('§6 who may not write the storefront reads it', async ({ page }) => {
   await expect(field(page, 'Title')).toHaveAttribute('readonly')
 })
 
-test('the builder has no accessibility violations in either theme', async ({ page }) => {
+test('the builder has no accessibility violations', async ({ page }) => {
   test.setTimeout(120_000)
   await actFor(page, 'ada@northlight.test')
   await openBuilder(page)

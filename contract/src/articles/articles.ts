@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
+import { articlePathPattern } from './article-rules.ts'
 
 /** The sections of Markdown articles in the repository. */
 export const articleSection = z.enum(['support', 'resources', 'creators', 'legal'])
 export type ArticleSection = z.infer<typeof articleSection>
 
-/** An article's address in its section: {category}/{slug...}, or {slug} where a section has no categories. */
-export const articlePath = z.string().regex(/^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,60}){0,3}$/)
+export const articlePath = z.string().regex(articlePathPattern)
 
 export const articleSummary = z.object({
   path: articlePath,

@@ -25,6 +25,7 @@ export const currencyRules = {
 } as const satisfies Record<string, CurrencyRules>
 
 export type Currency = keyof typeof currencyRules
+export const currencies = Object.keys(currencyRules) as [Currency, ...Currency[]]
 
 /** The one every price has, from which the others are derived. */
 export const defaultCurrency = 'USD' satisfies Currency

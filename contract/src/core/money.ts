@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { type Currency, currencyRules } from './currencies.ts'
+import { currencies } from './currencies.ts'
 
-export { type Currency, decimalsOf, defaultCurrency, minorUnitsOf, round, roundAmount, toMinorUnits } from './currencies.ts'
-
-export const currencies = Object.keys(currencyRules) as [Currency, ...Currency[]]
+export { type Currency, currencies, decimalsOf, defaultCurrency, minorUnitsOf, round, roundAmount, toMinorUnits } from './currencies.ts'
 
 export const currency = z.enum(currencies)
 

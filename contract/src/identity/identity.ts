@@ -3,13 +3,13 @@ import { enteredAddress } from '../core/address.ts'
 import { misses } from '../core/misses.ts'
 import { route } from '../core/route.ts'
 import { email, ignoredGroups, line, optionalLine } from '../core/text.ts'
+import { passwordLength, twoFactorHeader } from './sign-in-rules.ts'
 import { communicationPreferences, signedInUser, user } from './user.ts'
 
-/** What a password must be on both sides; the server also knows the common ones. */
 export const newPassword = z
   .string({ error: 'Choose a password' })
-  .min(10, 'Use at least 10 characters')
-  .max(256, 'Use at most 256 characters')
+  .min(passwordLength.fewest, `Use at least ${passwordLength.fewest} characters`)
+  .max(passwordLength.most, `Use at most ${passwordLength.most} characters`)
 
 /** A password that was chosen earlier: whatever it is, it is only compared. */
 export const givenPassword = z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(256, 'Use at most 256 characters')
@@ -19,9 +19,6 @@ export const mailedCode = z.string().trim().min(1, 'Enter the code from your e-m
 
 /** Programs ask for tokens; the site gets a cookie. */
 const scheme = z.enum(['JWT', 'Cookie']).optional()
-
-/** The second factor travels in a header, because the body is the password alone: a code of the app, or a recovery code. */
-export const twoFactorHeader = 'x-two-factor-code'
 
 export const signIn = route({
   name: 'signIn',

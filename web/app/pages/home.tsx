@@ -2,6 +2,7 @@ import { arrive } from '#web/chunks/arrive.ts'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
 import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { searchProducts } from '#web/lib/api/storefront-routes.ts'
 import { type HeadMatches, originOf, pageHead } from '#web/lib/pages/page-head.ts'
 import { DiscoverHome } from './home/discover-home.tsx'
 import { type HomeSearch, readSearch, searchHref, searchParameters, toQuery } from './home/home-search.ts'
@@ -13,11 +14,6 @@ const getHome = lazyRoute(
   { name: 'getHome', method: 'GET', path: '/api/storefront/home' },
   async () => (await arrive(import('#contract/storefront/storefront.ts'))).getHome,
 )
-const searchProducts = lazyRoute(
-  { name: 'searchProducts', method: 'GET', path: '/api/storefront/search' },
-  async () => (await arrive(import('#contract/storefront/discovery.ts'))).searchProducts,
-)
-
 const page = pageReads(({ url }) => {
   const search = readSearch(url.searchParams)
   return search ? { found: read(searchProducts, { query: toQuery(search) }) } : { home: read(getHome, {}) }

@@ -1,12 +1,14 @@
 import type { Params } from 'react-router'
-import { type ArticleSection, articlePath, getArticle } from '#contract/articles/articles.ts'
+import { articlePathPattern } from '#contract/articles/article-rules.ts'
+import type { ArticleSection } from '#contract/articles/articles.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
+import { getArticle } from './article-routes.ts'
 
 /** The article that an address names. One that no article can have matches nothing: the call would refuse it as malformed, the reader wants a 404. */
 export const articleAt = (section: ArticleSection, { params, url }: { params: Params; url: URL }) => {
   const path = [params.category, params['*']].filter((part) => part !== undefined).join('/')
-  if (!articlePath.safeParse(path).success) throw unmatchedRoute(url.pathname)
+  if (!articlePathPattern.test(path)) throw unmatchedRoute(url.pathname)
   return read(getArticle, { params: { section: section }, query: { path } })
 }
 

@@ -1,5 +1,6 @@
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { prepareShapes } from './load-shapes.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
 import type { useNewPassword } from './use-new-password.ts'
 
@@ -10,7 +11,7 @@ type NewPasswordFormProps = Pick<ReturnType<typeof useNewPassword>, 'register' |
 
 /** A password for the first or another time, without the old one. */
 export const NewPasswordForm = ({ email, register, errors, typed, state, submit, failure, children }: NewPasswordFormProps) => (
-  <form noValidate method="post" onSubmit={submit} className="grid max-w-105 gap-5">
+  <form noValidate method="post" onSubmit={submit} onFocus={prepareShapes} className="grid max-w-105 gap-5">
     <FailureNotice failure={failure} />
     {/* Password managers keep a password with the name that stands before it. */}
     <input type="email" autoComplete="username" value={email} readOnly hidden />

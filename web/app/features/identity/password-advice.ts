@@ -1,9 +1,8 @@
-import { checkFields } from '#contract/core/field-messages.ts'
-import { newPassword } from '#contract/identity/identity.ts'
+import { passwordLength } from '#contract/identity/sign-in-rules.ts'
 
 export type PasswordAdvice = { strength: 0 | 1 | 2 | 3; text: string }
 
-const fewest = 10
+const { fewest, most } = passwordLength
 
 /** How many characters were added that a guesser must guess: a run of one letter or of neighbours counts once. */
 const surprising = (password: string): number => {
@@ -24,8 +23,7 @@ export const advisePassword = (password: string, email = ''): PasswordAdvice => 
   if (password === '') return { strength: 0, text: `At least ${fewest} characters. A few words work well.` }
   const missing = fewest - password.length
   if (missing > 0) return { strength: 0, text: `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.` }
-  const checked = checkFields(newPassword, password)
-  if (!checked.fits) return { strength: 0, text: `${checked.problems[0]?.message}.` }
+  if (password.length > most) return { strength: 0, text: `Use at most ${most} characters.` }
   if (containsName(password, email)) return { strength: 1, text: 'Don’t use your e-mail name.' }
   const guesses = surprising(password)
   if (guesses < 8) return { strength: 1, text: 'Easy to guess. Add unrelated words.' }

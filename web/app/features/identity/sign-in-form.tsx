@@ -4,6 +4,7 @@ import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { PasswordInput } from '#web/ui/inputs/password-input.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { prepareShapes } from './load-shapes.ts'
 import { TwoFactorFields } from './two-factor-fields.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -18,7 +19,7 @@ type SignInFormProps = {
 export const SignInForm = ({ to, askedTo, knownEmail }: SignInFormProps) => {
   const { step, back, register, errors, state, submit, failure, getEmail } = useSignIn({ to, knownEmail })
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid max-w-105 gap-5">
+    <form noValidate method="post" onSubmit={submit} onFocus={prepareShapes} className="grid max-w-105 gap-5">
       <FailureNotice failure={failure} />
       {/* Kept in place while the code is asked for, so that password managers still see what belongs together. */}
       <div className={step === 'password' ? 'grid gap-5' : 'hidden'}>

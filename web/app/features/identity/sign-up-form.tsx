@@ -3,6 +3,7 @@ import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { prepareShapes } from './load-shapes.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
 import type { useSignUp } from './use-sign-up.ts'
 
@@ -14,7 +15,7 @@ const LegalLink = ({ to, children }: { to: string; children: string }) => (
 )
 
 export const SignUpForm = ({ register, errors, typed, state, submit, failure }: ReturnType<typeof useSignUp>) => (
-  <form noValidate method="post" onSubmit={submit} className="grid max-w-105 gap-5">
+  <form noValidate method="post" onSubmit={submit} onFocus={prepareShapes} className="grid max-w-105 gap-5">
     <FailureNotice failure={failure} />
     <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
     <TextInput label="E-mail" type="email" autoComplete="username" error={errors.email?.message} {...register('email')} />

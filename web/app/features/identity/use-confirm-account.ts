@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { confirmAccount } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/api/call.ts'
 import { isRefusal } from '#web/lib/api/call-error.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { confirmAccount } from './identity-routes.ts'
 import { useEntrance } from './use-sign-in.ts'
 
 /** Where a confirmation stands: not pressed yet, over, or confirmed with a password still to choose. */

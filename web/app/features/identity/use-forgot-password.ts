@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { email } from '#contract/core/text.ts'
-import { forgotPassword } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
-import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { resolveLater } from '#web/lib/forms/lazy-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
-
-const form = z.object({ email })
+import { forgotPassword } from './identity-routes.ts'
+import { loadShapes } from './load-shapes.ts'
 
 /** The same answer whether or not there is such an account: a different one would let a stranger ask who is here. */
 export const useForgotPassword = (knownEmail = '') => {
   const [mailedTo, setMailedTo] = useState<string>()
-  const fields = useForm({ resolver: resolveWith(form), defaultValues: { email: knownEmail } })
+  const fields = useForm({ resolver: resolveLater(async () => (await loadShapes()).checkEmail), defaultValues: { email: knownEmail } })
   const submission = useSubmit(
     () =>
       submitForm(fields, async (entered) => {

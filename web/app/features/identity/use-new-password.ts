@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { newPassword, resetPassword, signIn } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/api/call.ts'
 import { isRefusal } from '#web/lib/api/call-error.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
-import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { resolveLater } from '#web/lib/forms/lazy-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { resetPassword, signIn } from './identity-routes.ts'
+import { loadShapes } from './load-shapes.ts'
 import { useEntrance } from './use-sign-in.ts'
-
-const form = z.object({ password: newPassword })
 
 /** What became of the link: still open, over, or used with the sign-in left to do. */
 export type NewPasswordOutcome = 'open' | 'over' | 'changed'
@@ -19,7 +17,7 @@ export type NewPasswordOutcome = 'open' | 'over' | 'changed'
 export const useNewPassword = ({ email, code, to }: { email: string; code: string; to: string | undefined }) => {
   const [outcome, setOutcome] = useState<NewPasswordOutcome>('open')
   const enter = useEntrance(to)
-  const fields = useForm({ resolver: resolveWith(form), defaultValues: { password: '' } })
+  const fields = useForm({ resolver: resolveLater(async () => (await loadShapes()).checkNewPassword), defaultValues: { password: '' } })
 
   const signInWith = async (password: string): Promise<void> => {
     const user = await call(signIn, { query: { email }, body: password }).catch(() => null)

@@ -1,27 +1,24 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
-import { email } from '#contract/core/text.ts'
-import { givenPassword, mailedCode, signIn, twoFactorHeader } from '#contract/identity/identity.ts'
+import { twoFactorHeader } from '#contract/identity/sign-in-rules.ts'
 import type { SignedInUser } from '#contract/identity/user.ts'
 import { call } from '#web/lib/api/call.ts'
 import { isRefusal } from '#web/lib/api/call-error.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
-import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { resolveLater } from '#web/lib/forms/lazy-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { homeOf } from '#web/lib/session/return-path.ts'
 import { enterAs } from '#web/lib/session/viewer-changes.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
-
-const credentials = z.object({ email, password: givenPassword, code: z.string() })
-const withCode = credentials.extend({ code: mailedCode })
-type Entered = z.output<typeof credentials>
+import type { Credentials } from './entered-shapes.ts'
+import { signIn } from './identity-routes.ts'
+import { loadShapes } from './load-shapes.ts'
 
 export type SignInStep = 'password' | 'code'
 
 /** Spaces are how apps group a code for the eye. */
-const codeHeader = ({ code }: Entered): Record<string, string> => (code ? { [twoFactorHeader]: code.replaceAll(/\s/g, '') } : {})
+const codeHeader = ({ code }: Credentials): Record<string, string> => (code ? { [twoFactorHeader]: code.replaceAll(/\s/g, '') } : {})
 
 /** Where somebody goes who has just signed in: where they asked to, or where they work. Staff without a second factor set it up first. */
 export const useEntrance = (to: string | undefined) => {
@@ -36,12 +33,12 @@ export const useEntrance = (to: string | undefined) => {
 export const useSignIn = ({ to, knownEmail = '' }: { to: string | undefined; knownEmail?: string | undefined }) => {
   const [step, setStep] = useState<SignInStep>('password')
   const enter = useEntrance(to)
-  const form = useForm<Entered, unknown, Entered>({
-    resolver: resolveWith(step === 'code' ? withCode : credentials),
+  const form = useForm<Credentials, unknown, Credentials>({
+    resolver: resolveLater(async () => (await loadShapes())[step === 'code' ? 'checkCode' : 'checkPassword']),
     defaultValues: { email: knownEmail, password: '', code: '' },
   })
 
-  const send = async (entered: Entered): Promise<unknown> => {
+  const send = async (entered: Credentials): Promise<unknown> => {
     try {
       const user = await call(signIn, { query: { email: entered.email }, body: entered.password }, { headers: codeHeader(entered) })
       await enter(user)

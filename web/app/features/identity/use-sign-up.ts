@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { signUp, signUpForm } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
-import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { resolveLater } from '#web/lib/forms/lazy-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { rememberReturn } from '#web/lib/session/remembered-return.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
-
-const form = signUpForm.omit({ address: true }).extend({ newsletter: z.boolean() })
-type Entered = z.input<typeof form>
-type Checked = z.output<typeof form>
+import type { CheckedAccount, EnteredAccount } from './entered-shapes.ts'
+import { signUp } from './identity-routes.ts'
+import { loadShapes } from './load-shapes.ts'
 
 // The boxes start unticked, which the type of an accepted one does not know.
 const blank = {
@@ -21,14 +18,17 @@ const blank = {
   acceptedPrivacyPolicy: false,
   acceptedTermsAndConditions: false,
   newsletter: false,
-} as unknown as Entered
+} as unknown as EnteredAccount
 
 /** Asks for an account. The answer is the same for every address: a mail is on its way. */
 export const useSignUp = (to: string | null) => {
   const [mailedTo, setMailedTo] = useState<string>()
-  const fields = useForm<Entered, unknown, Checked>({ resolver: resolveWith(form), defaultValues: blank })
+  const fields = useForm<EnteredAccount, unknown, CheckedAccount>({
+    resolver: resolveLater(async () => (await loadShapes()).checkAccount),
+    defaultValues: blank,
+  })
 
-  const send = async ({ newsletter, ...body }: Checked): Promise<void> => {
+  const send = async ({ newsletter, ...body }: CheckedAccount): Promise<void> => {
     const answer = await call(signUp, { query: newsletter ? { communicationOptIn: 'true' } : {}, body })
     rememberReturn(to, Date.now())
     setMailedTo(answer.email)

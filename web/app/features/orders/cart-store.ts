@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import * as contract from '#contract/orders/orders.ts'
 import { call } from '#web/lib/api/call.ts'
 import { cartKey, showCartGlance } from '#web/lib/session/cart-glance.ts'
 import { type Cart, type CartView, createCart } from './create-cart.ts'
+import { applyCoupon, getOrder, patchOrder, removeCoupon } from './order-routes.ts'
 import { startOrder } from './start-order.ts'
 import { storedOrder } from './stored-order.ts'
 import { utmFor } from './utm.ts'
@@ -11,10 +11,10 @@ import { utmFor } from './utm.ts'
 const oldAfter = 60_000
 
 const server: Parameters<typeof createCart>[0]['server'] = {
-  read: (orderId) => call(contract.getOrder, { params: { orderId } }),
+  read: (orderId) => call(getOrder, { params: { orderId } }),
   update: (orderId, body, { signal, checkout }) =>
     call(
-      contract.patchOrder,
+      patchOrder,
       {
         params: { orderId },
         query: {
@@ -25,9 +25,8 @@ const server: Parameters<typeof createCart>[0]['server'] = {
       },
       { signal },
     ),
-  applyCoupon: (orderId, code) => call(contract.applyCoupon, { params: { orderId }, query: { code } }),
-  removeCoupon: (orderId, { id, creatorId, code }) =>
-    call(contract.removeCoupon, { params: { orderId }, query: { id, creator: creatorId, code } }),
+  applyCoupon: (orderId, code) => call(applyCoupon, { params: { orderId }, query: { code } }),
+  removeCoupon: (orderId, { id, creatorId, code }) => call(removeCoupon, { params: { orderId }, query: { id, creator: creatorId, code } }),
 }
 
 const open = (): Cart => {

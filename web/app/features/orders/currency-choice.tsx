@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '#contract/core/money.ts'
+import { type Currency, currencies } from '#contract/core/currencies.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 import { chooseCurrency } from './choose-currency.ts'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { getBundle, getProduct } from '#contract/storefront/storefront.ts'
 import { call } from '#web/lib/api/call.ts'
 import { read, readKey } from '#web/lib/api/page-reads.ts'
+import { getBundle, getProduct } from '#web/lib/api/storefront-routes.ts'
 import { cacheHere, lookingNow, useRead } from '#web/lib/api/use-read.ts'
 import { type Fit, fitBundle, fitStudio } from '#web/lib/catalog/fits-studio.ts'
 import { type Studio, useStudio } from '#web/lib/session/my-studio.ts'

@@ -1,5 +1,4 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
-import { patchOrder } from '#contract/orders/orders.ts'
 import { call } from '#web/lib/api/call.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
 import { addItem } from './cart.rules.ts'
@@ -8,6 +7,7 @@ import { showCartPanel } from './cart-panel.ts'
 import { theCart } from './cart-store.ts'
 import { checkoutHash, rememberCheckout } from './open-checkout.ts'
 import type { CartItem } from './order.ts'
+import { patchOrder } from './order-routes.ts'
 import { startOrder } from './start-order.ts'
 
 type Begun = { id: string; checkoutUrl: string | null; embeddedCheckoutUrl: string | null }

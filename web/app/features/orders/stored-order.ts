@@ -1,4 +1,4 @@
-import { currencies } from '#contract/core/money.ts'
+import { currencies } from '#contract/core/currencies.ts'
 import { cartKey } from '#web/lib/session/cart-glance.ts'
 import type { CartOrder } from './order.ts'
 

@@ -1,8 +1,9 @@
-import { type CartHints, getCartHints } from '#contract/orders/cart-hints.ts'
+import type { CartHints } from '#contract/orders/cart-hints.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { isPriced } from './cart.rules.ts'
 import type { CartOrder } from './order.ts'
+import { getCartHints } from './order-routes.ts'
 
 const nothing: CartHints = { covered: [], cheaper: null }
 

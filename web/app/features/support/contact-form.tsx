@@ -21,11 +21,11 @@ type ContactFormProps = {
 }
 
 export const ContactForm = ({ name, email, isSignedIn, orderId, orderProof }: ContactFormProps) => {
-  const { register, errors, state, submit, outcome, order } = useContactForm({ name, email, orderId, orderProof })
+  const { register, errors, state, submit, prepare, outcome, order } = useContactForm({ name, email, orderId, orderProof })
   // Until the page is alive nothing may submit: the browser would put the message into the address.
   const isAlive = useIsAlive()
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid max-w-160 gap-5">
+    <form noValidate method="post" onSubmit={submit} onFocus={prepare} className="grid max-w-160 gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />
         <TextInput label="E-mail" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />

@@ -1,12 +1,21 @@
 import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import { contactMessage, contactSupport } from '#contract/support/support.ts'
+import { arrive, arriveQuietly } from '#web/chunks/arrive.ts'
 import { call } from '#web/lib/api/call.ts'
 import { type FailureMessage, failureMessage } from '#web/lib/api/failure-message.ts'
-import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { lazyRoute } from '#web/lib/api/lazy-route.ts'
+import { resolveLater } from '#web/lib/forms/lazy-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { usePress } from '#web/ui/buttons/use-press.ts'
+import type { CheckedMessage, EnteredMessage } from './contact-shape.ts'
+
+const contactSupport = lazyRoute(
+  { name: 'contactSupport', method: 'POST', path: '/api/support/contact' },
+  async () => (await arrive(import('#contract/support/support.ts'))).contactSupport,
+)
+
+const loadShape = () => arrive(import('./contact-shape.ts'))
+const prepare = (): void => void arriveQuietly(import('./contact-shape.ts'))
 
 export type ContactOutcome = { kind: 'sent'; email: string } | ({ kind: 'failed' } & FailureMessage)
 
@@ -18,8 +27,8 @@ const aboutOrder = (orderNumber: string): string => `Problem with order ${orderN
 export const useContactForm = (known: Known) => {
   const [orderId, setOrderId] = useState(known.orderId ?? '')
   const [outcome, setOutcome] = useState<ContactOutcome>()
-  const form = useForm<z.input<typeof contactMessage>, unknown, z.output<typeof contactMessage>>({
-    resolver: resolveWith(contactMessage),
+  const form = useForm<EnteredMessage, unknown, CheckedMessage>({
+    resolver: resolveLater(async () => (await loadShape()).checkMessage),
     defaultValues: { ...(known.name && { name: known.name }), ...(known.email && { email: known.email }) },
   })
 
@@ -49,5 +58,5 @@ export const useContactForm = (known: Known) => {
       if (!subject || subject.startsWith(aboutOrder(''))) form.setValue('subject', aboutOrder(orderNumber))
     },
   }
-  return { register: form.register, errors: form.formState.errors, state, submit, outcome, order }
+  return { register: form.register, errors: form.formState.errors, state, submit, prepare, outcome, order }
 }

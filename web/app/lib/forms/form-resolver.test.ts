@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { CallError } from '../api/call-error.ts'
-import { resolveWith, showFieldErrors } from './form-resolver.ts'
+import { showFieldErrors } from './field-errors.ts'
+import { resolveWith } from './form-resolver.ts'
 
 const email = z.object({
   name: z.string().trim().min(3, 'Too short').max(5, 'Too long').regex(/^a/, 'Must start with a'),

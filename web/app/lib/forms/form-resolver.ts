@@ -1,7 +1,6 @@
-import { type FieldError, type FieldErrors, type FieldValues, type Path, type Resolver, set, type UseFormSetError } from 'react-hook-form'
+import { type FieldError, type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod'
 import { checkFields } from '#contract/core/field-messages.ts'
-import { CallError } from '../api/call-error.ts'
 
 /** The contract's own schema checks a form, so that page and server say the same. The first message of a field is the one shown. */
 export const resolveWith =
@@ -18,17 +17,3 @@ export const resolveWith =
     for (const [name, error] of firsts) set(errors, name, error)
     return { values: {}, errors }
   }
-
-/** Puts the messages of a refused call at their fields and the focus on the first. True when there was at least one such field. */
-export const showFieldErrors = <Input extends FieldValues>(
-  error: unknown,
-  fields: readonly Path<Input>[],
-  setError: UseFormSetError<Input>,
-): boolean => {
-  if (!(error instanceof CallError)) return false
-  const refused = fields.filter((field) => error.errors[field]?.[0])
-  for (const [at, field] of refused.entries()) {
-    setError(field, { type: 'server', message: error.errors[field]?.[0] ?? '' }, { shouldFocus: at === 0 })
-  }
-  return refused.length > 0
-}

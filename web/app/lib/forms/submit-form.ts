@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { CallError } from '../api/call-error.ts'
-import { showFieldErrors } from './form-resolver.ts'
+import { showFieldErrors } from './field-errors.ts'
 
 /** The fields of this form that a refused call names. */
 const refusedFields = <Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, error: unknown): Path<Input>[] =>

@@ -1,5 +1,9 @@
 import { reloadOnce } from '../../chunks/reload-once.ts'
+import { themeScript } from '../../ui/frame/theme.ts'
 import { keepEarlyInput } from './early-input.ts'
+
+/** Before anything is shown: the theme, and an ear for whoever types and presses Enter while the rest of the page is still coming. */
+export const firstScript = import.meta.env.SSR ? `${themeScript};(${keepEarlyInput})(window)` : ''
 
 /** In the layout, around what React Router writes to start itself. Browsers that run scripts take it for text, and React leaves its links where they are. */
 export const startId = 'start'
@@ -9,7 +13,7 @@ const noticeLook = 'column border-b border-line py-2.5 text-14 text-bad'
 /**
  * Runs in the browser. The page can be read without a script, so scripts begin when it has been painted and take nothing from
  * styles, fonts and pictures before that. A page in a hidden tab is not painted, and some browsers do not tell: hence the two other ways.
- * The large files that pages share (vite.config.ts names them) run one by one with a rest between them, so that a tap meanwhile is not kept waiting.
+ * The large files that pages share (web/chunk-groups.ts names them) run one by one with a rest between them, so that a tap meanwhile is not kept waiting.
  * If a file does not come, or a style, the page is loaded anew after a new version; otherwise it can still be read, and says so.
  */
 const startAfterPaint = `function(held,nonce,reloadOnce){
@@ -21,7 +25,7 @@ var page=document.createRange().createContextualFragment(held.textContent),links
 links.forEach(function(link){link.onerror=fail;document.head.append(link)})
 page.querySelectorAll('script').forEach(function(script){script.nonce=nonce;script.onerror=fail})
 var rest=function(){return new Promise(function(go){var turn=new MessageChannel();turn.port1.onmessage=go;turn.port2.postMessage(0)})}
-links.filter(function(link){return/[/](vendor|site|browse|forms|buying|workspaces)-[^/]+$/.test(link.href)}).reduce(function(before,link){return before.then(function(){return import(link.href)}).then(rest)},Promise.resolve()).then(function(){document.body.append(page)}).catch(fail)}
+links.filter(function(link){return/[/](vendor|site|reads|forms|contract|workspaces)-[^/]+$/.test(link.href)}).reduce(function(before,link){return before.then(function(){return import(link.href)}).then(rest)},Promise.resolve()).then(function(){document.body.append(page)}).catch(fail)}
 function fail(error){if(failed)return;failed=true;console.error(error);reloadOnce(window,Date.now()).then(function(isLeaving){
 if(isLeaving)return
 var notice=document.createElement('p');notice.role='alert';notice.className='${noticeLook}';notice.textContent='An unknown error occurred';document.body.prepend(notice)})}
@@ -47,6 +51,6 @@ export const holdScripts = (page: string, nonce: string): { html: string; ending
   return {
     html: page.slice(0, start) + documentEnd,
     // The element before the script, not one found by its name: only what the server itself put there is given the nonce.
-    ending: `${held}${closing}<script nonce="${nonce}">(${keepEarlyInput})(window);(${startAfterPaint})(document.currentScript.previousElementSibling,document.currentScript.nonce,${reloadOnce})</script>`,
+    ending: `${held}${closing}<script nonce="${nonce}">(${startAfterPaint})(document.currentScript.previousElementSibling,document.currentScript.nonce,${reloadOnce})</script>`,
   }
 }

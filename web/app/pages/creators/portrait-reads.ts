@@ -1,12 +1,14 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { type Article, articlePath, getArticle } from '#contract/articles/articles.ts'
-import { creatorId } from '#contract/core/ids.ts'
-import { type CreatorPage, getCreatorPage } from '#contract/storefront/storefront.ts'
+import { articlePathPattern } from '#contract/articles/article-rules.ts'
+import type { Article } from '#contract/articles/articles.ts'
+import type { CreatorPage } from '#contract/storefront/storefront.ts'
+import { getArticle } from '#web/features/articles/article-routes.ts'
 import { CallError } from '#web/lib/api/call-error.ts'
 import { seedRead } from '#web/lib/api/first-reads.ts'
 import { type AnswerTo, asPageError, fetchInBrowser, fetchOnServer, type Read, read, readKey } from '#web/lib/api/page-reads.ts'
+import { getCreatorPage } from '#web/lib/api/storefront-routes.ts'
 import { readOrWait } from '#web/lib/pages/stuck-navigation.ts'
-import { unmatchedRoute } from '#web/lib/pages/valid-params.ts'
+import { hasValidParams, unmatchedRoute } from '#web/lib/pages/valid-params.ts'
 import { firstPageContext, requestContext } from '#web/lib/session/page-request.ts'
 
 type Portrait = { article: Article; creator: CreatorPage | null }
@@ -24,9 +26,9 @@ const nullWhenMissing = (error: unknown): null => {
 
 /** The portrait where there is one, else the storefront of that creator, else nothing at this address. */
 export const findPortrait = async (path: string, pathname: string, fetchOne: FetchOne): Promise<Portrait> => {
-  const isCreatorId = creatorId.safeParse(path).success
+  const isCreatorId = hasValidParams({ creatorId: path })
   const [article, creator] = await Promise.all([
-    articlePath.safeParse(path).success ? fetchOne(articleOf(path)).catch(nullWhenMissing) : null,
+    articlePathPattern.test(path) ? fetchOne(articleOf(path)).catch(nullWhenMissing) : null,
     isCreatorId ? fetchOne(creatorOf(path)).catch(nullWhenMissing) : null,
   ])
   if (article) return { article, creator }

@@ -1,7 +1,7 @@
+import { getArticle } from '#web/features/articles/article-routes.ts'
 import { LegalPage } from '#web/features/articles/legal-page.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
-import { getArticle } from './get-article.ts'
 
 const page = pageReads(() => ({ article: read(getArticle, { params: { section: 'legal' }, query: { path: 'privacy-policy' } }) }))
 

@@ -1,6 +1,6 @@
-import { listArticles } from '#contract/articles/articles.ts'
 import { articleAt } from '#web/features/articles/article-address.ts'
 import { ArticlePage } from '#web/features/articles/article-page.tsx'
+import { listArticles } from '#web/features/articles/article-routes.ts'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 

@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import type { BundlePage } from '#contract/storefront/storefront.ts'
-import { arrive } from '#web/chunks/arrive.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
 import { BuyBox } from '#web/features/storefront/buy-box.tsx'
@@ -9,8 +8,8 @@ import { NotSold } from '#web/features/storefront/not-sold.tsx'
 import { savingOf } from '#web/features/storefront/saving.ts'
 import { bundleThing, crumbsThing } from '#web/features/storefront/things.ts'
 import { usePageView } from '#web/lib/analytics/use-page-view.ts'
-import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { getBundle } from '#web/lib/api/storefront-routes.ts'
 import { bundleHref } from '#web/lib/catalog/item-hrefs.ts'
 import { periodOf } from '#web/lib/catalog/price-period.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
@@ -28,11 +27,6 @@ import { ProductRows } from '../parts/product-rows.tsx'
 import { followSlug } from './moved-creator.ts'
 
 export const handle = { query: ['preview'] }
-
-const getBundle = lazyRoute(
-  { name: 'getBundle', method: 'GET', path: '/api/storefront/bundles/{creatorId}/{bundleId}' },
-  async () => (await arrive(import('#contract/storefront/storefront.ts'))).getBundle,
-)
 
 const page = pageReads(
   ({ params, url }) => ({

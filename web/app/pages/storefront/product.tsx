@@ -15,6 +15,7 @@ import { crumbsThing, productThing } from '#web/features/storefront/things.ts'
 import { usePageView } from '#web/lib/analytics/use-page-view.ts'
 import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { getProduct } from '#web/lib/api/storefront-routes.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 import { Fold } from '#web/ui/fold.tsx'
@@ -28,11 +29,6 @@ import { FitsLine } from '../parts/studio/fits-line.tsx'
 import { followSlug } from './moved-creator.ts'
 
 export const handle = { query: ['preview'] }
-
-const getProduct = lazyRoute(
-  { name: 'getProduct', method: 'GET', path: '/api/storefront/products/{creatorId}/{productId}' },
-  async () => (await arrive(import('#contract/storefront/storefront.ts'))).getProduct,
-)
 
 const getProductHolding = lazyRoute(
   { name: 'getProductHolding', method: 'GET', path: '/api/storefront/products/{creatorId}/{productId}/mine' },

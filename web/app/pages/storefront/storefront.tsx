@@ -1,12 +1,11 @@
-import { arrive } from '#web/chunks/arrive.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
 import { SafeHtml } from '#web/features/catalog/blocks/safe-html.tsx'
 import { CreatorHead } from '#web/features/storefront/creator-head.tsx'
 import { NotSold } from '#web/features/storefront/not-sold.tsx'
 import { creatorThing } from '#web/features/storefront/things.ts'
 import { usePageView } from '#web/lib/analytics/use-page-view.ts'
-import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { getCreatorPage } from '#web/lib/api/storefront-routes.ts'
 import { creatorHref } from '#web/lib/catalog/item-hrefs.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,11 +16,6 @@ import { ProductGrid } from '../parts/product-grid.tsx'
 import { followSlug } from './moved-creator.ts'
 
 export const handle = { query: ['preview'] }
-
-const getCreatorPage = lazyRoute(
-  { name: 'getCreatorPage', method: 'GET', path: '/api/storefront/creators/{creatorId}' },
-  async () => (await arrive(import('#contract/storefront/storefront.ts'))).getCreatorPage,
-)
 
 const page = pageReads(
   ({ params, url }) => ({

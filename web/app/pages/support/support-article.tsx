@@ -1,6 +1,6 @@
-import { listArticles } from '#contract/articles/articles.ts'
 import { articleAt } from '#web/features/articles/article-address.ts'
 import { ArticlePage } from '#web/features/articles/article-page.tsx'
+import { listArticles } from '#web/features/articles/article-routes.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 

@@ -1,4 +1,5 @@
 import * as contract from '#contract/identity/identity.ts'
+import { twoFactorHeader } from '#contract/identity/sign-in-rules.ts'
 import { getUser, signOut } from '#contract/identity/user.ts'
 import { newSecret } from '#kernel/secrets.ts'
 import { implement, implementAfter, implementAlone } from '#platform/http/implement.ts'
@@ -26,7 +27,7 @@ export const signInRoutes = (deps: IdentityRouteDeps) => [
     },
     async ({ tx, prepared, visitor, request, reply, now }) => {
       const { origin } = prepared
-      const secondFactor = request.headers[contract.twoFactorHeader]
+      const secondFactor = request.headers[twoFactorHeader]
       const outcome = await signIn(tx, deps, {
         ...prepared,
         secondFactor: secondFactor === undefined ? undefined : String(secondFactor),

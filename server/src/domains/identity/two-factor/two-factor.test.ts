@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as staff from '#contract/admin/staff.ts'
 import * as account from '#contract/identity/account.ts'
 import * as identity from '#contract/identity/identity.ts'
+import { twoFactorHeader } from '#contract/identity/sign-in-rules.ts'
 import { getUser } from '#contract/identity/user.ts'
 import { openAccountShop } from '../../../../testing/account-shop.ts'
 import { openBrowser } from '../../../../testing/browser.ts'
@@ -15,7 +16,7 @@ const { shop, app, db, signIn, later, now, addSignedIn } = await openAccountShop
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().getTime() + steps * 30_000 })
 
-const withCode = (code: string) => ({ [identity.twoFactorHeader]: code })
+const withCode = (code: string) => ({ [twoFactorHeader]: code })
 
 const turnOn = async () => {
   const person = await addSignedIn()

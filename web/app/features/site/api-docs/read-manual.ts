@@ -1,9 +1,15 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { getApiDescription } from '#contract/core/system.ts'
+import { arrive } from '#web/chunks/arrive.ts'
+import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 import { asPageError, fetchInBrowser, fetchOnServer, read } from '#web/lib/api/page-reads.ts'
 import { firstPageContext, requestContext } from '#web/lib/session/page-request.ts'
 import type { Description } from './description.ts'
 import { type Manual, manualOf } from './manual.ts'
+
+const getApiDescription = lazyRoute(
+  { name: 'getApiDescription', method: 'GET', path: '/api/openapi.json' },
+  async () => (await arrive(import('#contract/core/system.ts'))).getApiDescription,
+)
 
 /** Made into a manual before it travels: the description itself weighs many times more, because it writes every shape out everywhere. */
 export const loadManual = async ({ context }: LoaderFunctionArgs): Promise<Manual> => {

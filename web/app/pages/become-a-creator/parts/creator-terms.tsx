@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getArticle } from '#contract/articles/articles.ts'
+import { getArticle } from '#web/features/articles/article-routes.ts'
 import { ArticleText } from '#web/features/articles/article-text.tsx'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { read } from '#web/lib/api/page-reads.ts'

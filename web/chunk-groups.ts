@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url'
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** Everything that the given files import, and what that imports, and so on. */
+const reachedFrom = (files: readonly string[], graph: Graph): Set<string> => {
+  const reached = new Set(files)
+  for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  return reached
+}
+
+const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+const inApp = (name: string): string => path(`app/${name}.tsx`)
+const inPages = (name: string): string => inApp(`pages/${name}`)
+const inContract = (name: string): string => path(`../contract/src/${name}.ts`)
+
+type IsNeeded = (id: string, graph: Graph) => boolean
+
+/** Whether a module is among what these files need. */
+const neededBy = (files: readonly string[]): IsNeeded => {
+  let needed: Set<string> | undefined
+  return (id, graph) => {
+    needed ??= reachedFrom(files, graph)
+    return needed.has(id)
+  }
+}
+
+/** Where visitors arrive from elsewhere. Whatever these pages need, and nothing else, is in the file that every page loads. */
+const isOfProduct = neededBy([
+  ...['root', 'pages/layouts/default-layout', 'pages/storefront/product'].map(inApp),
+  // What lists are narrowed by is written without zod: the chunk of shapes would take it along, and bring zod to every page with a list.
+  inContract('catalog/trait-rules'),
+])
+
+/** What the answers that every page may ask for look like, and zod: loaded with the first call, or with a page that has more to ask. */
+const isOfFirstCalls = neededBy(['storefront/storefront', 'identity/user', 'creators/creators', 'core/latest-build'].map(inContract))
+
+/** The pages of somebody who is not signed in, by what they came for. A page of one kind loads nothing of another. */
+const areas: Readonly<Record<string, IsNeeded>> = {
+  browse: neededBy(['home', 'storefront/storefront', 'storefront/bundle'].map(inPages)),
+  'sign-in': neededBy(
+    [
+      'identity/sign-in',
+      'identity/sign-up',
+      'identity/forgot-password',
+      'identity/reset-password',
+      'identity/confirm-account',
+      'storefront/storefront-sign-in',
+    ].map(inPages),
+  ),
+  articles: neededBy(['support/support', 'support/support-article', 'legal/terms-of-use', 'legal/privacy-policy'].map(inPages)),
+  'become-a-creator': neededBy([inPages('become-a-creator/become-a-creator')]),
+  cart: neededBy(['cart', 'storefront/product-buy'].map(inPages)),
+}
+
+const areasOf = (id: string, graph: Graph): string[] =>
+  Object.entries(areas)
+    .filter(([, isOfArea]) => isOfArea(id, graph))
+    .map(([name]) => name)
+
+const productChunk = (id: string, graph: Graph): string | null => (isOfProduct(id, graph) ? 'site' : null)
+
+const contractChunk = (id: string, graph: Graph): string | null =>
+  isOfFirstCalls(id, graph) && !isOfProduct(id, graph) ? 'contract' : null
+
+const commonChunk = (id: string, graph: Graph): string | null =>
+  !isOfProduct(id, graph) && areasOf(id, graph).length > 1 ? 'common' : null
+
+const areaChunk = (id: string, graph: Graph): string | null => (isOfProduct(id, graph) ? null : (areasOf(id, graph)[0] ?? null))
+
+const otherChunk =
+  (name: string) =>
+  (id: string, graph: Graph): string | null =>
+    isOfProduct(id, graph) || areasOf(id, graph).length > 0 ? null : name
+
+/** The contract, and what it is written with. */
+const ofShapes = /[\\/](contract|zod)[\\/]|[\\/]zod-without-eval\.ts$/
+const ours = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
+/** What forms are made of, without what checks them: support, signing in and every room with something to fill in. */
+const ofForms = /react-hook-form|[\\/](lazy-resolver|submit-form|field-errors)\.ts$/
+/** What asks the server for more than a page came with. */
+const ofReads = /[\\/]@tanstack[\\/](query-core|react-query)[\\/]|[\\/]api[\\/](use-\w+|query-client)\.ts$/
+/** The cart behind its badge, and the checkout. A visitor loads them with the first thing they put in. */
+const ofBuying = /[\\/]features[\\/](orders|payments)[\\/]/
+/** What orders, addresses and prices look like: forms of every room know some of it. */
+const ofOrders = /[\\/]contract[\\/]src[\\/](orders[\\/]|payments[\\/]checkout|core[\\/](address-rules|countries)|pricing[\\/])/
+/** Releases, from the upload to the download: what any two of their pages share. */
+const ofReleases = /[\\/](features|contract[\\/]src)[\\/]releases[\\/]/
+
+/** A few files that many pages need instead of forty small ones: a phone waits for each request. What one page alone needs stays apart. */
+export const chunkGroups = [
+  {
+    name: 'vendor',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+    minShareCount: 2,
+    priority: 7,
+  },
+  { name: productChunk, test: ours, minShareCount: 2, priority: 6 },
+  { name: contractChunk, test: ofShapes, priority: 5 },
+  { name: 'reads', test: ofReads, minShareCount: 2, priority: 5 },
+  { name: 'forms', test: ofForms, minShareCount: 2, priority: 5 },
+  { name: commonChunk, test: ours, minShareCount: 2, priority: 4 },
+  { name: areaChunk, test: ours, minShareCount: 2, priority: 3 },
+  { name: otherChunk('orders'), test: ofOrders, minShareCount: 2, priority: 2 },
+  { name: otherChunk('workspaces'), test: ours, minShareCount: 4, priority: 1 },
+  // A group takes along what its files import: what many pages need has its file before these are asked.
+  { name: otherChunk('buying'), test: ofBuying, minShareCount: 2, priority: 0 },
+  { name: otherChunk('releases'), test: ofReleases, minShareCount: 2, priority: 0 },
+]
