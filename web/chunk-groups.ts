@@ -25,19 +25,18 @@ const neededBy = (files: readonly string[]): IsNeeded => {
   }
 }
 
-/** Where visitors arrive from elsewhere. Whatever these pages need, and nothing else, is in the file that every page loads. */
-const isOfProduct = neededBy([
-  ...['root', 'pages/layouts/default-layout', 'pages/storefront/product'].map(inApp),
-  // What lists are narrowed by is written without zod: the chunk of shapes would take it along, and bring zod to every page with a list.
-  inContract('catalog/trait-rules'),
-])
+/** What stands around every page, in the file that every page loads. */
+const isOfFrame = neededBy(['root', 'pages/layouts/default-layout'].map(inApp))
 
 /** What the answers that every page may ask for look like, and zod: loaded with the first call, or with a page that has more to ask. */
 const isOfFirstCalls = neededBy(['storefront/storefront', 'identity/user', 'creators/creators', 'core/latest-build'].map(inContract))
 
 /** The pages of somebody who is not signed in, by what they came for. A page of one kind loads nothing of another. */
 const areas: Readonly<Record<string, IsNeeded>> = {
-  browse: neededBy(['home', 'storefront/storefront', 'storefront/bundle'].map(inPages)),
+  browse: neededBy([
+    ...['home', 'storefront/storefront', 'storefront/product', 'storefront/bundle'].map(inPages),
+    inContract('catalog/trait-rules'),
+  ]),
   'sign-in': neededBy(
     [
       'identity/sign-in',
@@ -58,20 +57,22 @@ const areasOf = (id: string, graph: Graph): string[] =>
     .filter(([, isOfArea]) => isOfArea(id, graph))
     .map(([name]) => name)
 
-const productChunk = (id: string, graph: Graph): string | null => (isOfProduct(id, graph) ? 'site' : null)
+/** What pages ask of the contract while they render is written without zod; the file of shapes would take it along, and bring zod to every page. */
+const isRule = (id: string, graph: Graph): boolean => /[\\/]contract[\\/]/.test(id) && areasOf(id, graph).length > 0
+
+const frameChunk = (id: string, graph: Graph): string | null => (isOfFrame(id, graph) || isRule(id, graph) ? 'site' : null)
 
 const contractChunk = (id: string, graph: Graph): string | null =>
-  isOfFirstCalls(id, graph) && !isOfProduct(id, graph) ? 'contract' : null
+  isOfFirstCalls(id, graph) && !isOfFrame(id, graph) && !isRule(id, graph) ? 'contract' : null
 
-const commonChunk = (id: string, graph: Graph): string | null =>
-  !isOfProduct(id, graph) && areasOf(id, graph).length > 1 ? 'common' : null
+const commonChunk = (id: string, graph: Graph): string | null => (!isOfFrame(id, graph) && areasOf(id, graph).length > 1 ? 'common' : null)
 
-const areaChunk = (id: string, graph: Graph): string | null => (isOfProduct(id, graph) ? null : (areasOf(id, graph)[0] ?? null))
+const areaChunk = (id: string, graph: Graph): string | null => (isOfFrame(id, graph) ? null : (areasOf(id, graph)[0] ?? null))
 
 const otherChunk =
   (name: string) =>
   (id: string, graph: Graph): string | null =>
-    isOfProduct(id, graph) || areasOf(id, graph).length > 0 ? null : name
+    isOfFrame(id, graph) || areasOf(id, graph).length > 0 ? null : name
 
 /** The contract, and what it is written with. */
 const ofShapes = /[\\/](contract|zod)[\\/]|[\\/]zod-without-eval\.ts$/
@@ -95,7 +96,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 7,
   },
-  { name: productChunk, test: ours, minShareCount: 2, priority: 6 },
+  { name: frameChunk, test: ours, minShareCount: 2, priority: 6 },
   { name: contractChunk, test: ofShapes, priority: 5 },
   { name: 'reads', test: ofReads, minShareCount: 2, priority: 5 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 5 },
