@@ -35,6 +35,7 @@ type Verdict = 'in' | '401' | '403'
 const turnedAway: Record<string, { kinds: string[]; because: string }> = {
   signCreatorTerms: { kinds: ['Owner as creator'], because: 'a signature is the creator’s own word' },
   sendUpload: { kinds: ['Financial'], because: 'whoever may edit nothing has nothing to upload' },
+  chooseCreator: { kinds: ['CustomerSupport', 'QA'], because: 'they know that the creator is there, and may not act for it' },
 }
 
 /** What the declaration of a route means for somebody, read off the permission tables without the server's own rule. */

@@ -6,9 +6,10 @@ import type { Table } from '#platform/database/columns.ts'
 // the next one.
 vi.resetModules()
 afterAll(() => vi.resetModules())
-const { currencyRules } = await import('#contract/core/currencies.ts')
+const { currencies, currencyRules } = await import('#contract/core/currencies.ts')
 const zloty = { PLN: { decimals: 2, prefix: 'PLN\u00a0', tooManyDecimals: 'Use at most two decimals' } }
 Object.assign(currencyRules, zloty)
+currencies.push('PLN' as (typeof currencies)[number])
 
 const { clockAt } = await import('#kernel/clock.ts')
 const { findViolations } = await import('#server/invariants/invariants.ts')
@@ -59,6 +60,7 @@ const news = [
   'reported',
   'standing',
   'startingPrice',
+  'trial',
 ]
 const newsOfLicenses = ['creatorName', 'orderNumber', 'subscriptionId', 'actor']
 const withoutNews = (value: Json, told = news): Json => {

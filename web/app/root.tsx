@@ -16,14 +16,14 @@ import {
 import { ErrorPage, errorTitle } from './features/site/error-page.tsx'
 import { SiteDuties } from './features/site/site-duties.tsx'
 import { SiteFrame } from './features/site/site-frame.tsx'
-import { firstScript, startId } from './lib/pages/start-scripts.ts'
+import { earlyScript, startId } from './lib/pages/start-scripts.ts'
 import { isInFrames } from './lib/payments/in-frames.ts'
 import { loadViewerOnServer } from './lib/session/load-viewer-on-server.ts'
 import { followRouteRules, loadViewerInBrowser } from './lib/session/navigation-rules.ts'
 import { creatorContext, requestContext, useServedPage, viewerContext } from './lib/session/page-request.ts'
 import { glanceOf } from './lib/session/use-user.ts'
 import './styles.css'
-import { shownTheme } from './ui/frame/theme.ts'
+import { shownTheme, themeScript } from './ui/frame/theme.ts'
 
 /** Before any navigation: the user, then redirects, then whether the address can exist at all. */
 export const middleware: MiddlewareFunction<Response>[] = [loadViewerOnServer, followRouteRules]
@@ -64,7 +64,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before anything is shown under the page's nonce */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyScript}` }} />
         <Meta />
         <Links />
       </head>

@@ -1,9 +1,8 @@
 import { reloadOnce } from '../../chunks/reload-once.ts'
-import { themeScript } from '../../ui/frame/theme.ts'
 import { keepEarlyInput } from './early-input.ts'
 
-/** Before anything is shown: the theme, and an ear for whoever types and presses Enter while the rest of the page is still coming. */
-export const firstScript = import.meta.env.SSR ? `${themeScript};(${keepEarlyInput})(window)` : ''
+/** In the head: an ear for whoever types and presses Enter while the rest of the page is still coming. */
+export const earlyScript = import.meta.env.SSR ? `(${keepEarlyInput})(window)` : ''
 
 /** In the layout, around what React Router writes to start itself. Browsers that run scripts take it for text, and React leaves its links where they are. */
 export const startId = 'start'
