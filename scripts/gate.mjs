@@ -30,7 +30,7 @@ export const staticSteps = [
   ['builds for every platform', checkLock],
   ['format and lint', () => run([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'])],
   ['boundaries', checkBoundaries],
-  ['types', () => run([bin('typescript/bin/tsc'), '-p', '.'])],
+  ['types', () => run([bin('typescript/bin/tsc'), '-p', '.', '--checkers', '2'])],
   ['dead code', () => run([bin('knip/bin/knip.js'), '--no-progress'])],
 ]
 

@@ -160,8 +160,13 @@ const hostileHeaders: Record<string, string[]> = {
   'user-agent': ['\xff'.repeat(4_000), '(('.repeat(2_000)],
 }
 
-test.each(Object.entries(hostileHeaders))('no %s is a fault, whatever it says', async (name, values) => {
-  for (const [at, route] of everyRoute.filter(({ bodyType = '' }) => !['file', 'piece'].includes(bodyType)).entries()) {
+/** The gate tries every second route with a header, and the others with the next header; the long run tries all with each. */
+const routesForHeader = (index: number) =>
+  everyRoute.filter(({ bodyType = '' }, at) => !['file', 'piece'].includes(bodyType) && (at + index) % rounds(2, 1) === 0)
+
+const headersInTurn = Object.entries(hostileHeaders).map(([name, values], index) => ({ name, values, index }))
+test.each(headersInTurn)('no $name is a fault, whatever it says', async ({ name, values, index }) => {
+  for (const [at, route] of routesForHeader(index).entries()) {
     const { headers, ...call } = await insidersCall(route)
     const { statusCode, body } = await app.inject({ ...call, headers: { ...headers, [name]: values[at % values.length] } })
     expect(`${statusCode} ${body.slice(0, 300)}`).toMatch(/^[234]/)
