@@ -50,8 +50,8 @@ export default defineConfig({
     globalSetup: ['server/testing/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
     pool: 'threads',
-    // Two more than two cores: tests wait for databases, other processes and times that have to pass.
-    maxWorkers: 4,
+    // One more than two cores: tests wait for databases, other processes and times that have to pass.
+    maxWorkers: 3,
     // Files share their workers: each has its own database and data, and loading the shop anew for every file costs more than the tests.
     isolate: false,
     restoreMocks: true,
