@@ -6,6 +6,7 @@ import { type Channel, channels } from '#contract/releases/release-states.ts'
 import { newId } from '#kernel/ids.ts'
 import { readVersions } from '#platform/database/change-versions.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { planOf } from '../../../testing/plan-of.ts'
 import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { chooseCurrent, type PublishedRelease, shareOf } from './current-release.rules.ts'
@@ -147,12 +148,10 @@ test('cached pages are dropped when what is offered changes, and only then', asy
 })
 
 test('the current release is found by its index', async () => {
-  const plan = await db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx)
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select c.version
-      from (select 'lowtide'::text as creator_id, 'deep-0'::text as id) p
-      cross join lateral ${currentRelease({ creator: 'p.creator_id', id: 'p.id' }, forEveryone(now))} c`.execute(tx)
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
+  const current = currentRelease({ creator: 'p.creator_id', id: 'p.id' }, forEveryone(now))
+  const plan = await planOf(
+    db,
+    sql`select c.version from (select 'lowtide'::text as creator_id, 'deep-0'::text as id) p cross join lateral ${current} c`,
+  )
   expect(plan).toContain('releases_current')
 })

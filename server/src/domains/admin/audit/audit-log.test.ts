@@ -5,6 +5,7 @@ import { record } from '#domains/audit/index.ts'
 import { callAs } from '../../../../testing/call-as.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { item, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { planOf } from '../../../../testing/plan-of.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { addUser } from '../../../../testing/sample-user.ts'
 import { testDay } from '../../../../testing/test-shop.ts'
@@ -111,12 +112,8 @@ test('16 the log is searched by whom it is about, by a creator’s name and by a
 })
 
 test('16 every lookup of the log goes by an index', async () => {
-  const plan = await db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx)
-    const found = { actions: ['note.added'], people: [owner.id], creators: ['quiet-rooms'], subjects: [owner.id], entries: [1] }
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${foundBy(found, sql`true`, 51)}`.execute(tx)
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
+  const found = { actions: ['note.added'], people: [owner.id], creators: ['quiet-rooms'], subjects: [owner.id], entries: [1] }
+  const plan = await planOf(db, foundBy(found, sql`true`, 51))
   expect(plan).not.toMatch(/Seq Scan|Filter: \(/)
 })
 

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { searchPalette as contract, type PaletteHit } from '#contract/admin/palette.ts'
 import { getUser } from '#contract/identity/user.ts'
 import { actingAsStaff, callAs } from '../../../../testing/call-as.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { item, openMoneyShop } from '../../../../testing/money-shop.ts'
+import { planOf } from '../../../../testing/plan-of.ts'
 import { addCoupon } from '../../../../testing/sample-coupon.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { addUser, type SampleUser } from '../../../../testing/sample-user.ts'
@@ -95,16 +95,9 @@ test.each(['%', '_', "'", '\\', '(', '\u0000zz', '🎛️', 'x'.repeat(100)])('%
 
 test('16.8 every lookup goes by an index: none reads a table that grows from end to end', async () => {
   const everything = scopeOf({ ...(await adminOf()), creatorId: 'lowtide', creatorRoles: ['Admin'], staffRoles: ['Owner'] }, true)
-  const plan = await db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx)
-    return Promise.all(
-      ['tape', '17', 'lic_0123'].map(async (typed) => {
-        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${paletteStatement(typed, 'usr_x', everything)}`.execute(tx)
-        return rows.map((row) => row['QUERY PLAN']).join('\n')
-      }),
-    )
-  })
-  for (const text of plan) expect(text).not.toMatch(/Seq Scan/)
+  for (const typed of ['tape', '17', 'lic_0123']) {
+    expect(await planOf(db, paletteStatement(typed, 'usr_x', everything)), typed).not.toMatch(/Seq Scan/)
+  }
 })
 
 const adminOf = async () => ({ user: { ...(await callAs(app, owner, getUser.path)).json(), confirmedAccount: true } })
