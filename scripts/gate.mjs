@@ -1,5 +1,7 @@
 // The steps of the gate, each with a name, run one after the other and counted.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingInLock, readLock } from './native-builds.mjs'
 import { node26, root } from './prepare.mjs'
@@ -44,6 +46,16 @@ export const runSteps = (steps) => {
     if (!isGood) failed.push(name)
   }
   return { passed: steps.length - failed.length, failed }
+}
+
+/**
+ * Fills the shop of the journeys in what time checks and tests leave. What it says goes to a file, as nobody listens meanwhile; its last
+ * line is the folder. Nothing where it did not work: then the journeys fill one themselves, and say what is wrong.
+ */
+export const startFilling = async (report) => {
+  const filler = spawn(node26, [join(root, 'e2e/support/fill-shop.ts')], { cwd: root, stdio: ['ignore', openSync(report, 'w'), 'inherit'] })
+  const [status] = await once(filler, 'exit')
+  return status === 0 ? readFileSync(report, 'utf8').trim().split('\n').at(-1) : ''
 }
 
 export { bin, run }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireQuickChromium } from './chromium.mjs'
 import { failedJourneys, failedUnits, flakyJourneys } from './failures.mjs'
-import { bin, run, runSteps, staticSteps } from './gate.mjs'
+import { bin, run, runSteps, startFilling, staticSteps } from './gate.mjs'
 import { install, root, startBuild } from './prepare.mjs'
 
 install()
@@ -25,11 +25,11 @@ const runUnits = (isBuilt) => {
   return { isGood, passed: numPassedTests, failed: numFailedTests }
 }
 
-const runBrowser = (isBuilt) => {
+const runBrowser = (isBuilt, filledShop) => {
   const chromium = requireQuickChromium()
   if (!chromium || !isBuilt) return { isGood: false, passed: 0, failed: 1 }
   const isGood = run([bin('@playwright/test/cli.js'), 'test'], {
-    env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') },
+    env: { ...process.env, CHROMIUM: chromium, FILLED_SHOP: filledShop, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') },
   })
   const { expected = 0, unexpected = 1, flaky = 0 } = readJson('browser.json')?.stats ?? {}
   // A journey that passed at its second try counts as passed, and is named at the end: a bug to find, not a landing to lose.
@@ -45,12 +45,14 @@ const timed = (name, part) => {
   return result
 }
 
-// Neither needs anything of the other, and neither keeps all cores busy all the time.
+// None needs anything of the others, and none keeps all cores busy all the time.
+const filling = startFilling(join(results, 'filled-shop'))
 const building = startBuild()
 const checks = timed('checks', () => runSteps(staticSteps))
 const isBuilt = await building
 const units = timed('units', () => runUnits(isBuilt))
-const browser = timed('browser', () => runBrowser(isBuilt))
+const filledShop = await filling
+const browser = timed('browser', () => runBrowser(isBuilt, filledShop))
 
 const passed = checks.passed + units.passed + browser.passed
 // A part that fell over without counting a failed test is a failure all the same.

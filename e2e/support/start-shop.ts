@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { makeMemoryFolder } from '../../server/testing/memory-folder.ts'
+import { shopData } from './fill-shop.ts'
 
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -27,21 +28,18 @@ export const untilOpen = (shop: ChildProcess): Promise<string> =>
     shop.once('exit', (code) => reject(new Error(`The shop did not open (${code}):\n${output.slice(-3000)}`)))
   })
 
-/** Opens a demo shop as a customer would get it, with every answer held against the contract. */
+/** Opens a demo shop as a customer would get it, with every answer held against the contract. The gate has filled one before. */
 export default async function startShop(): Promise<() => Promise<void>> {
-  const folder = makeMemoryFolder('soundfair-journeys-')
+  const folder = process.env.FILLED_SHOP || makeMemoryFolder('soundfair-journeys-')
   const port = await freePort()
   const inboundPort = await freePort()
   const shop = spawn(process.execPath, ['server/src/main.ts'], {
     env: {
       ...process.env,
+      ...shopData(folder),
       PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
       CHECK_ANSWERS: '1',
-      DEMO_SOUNDS: 'few',
       INBOUND_SMTP_PORT: String(inboundPort),
-      NODE_ENV: 'development',
-      DATABASE_URL: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
