@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pluginFormats } from './build-formats.ts'
 
 /** One thing that was looked at in a build. Red keeps it from being submitted. */
 export const reportLine = z.object({
@@ -10,9 +11,7 @@ export const reportLine = z.object({
 })
 export type ReportLine = z.infer<typeof reportLine>
 
-export const pluginFormats = ['VST3', 'AU', 'AAX', 'CLAP', 'VST2', 'Standalone'] as const
 export const pluginFormat = z.enum(pluginFormats)
-export type PluginFormat = z.infer<typeof pluginFormat>
 
 /** What the sounds of a pack are, taken together. */
 export const packFacts = z.object({

@@ -1,7 +1,6 @@
 export type { InlineMedia } from './inline-media.rules.ts'
 export { makeRenditions, type Renditions } from './make-renditions.ts'
 export { findImages, findSounds, insertImage as recordImage, insertSound as recordSound } from './media.store.ts'
-export { decodeSound } from './sound/decode/decode-sound.ts'
 export { type EncodeVerdict, encodeApart } from './sound/encode-apart.ts'
 export { storeInline } from './store-inline.ts'
 export { uploadCame } from './uploads/send-upload.ts'

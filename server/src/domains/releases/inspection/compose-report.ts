@@ -1,4 +1,5 @@
-import { pluginFormats, type ReportLine } from '#contract/releases/build-report.ts'
+import { pluginFormats } from '#contract/releases/build-formats.ts'
+import type { ReportLine } from '#contract/releases/build-report.ts'
 import type { Findings } from './findings.ts'
 import type { InspectionInput } from './inspection.ts'
 import { packFactsOf, reportPack } from './packs/pack-facts.ts'

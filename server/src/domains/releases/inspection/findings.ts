@@ -1,4 +1,5 @@
-import type { PackSound, PluginFormat } from '#contract/releases/build-report.ts'
+import type { PluginFormat } from '#contract/releases/build-formats.ts'
+import type { PackSound } from '#contract/releases/build-report.ts'
 import type { SystemPlatform } from '#contract/releases/platforms.ts'
 import type { NameNotes } from './names/judge-entries.ts'
 import type { FoundVersion } from './plugins/bundle-version.rules.ts'

@@ -23,8 +23,8 @@ test('hostile archives are refused with their reason within a minute and 300 MB,
   const watched = JSON.parse(stdout) as Record<string, Watched>
   expect(Object.fromEntries(Object.entries(watched).map(([name, { code }]) => [name, code]))).toEqual({
     'zip that says it has ten million entries': 'entries',
-    'zip with a million entries, or a quarter of it, that says it has ten': 'entries',
-    'tar with ten million entries, or a quarter of one': 'entries',
+    'zip with a million entries, or some of them, that says it has ten': 'entries',
+    'tar with ten million entries, or some of them': 'entries',
     'gzip of gigabytes of zeros': 'bomb',
     'zip of a terabyte by its directory': 'unpacked-size',
     'zip whose file says one megabyte and holds sixty, or a gigabyte': 'more-than-promised',

@@ -1,4 +1,5 @@
-import { pluginFormats, type ReportLine } from '#contract/releases/build-report.ts'
+import { pluginFormats } from '#contract/releases/build-formats.ts'
+import type { ReportLine } from '#contract/releases/build-report.ts'
 import { contradictedForm, type FileForm, fileForms, sniffForm } from './archives/sniff-form.ts'
 import { canHoldFiles } from './archives/walk-archive.ts'
 import { type FileSource, openSource } from './bytes/file-source.ts'

@@ -1,4 +1,5 @@
-import type { ListedFiles, PackFacts, PackSound, PluginFormat, ReportLine } from '#contract/releases/build-report.ts'
+import type { PluginFormat } from '#contract/releases/build-formats.ts'
+import type { ListedFiles, PackFacts, PackSound, ReportLine } from '#contract/releases/build-report.ts'
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import type { InspectionLimits } from './limits.ts'
 import type { Claims } from './plugins/compare-claims.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PluginFormat } from '#contract/releases/build-report.ts'
+import type { PluginFormat } from '#contract/releases/build-formats.ts'
 import * as drafts from '#contract/releases/own-releases.ts'
 import * as contract from '#contract/releases/reviews.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'

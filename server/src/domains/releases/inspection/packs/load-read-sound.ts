@@ -7,6 +7,6 @@ type Read = (path: string, content: AsyncIterable<Uint8Array>, size: number) => 
 /** Decoders take a while to load, and only packs need them. */
 export const loadReadSound = async (kind: InspectionInput['kind']): Promise<Read> => {
   if (kind !== 'pack') return () => Promise.reject(new Error('Only packs are listened to.'))
-  const { decodeSound } = await import('#domains/media/index.ts')
+  const { decodeSound } = await import('#domains/media/sound/decode/index.ts')
   return (path, content, size) => readSound(path, content, size, decodeSound)
 }

@@ -1,4 +1,5 @@
-import { type PluginFormat, pluginFormats, type ReportLine } from '#contract/releases/build-report.ts'
+import { type PluginFormat, pluginFormats } from '#contract/releases/build-formats.ts'
+import type { ReportLine } from '#contract/releases/build-report.ts'
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
 
 /** What the product's page says, system by system. */

@@ -1,4 +1,4 @@
-import type { PluginFormat } from '#contract/releases/build-report.ts'
+import type { PluginFormat } from '#contract/releases/build-formats.ts'
 
 const bundles: readonly [RegExp, PluginFormat][] = [
   [/\.vst3$/i, 'VST3'],
