@@ -108,6 +108,7 @@ export const describeOwnRelease = async (
     notes: row.notes,
     notesHtml: renderMarkdown(row.notes),
     builds,
+    productState: row.product_state,
     isFirst: row.is_first,
     history: await readHistory(db, row, namesStaff),
     missing: isEditable(row.status) ? listMissing({ notes: row.notes, builds: asked }) : [],
