@@ -6,7 +6,7 @@ import { CommandPanel } from '#web/ui/overlays/command-panel.tsx'
 import type { CommandGroup } from '#web/ui/overlays/commands.ts'
 import { mayRefund } from './palette-actions.ts'
 import { paletteGroups } from './palette-groups.ts'
-import { usePaletteHits } from './use-palette-hits.ts'
+import { askAhead, usePaletteHits } from './use-palette-hits.ts'
 
 type PaletteProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -40,7 +40,10 @@ export const Palette = ({ user, open, onOpenChange }: PaletteProps) => {
       onOpenChange={onOpenChange}
       groups={[recent, ...paletteGroups(user, go), ...found]}
       placeholder={mayRefund(user) ? 'Go to, find, or “refund” and an order' : 'Go to or find'}
-      onQuery={setText}
+      onQuery={(typed) => {
+        askAhead(typed, user)
+        setText(typed)
+      }}
     />
   )
 }
