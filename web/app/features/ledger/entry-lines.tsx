@@ -11,9 +11,9 @@ const About = ({ line: { creator, lineId, country } }: { line: BookEntry['lines'
     {[creator?.name, country].filter(Boolean).join(', ')}
     {lineId && (
       <span className="figures block text-12 break-words">
-        {lineId.split('/').map((part, at) => (
-          <Fragment key={`${at} ${part}`}>
-            {at > 0 && '/'}
+        {lineId.split(/(?<=\/)/).map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an id never change, and two may be the same
+          <Fragment key={at}>
             <wbr />
             {part}
           </Fragment>

@@ -19,7 +19,7 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => (
     <div className="grid gap-4 border-y border-line py-4">
       <Switch
         label="Live"
-        hint={creator.hasSignedTerms ? 'The storefront is public.' : 'Its team must sign the latest terms first.'}
+        hint={creator.live || creator.hasSignedTerms ? 'The storefront is public.' : 'Its team must sign the latest terms first.'}
         checked={creator.live}
         disabled={!mayChange || (!creator.live && !creator.hasSignedTerms)}
         onChange={(live) =>
