@@ -14,7 +14,7 @@ type PaletteProps = { user: User; open: boolean; onOpenChange: (open: boolean) =
 export const Palette = ({ user, open, onOpenChange }: PaletteProps) => {
   const [text, setText] = useState('')
   const navigate = useNavigate()
-  const { groups, isCurrent } = usePaletteHits(text, user)
+  const { groups, isCurrent } = usePaletteHits(text, user, open)
 
   const go = (to: string, label: string, hint: string): void => {
     rememberThing(user.id, { to, label, hint })
