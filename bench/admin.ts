@@ -7,6 +7,7 @@ import { readInboxOverview } from '#domains/support/conversations/overview.views
 import { openDatabase } from '#platform/database/database.ts'
 import { fillAdmin } from './admin/fill-admin.ts'
 import { type Deps, withFilledDatabase } from './support/empty-database.ts'
+import { measurePalette } from './support/measure-palette.ts'
 import { type Figure, printTable } from './support/table.ts'
 import { measureList } from './support/turn-pages.ts'
 
@@ -62,6 +63,7 @@ const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
     return { next: null }
   }
   figures.push(await measureList('conversations: the overview', rows, overview))
+  figures.push(...(await measurePalette(db, rows)))
   await close()
   return figures
 }

@@ -4,6 +4,7 @@ import type { LicenseFilter } from '#domains/licensing/admin/license-admin.views
 import { openDatabase } from '#platform/database/database.ts'
 import { fillPeople } from './people/fill-people.ts'
 import { type Deps, withFilledDatabase } from './support/empty-database.ts'
+import { measurePalette } from './support/measure-palette.ts'
 import { type Figure, printTable } from './support/table.ts'
 import { measureList } from './support/turn-pages.ts'
 
@@ -44,6 +45,7 @@ const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
   const scope = { creatorId: undefined, maySeeNames: true, now: end }
   for (const [name, wish] of Object.entries(licenses))
     figures.push(await measureList(`licenses: ${name}`, rows, (after) => findLicenses(db, scope, { ...wish, after })))
+  figures.push(...(await measurePalette(db, rows)))
   await close()
   return figures
 }

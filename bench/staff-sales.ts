@@ -7,6 +7,7 @@ import { sumSales } from '#domains/sales/list/sale-sums.views.ts'
 import { openDatabase, type Reader } from '#platform/database/database.ts'
 import { fillSalesShop } from './sales/fill-shop.ts'
 import { type Deps, withFilledDatabase } from './support/empty-database.ts'
+import { measurePalette } from './support/measure-palette.ts'
 import { percentile95 } from './support/percentile.ts'
 import { type Figure, printTable, staysBelow } from './support/table.ts'
 
@@ -74,6 +75,7 @@ const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
   const choose = () => readOrderChoices(db)
   await timesOf(2, choose)
   figures.push(staysBelow('what can be chosen, 95th percentile', percentile95(await timesOf(20, choose)), 150, 'ms'))
+  figures.push(...(await measurePalette(db, sales)))
   await close()
   return figures
 }

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { demoPassword, findEmail, linkTo, newAddress } from './support/accounts.ts'
 import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
+import { publishAll, reviewRelease, setUpShop } from './support/new-creator.ts'
 import { enterPayer, letHoldPass, openLaterShop, waitForPayouts } from './support/payouts.ts'
-import { beginRelease, packArchive, sendBuild, tellRelease } from './support/releases.ts'
 import { asGuest, buy } from './support/sales.ts'
 import { expect, ownId, test, untilAlive, visit } from './support/shop.ts'
-import { createProduct, origin, signIn } from './support/studio.ts'
+import { origin, signIn } from './support/studio.ts'
 
 const headers = { origin }
 const another = (browser: Browser): Promise<BrowserContext> => browser.newContext({ baseURL: origin })
@@ -17,32 +17,6 @@ const send = async (context: BrowserContext, method: 'POST' | 'PUT' | 'PATCH', p
 }
 
 const read = async (context: BrowserContext, path: string) => (await context.request.get(path)).json()
-
-/** Everything the checklist asks for that other journeys click: profile, terms, account, business, product, release. */
-const setUp = async (team: BrowserContext, productId: string, lender: BrowserContext): Promise<string> => {
-  const { terms } = await read(team, '/api/creator/settings')
-  await send(team, 'POST', '/api/creator/settings/terms', { version: terms.version })
-  const { logoUrl } = await read(team, '/api/storefront/creators/northlight-audio')
-  const address = { countryCode: 'NO', streetAddress1: 'Storgata 1', locality: 'Oslo', postCode: '0155' }
-  const profile = { logoUrl, tagline: 'Small rooms', businessName: 'Quiet Rooms AS', address }
-  await send(team, 'PATCH', '/api/creator/settings', profile)
-  await send(team, 'PUT', '/api/creator/payout-account', { type: 'Bank', iban: 'DE89370400440532013000', bic: null })
-  await createProduct(team, productId, 'First Room')
-  const { draft: lent } = await read(lender, '/api/creator/products/tape-one')
-  const { revision, draft } = await read(team, `/api/creator/products/${productId}`)
-  const whole = { ...draft, iconUrl: lent.iconUrl, variations: lent.variations }
-  await send(team, 'PUT', `/api/creator/products/${productId}`, { revision, type: 'Plugin', category: 'Plugin', draft: whole })
-  const releaseId = await beginRelease(team, productId, { version: '1.0.0', notes: '- The first room.' })
-  await sendBuild(team, releaseId, 'Linux', 'First Room 1.0.0.zip', packArchive('A small room.').bytes)
-  await tellRelease(team, releaseId, 'submit')
-  return releaseId
-}
-
-const approveRelease = async (qa: BrowserContext, releaseId: string): Promise<void> => {
-  const review = await send(qa, 'POST', `/api/admin/releases/${releaseId}/take`)
-  const sha256s = review.builds.map(({ sha256 }: { sha256: string }) => sha256)
-  await send(qa, 'POST', `/api/admin/releases/${releaseId}/approve`, { sha256s })
-}
 
 /** Three weeks later the Owner runs the payouts and sends them to the bank; the bank pays. */
 const payOut = async (browser: Browser, creatorId: string): Promise<void> => {
@@ -71,11 +45,7 @@ const payOut = async (browser: Browser, creatorId: string): Promise<void> => {
   await later.stop()
 }
 
-test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publishes, sells and is paid', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publishes, sells and is paid', async ({ page, browser }) => {
   test.slow()
   const id = ownId('quiet-rooms')
   const email = newAddress('applicant')
@@ -142,22 +112,31 @@ test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publish
   const checklist = page.getByRole('region', { name: 'Set up your shop' })
   await expect(checklist).toContainText('0 of 6')
   await expectNoViolationsInThemes(page, 'a new studio')
-  const [lender, qa] = [await another(browser), await another(browser)]
-  await signIn(lender, 'ada@northlight.test')
+  await setUpShop(page)
+  const qa = await another(browser)
   await signIn(qa, 'qa@soundfair.test')
-  const releaseId = await setUp(context, 'first-room', lender)
-  await page.reload()
-  await expect(checklist).toHaveCount(0)
-  await approveRelease(qa, releaseId)
-  await tellRelease(context, releaseId, 'publish', { at: null, rolloutPercent: 100 })
-  const { revision } = await read(context, '/api/creator/products/first-room')
-  await send(context, 'POST', '/api/creator/products/first-room/publish', { revision })
+  const reviewPage = await qa.newPage()
+  await visit(reviewPage, '/admin/releases?q=first+room')
+  await reviewRelease(reviewPage)
+  await visit(page, '/creator')
+  await publishAll(page)
 
+  await visit(adminPage, '/admin')
+  await expect(adminPage.getByRole('region', { name: 'Needs attention now' })).toContainText('ready to go public')
   await visit(adminPage, `/admin/creators?tab=creators&q=${id}&chosen=${id}`)
   await adminPage.getByRole('switch', { name: 'Live' }).press('Space')
   await expect(adminPage.getByText('Quiet Rooms is public now.')).toBeVisible()
   await expectNoViolationsInThemes(adminPage, 'a creator for staff')
-  await asGuest(page, (guest) => buy(guest, [{ productId: 'first-room', creatorId: id }]))
+  await asGuest(page, async (guest) => {
+    const storefront = await guest.newPage()
+    await visit(storefront, `/${id}`)
+    await storefront
+      .getByRole('link', { name: /First Room/ })
+      .first()
+      .click()
+    await expect(storefront.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+    await buy(guest, [{ productId: 'first-room', creatorId: id }])
+  })
   await expect.poll(async () => (await read(staff, `/api/admin/creators/${id}`)).balance.held.length).toBe(1)
 
   await payOut(browser, id)

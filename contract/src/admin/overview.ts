@@ -15,6 +15,7 @@ export const staffTaskKinds = [
   'support',
   'releases',
   'applications',
+  'ready-creators',
 ] as const
 export type StaffTaskKind = (typeof staffTaskKinds)[number]
 
@@ -28,6 +29,7 @@ export const taskAreas: Readonly<Record<StaffTaskKind, StaffArea>> = {
   support: 'sales',
   releases: 'releases',
   applications: 'creators',
+  'ready-creators': 'creators',
 }
 
 const staffTask = z.object({

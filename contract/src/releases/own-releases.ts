@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productType } from '../catalog/catalog.ts'
+import { itemStates } from '../catalog/editing.ts'
 import { prefixedId, productId } from '../core/ids.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
@@ -79,6 +80,8 @@ export const ownRelease = ownReleaseRow.extend({
   notes: z.string(),
   notesHtml: z.string(),
   builds: z.array(ownBuild),
+  /** A release can be out while the page of its product is still a draft: then nobody can buy it. */
+  productState: z.enum(itemStates),
   /** Nothing is out before it on its channel, so that it goes to everybody, whatever its share. */
   isFirst: z.boolean(),
   /** The newest first. */

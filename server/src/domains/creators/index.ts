@@ -1,5 +1,6 @@
 export { findActing } from './acting/acting.views.ts'
 export { noteActing } from './acting/note-acting.ts'
+export { staffTeamName } from './acting/staff-team-name.ts'
 export { announceTerms } from './announce-terms.ts'
 export { applicationRoutes } from './applications/applications.routes.ts'
 export { exportApplications } from './applications/export-applications.ts'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { type Beginnings, checklistOf } from './checklist.rules.ts'
 
 const nothing: Beginnings = {
-  hasProfile: false,
+  hasLogo: false,
+  hasProfileTexts: false,
   hasSignedTerms: false,
   hasPayoutAccount: false,
   hasBusinessDetails: false,
@@ -27,13 +28,19 @@ test('a new creator has six things to do', () => {
 })
 
 test.each<[Partial<Beginnings>, string]>([
-  [{ hasProfile: true }, 'profile'],
+  [{ hasLogo: true, hasProfileTexts: true }, 'profile'],
   [{ hasSignedTerms: true }, 'terms'],
   [{ hasPayoutAccount: true }, 'payout-account'],
   [{ hasBusinessDetails: true }, 'business-details'],
   [{ hasProduct: true }, 'first-product'],
   [{ hasRelease: true }, 'first-release'],
 ])('%j ticks %s', (done, what) => expect(doneOf(done)).toEqual([what]))
+
+test('the profile leads to its texts first, then to the logo that is missing', () => {
+  const profileTo = (done: Partial<Beginnings>) => checklistOf({ ...nothing, ...done }, ['Admin'])?.[0]
+  expect(profileTo({ hasLogo: true })).toEqual({ what: 'profile', isDone: false, to: '/creator/settings#profile' })
+  expect(profileTo({ hasProfileTexts: true })).toEqual({ what: 'profile', isDone: false, to: '/creator/settings#pictures' })
+})
 
 test('once everything is done there is no list, and whoever may not do it has none', () => {
   const all = Object.fromEntries(Object.keys(nothing).map((name) => [name, true])) as Beginnings

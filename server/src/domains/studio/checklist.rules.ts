@@ -3,7 +3,9 @@ import type { ChecklistItem } from '#contract/studio/studio.ts'
 
 /** What a new creator has done so far. */
 export type Beginnings = {
-  hasProfile: boolean
+  hasLogo: boolean
+  /** A tagline and a description. */
+  hasProfileTexts: boolean
   hasSignedTerms: boolean
   hasPayoutAccount: boolean
   hasBusinessDetails: boolean
@@ -13,12 +15,16 @@ export type Beginnings = {
 
 /** Where each is done. It ticks itself: nobody can say of something that it is done. */
 const itemsOf = (done: Beginnings): ChecklistItem[] => [
-  { what: 'profile', isDone: done.hasProfile, to: '/creator/settings#profile' },
+  {
+    what: 'profile',
+    isDone: done.hasLogo && done.hasProfileTexts,
+    to: done.hasProfileTexts ? '/creator/settings#pictures' : '/creator/settings#profile',
+  },
   { what: 'terms', isDone: done.hasSignedTerms, to: '/creator/settings#terms' },
   { what: 'payout-account', isDone: done.hasPayoutAccount, to: '/creator/payouts#account' },
   { what: 'business-details', isDone: done.hasBusinessDetails, to: '/creator/settings#business' },
-  { what: 'first-product', isDone: done.hasProduct, to: '/creator/products' },
-  { what: 'first-release', isDone: done.hasRelease, to: '/creator/releases' },
+  { what: 'first-product', isDone: done.hasProduct, to: '/creator/products#new' },
+  { what: 'first-release', isDone: done.hasRelease, to: '/creator/releases#new' },
 ]
 
 /** What is left before a creator can sell, for whoever answers for it; nothing once all of it is done. */

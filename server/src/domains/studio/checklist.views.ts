@@ -6,7 +6,7 @@ import type { Beginnings } from './checklist.rules.ts'
 /** How far a creator has come, in one statement. A product that is delivered elsewhere needs no release. */
 export const readBeginnings = async (db: Reader, creatorId: string): Promise<Omit<Beginnings, 'hasSignedTerms'>> => {
   const { rows } = await sql<Omit<Beginnings, 'hasSignedTerms'>>`
-    select c.logo_url is not null and c.tagline is not null and c.description is not null as "hasProfile",
+    select c.logo_url is not null as "hasLogo", c.tagline is not null and c.description is not null as "hasProfileTexts",
       c.business_name is not null and c.address is not null as "hasBusinessDetails",
       exists (select from payout_accounts a where a.creator_id = c.id and a.replaced_at is null) as "hasPayoutAccount",
       exists (select from products p where p.creator_id = c.id) as "hasProduct",

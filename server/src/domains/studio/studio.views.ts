@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { hasSignedNewestTerms, hasSignedTerms } from '#domains/creators/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { Standing } from './task.rules.ts'
+import type { Standing, WaitingReleases } from './task.rules.ts'
 
 type Row = {
   id: string
@@ -21,7 +21,19 @@ type Row = {
   changed: number
   bundles: number
   sales_on: number
+  approved_releases: WaitingReleases
+  returned_releases: WaitingReleases
 }
+
+/** Releases that wait for their creator. One that a newer one has followed waits for nothing any more. */
+const waitingReleases = (which: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object('count', count(*) over (), 'id', r.id, 'name', p.name, 'version', r.version)
+  from releases r join products p on p.creator_id = r.creator_id and p.id = r.product_id
+  where r.creator_id = c.id and p.state <> 'Archived' and ${which}
+    and not exists (select from releases n where n.creator_id = r.creator_id and n.product_id = r.product_id and n.channel = r.channel and n.id > r.id)
+  order by r.id limit 1)`
+const approved = waitingReleases(sql`r.status = 'Approved' and r.published_at is null and r.scheduled_at is null`)
+const returned = waitingReleases(sql`r.status in ('Rejected', 'ChangesRequested')`)
 
 /** How the creator's shop stands, in one statement. */
 export const readStanding = async (db: Reader, creatorId: string, now: Date) => {
@@ -33,7 +45,8 @@ export const readStanding = async (db: Reader, creatorId: string, now: Date) => 
       (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Archived') as archived,
       (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Live' and p.revision <> p.published_revision) as changed,
       (select count(*)::int from bundles b where b.creator_id = c.id and b.state = 'Live') as bundles,
-      (select count(*)::int from sale_discounts d where d.creator_id = c.id and d.starts_at <= ${now} and (d.ends_at is null or d.ends_at > ${now})) as sales_on
+      (select count(*)::int from sale_discounts d where d.creator_id = c.id and d.starts_at <= ${now} and (d.ends_at is null or d.ends_at > ${now})) as sales_on,
+      ${approved} as approved_releases, ${returned} as returned_releases
     from creators c where c.id = ${creatorId}`.execute(db)
   const row = rows[0] ?? refuse('not-found')
   const standing: Standing = {
@@ -47,6 +60,8 @@ export const readStanding = async (db: Reader, creatorId: string, now: Date) => 
     drafts: row.drafts,
     liveProducts: row.live_products,
     withUnpublishedChanges: row.changed,
+    approvedReleases: row.approved_releases,
+    returnedReleases: row.returned_releases,
   }
   return {
     standing,

@@ -12,7 +12,10 @@ const fine: Standing = {
   drafts: 0,
   liveProducts: 3,
   withUnpublishedChanges: 0,
+  approvedReleases: null,
+  returnedReleases: null,
 }
+const waiting = { count: 1, id: 'rel_1', name: 'First Room', version: '1.0.0' }
 const tasks = (change: Partial<Standing>, role = 'Admin') => tasksOf({ ...fine, ...change }, [role]).map((task) => task.what)
 
 test('a shop in order has nothing to do', () => {
@@ -29,6 +32,8 @@ test.each([
   [{ hasPage: false }, ['page']],
   [{ pageHasChanges: true }, ['page-changes']],
   [{ live: false }, ['not-live']],
+  [{ approvedReleases: waiting, drafts: 1 }, ['approved-releases', 'drafts']],
+  [{ returnedReleases: waiting }, ['returned-releases']],
 ])('%j asks for %j', (change, what) => {
   expect(tasks(change)).toEqual(what)
 })
@@ -36,6 +41,12 @@ test.each([
 test('numbers are said as people say them', () => {
   expect(tasksOf({ ...fine, drafts: 1 }, ['Admin'])[0]?.words).toBe('Finish 1 draft')
   expect(tasksOf({ ...fine, drafts: 2 }, ['Admin'])[0]?.words).toBe('Finish 2 drafts')
+})
+
+test('a release that QA has decided about is named and one step away; of several there is the list', () => {
+  const [one, many] = [waiting, { ...waiting, count: 3 }].map((approvedReleases) => tasksOf({ ...fine, approvedReleases }, ['Admin'])[0])
+  expect(one).toMatchObject({ words: 'Publish First Room 1.0.0: QA has approved it', to: '/creator/releases/rel_1' })
+  expect(many).toMatchObject({ words: 'Publish 3 releases that QA has approved', to: '/creator/releases?status=Approved' })
 })
 
 const everything: Partial<Standing> = {
@@ -47,10 +58,12 @@ const everything: Partial<Standing> = {
   withUnpublishedChanges: 1,
   hasPage: false,
   live: false,
+  approvedReleases: waiting,
+  returnedReleases: waiting,
 }
 test.each([
-  ['Admin', ['terms', 'logo', 'tagline', 'drafts', 'changes', 'page', 'not-live']],
-  ['PluginDeveloper', ['drafts', 'changes', 'not-live']],
+  ['Admin', ['terms', 'returned-releases', 'approved-releases', 'logo', 'tagline', 'drafts', 'changes', 'page', 'not-live']],
+  ['PluginDeveloper', ['returned-releases', 'approved-releases', 'drafts', 'changes', 'not-live']],
   ['Marketing', ['drafts', 'changes', 'page', 'not-live']],
   ['Financial', ['not-live']],
 ])('§3 %s is asked only for what they may do: %j', (role, what) => {

@@ -13,7 +13,14 @@ export type Standing = {
   drafts: number
   liveProducts: number
   withUnpublishedChanges: number
+  /** Newest of their product, approved by QA and neither out nor scheduled. */
+  approvedReleases: WaitingReleases
+  /** Newest of their product, and sent back by QA. */
+  returnedReleases: WaitingReleases
 }
+
+/** How many, and the first of them. */
+export type WaitingReleases = { count: number; id: string; name: string; version: string } | null
 
 export type Task = { what: string; words: string; to: string }
 
@@ -24,6 +31,8 @@ const needs: Readonly<Record<string, { area: CreatorArea; level: Level }>> = {
   terms: { area: 'team', level: 'write' },
   logo: { area: 'team', level: 'write' },
   tagline: { area: 'team', level: 'write' },
+  'returned-releases': { area: 'releases', level: 'write' },
+  'approved-releases': { area: 'releases', level: 'write' },
   'first-product': { area: 'products', level: 'write' },
   drafts: { area: 'products', level: 'texts' },
   changes: { area: 'products', level: 'texts' },
@@ -36,6 +45,27 @@ const isFor = ({ what }: Task, roles: readonly string[]): boolean => {
   return needed === undefined || reachesLevel(creatorLevel(needed.area, roles), needed.level)
 }
 
+type ReleaseTask = { what: string; list: string; one: (name: string) => string; many: (count: number) => string }
+
+const returned: ReleaseTask = {
+  what: 'returned-releases',
+  list: '/creator/releases',
+  one: (name) => `Fix ${name}: QA has sent it back`,
+  many: (count) => `Fix ${count} releases that QA has sent back`,
+}
+const approved: ReleaseTask = {
+  what: 'approved-releases',
+  list: '/creator/releases?status=Approved',
+  one: (name) => `Publish ${name}: QA has approved it`,
+  many: (count) => `Publish ${count} releases that QA has approved`,
+}
+
+const releaseTask = ({ what, list, one, many }: ReleaseTask, waiting: WaitingReleases): Task | false => {
+  if (!waiting) return false
+  if (waiting.count > 1) return { what, words: many(waiting.count), to: list }
+  return { what, words: one(`${waiting.name} ${waiting.version}`), to: `/creator/releases/${waiting.id}` }
+}
+
 /** What needs doing by somebody with these roles, the most pressing first. */
 export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] => {
   const tasks: (Task | false)[] = [
@@ -46,6 +76,8 @@ export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] =>
         : 'Sign the latest terms: nothing can go live until then',
       to: '/creator/settings#terms',
     },
+    releaseTask(returned, standing.returnedReleases),
+    releaseTask(approved, standing.approvedReleases),
     !standing.hasLogo && { what: 'logo', words: 'Add a logo: it is shown on all your cards', to: '/creator/settings#profile' },
     !standing.hasTagline && { what: 'tagline', words: 'Say in one line what you make', to: '/creator/settings#profile' },
     standing.liveProducts === 0 &&
@@ -65,8 +97,11 @@ export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] =>
       standing.pageHasChanges && { what: 'page-changes', words: 'Publish the changes to your storefront page', to: '/creator/storefront' },
     !standing.live && {
       what: 'not-live',
-      words: 'Your storefront isn’t public yet: contact us when you’re ready',
-      to: '/support#contact',
+      words:
+        standing.liveProducts > 0
+          ? 'Your storefront isn’t public yet: we make it public after a last look'
+          : 'Your storefront isn’t public yet: publish a product, and we take a last look',
+      to: '/creator/storefront',
     },
   ]
   return tasks.filter((task) => task !== false).filter((task) => isFor(task, roles))

@@ -40,10 +40,10 @@ export const OrderTable = ({ rows }: { rows: readonly OrderSaleRow[] }) => {
               <span className="block truncate text-12 text-ink-2">{row.customer.email}</span>
             </Cell>
             <Cell roomy className="max-w-72 min-w-40">
-              {row.what}
+              <span className="line-clamp-2">{row.what}</span>
             </Cell>
             <Cell muted roomy className="max-w-48 min-w-32">
-              {row.creators.map(({ name }) => name).join(', ')}
+              <span className="line-clamp-2">{row.creators.map(({ name }) => name).join(', ')}</span>
             </Cell>
             <Cell roomy>
               <StatusChip status={row.status} />

@@ -3,25 +3,46 @@ import type { sumOrderSales } from '#contract/sales/staff-sales.ts'
 import type { Read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 
 type Sums = NonNullable<SaleSums['sums']>
 
-/** One amount in dollars, and under it what it is made of, where that is anything else. Its room is there before the answer is. */
-const Amount = ({ sums, part }: { sums: Sums | null | undefined; part: 'paid' | 'refunded' | 'earned' }) => {
-  const originals = (sums?.byCurrency ?? []).map((one) => one[part]).filter(({ amount }) => amount !== 0)
-  return (
-    <>
-      {sums ? <Price {...sums[part]} exact /> : <Skeleton className="h-7 w-28" />}
-      <span className="mt-1 flex min-h-5 flex-wrap gap-x-2.5 text-12 font-normal text-ink-2">
-        {originals.some(({ currency }) => currency !== sums?.[part].currency) &&
-          originals.map((amount) => <Price key={amount.currency} {...amount} exact className="font-normal" />)}
-      </span>
-    </>
-  )
-}
+const partNames = ['paid', 'refunded', 'earned'] as const
+
+/** What was paid in each currency. Behind a fold, so that nothing moves when it is known how many there are. */
+const ByCurrency = ({ sums, labels }: { sums: Sums | null | undefined; labels: readonly string[] }) => (
+  <Fold label="By currency">
+    <DataTable caption="Totals by currency" className="mt-1 mb-3">
+      <thead>
+        <tr>
+          <HeaderCell>Currency</HeaderCell>
+          {labels.map((label) => (
+            <HeaderCell key={label} numeric>
+              {label}
+            </HeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sums?.byCurrency.map((takings) => (
+          <Row key={takings.paid.currency}>
+            <NameCell className="figures sm:min-w-0">{takings.paid.currency}</NameCell>
+            {partNames.map((part) => (
+              <Cell key={part} numeric>
+                <Price {...takings[part]} exact className="font-normal" />
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  </Fold>
+)
 
 type SalesSumsProps = {
   of: Read<typeof sumSales> | Read<typeof sumOrderSales>
@@ -32,11 +53,7 @@ type SalesSumsProps = {
 /** What the list comes to: in dollars by the rate of each sale’s day, and in the currencies that were paid. */
 export const SalesSums = ({ of, labels }: SalesSumsProps) => {
   const { data, isError, refetch } = useRead(of as Read<typeof sumSales>, { keepsPrevious: true })
-  const parts = [
-    ['paid', 'Paid'],
-    ['refunded', 'Refunded'],
-    ['earned', labels.earned],
-  ] as const
+  const partLabels = ['Paid', 'Refunded', labels.earned]
   if (isError) {
     return (
       <p role="alert" className="mb-6 flex flex-wrap items-center gap-3 text-14">
@@ -54,14 +71,13 @@ export const SalesSums = ({ of, labels }: SalesSumsProps) => {
   return (
     <section aria-label="Totals" aria-busy={!sums} className="mb-6">
       <Stats>
-        <Stat label={labels.count} value={sums ? sums.sales.toLocaleString('en') : <Skeleton className="h-7 w-16" />} />
-        {parts.map(([part, label]) => (
-          <Stat key={part} label={label} value={<Amount sums={sums} part={part} />} />
+        <Stat label={labels.count} value={sums ? sums.sales.toLocaleString('en') : <Skeleton className="h-[1lh] w-16" />} />
+        {partNames.map((part, at) => (
+          <Stat key={part} label={partLabels[at]} value={sums ? <Price {...sums[part]} exact /> : <Skeleton className="h-[1lh] w-28" />} />
         ))}
       </Stats>
-      <p className="mt-2 text-12 text-ink-3">
-        In US dollars at the exchange rate of each sale’s day. Small figures are what was paid, by currency.
-      </p>
+      <p className="mt-2 text-12 text-ink-3">In US dollars at the exchange rate of each sale’s day.</p>
+      <ByCurrency sums={sums} labels={partLabels} />
     </section>
   )
 }

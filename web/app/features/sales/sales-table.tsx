@@ -36,7 +36,9 @@ export const SalesTable = ({ rows, sortable = true }: { rows: readonly SaleRow[]
         {rows.map((row) => (
           <Row key={row.id}>
             <OrderCells row={row} to={`/creator/sales/${row.id}`} />
-            <Cell className="max-w-72 sm:min-w-40">{row.what}</Cell>
+            <Cell className="max-w-72 sm:min-w-40">
+              <span className="line-clamp-2">{row.what}</span>
+            </Cell>
             {hasNames && (
               <Cell muted roomy className="max-w-48 truncate">
                 {row.customer?.name}

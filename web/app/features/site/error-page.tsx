@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { CallError } from '#web/lib/api/call-error.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { describeError, type ErrorText, type KnownError } from './error-text.ts'
 import { useWholeNextPage } from './use-whole-next-page.ts'
@@ -22,17 +23,28 @@ export const errorTitle = (error: unknown): string => textOf(error).title
 export const ErrorPage = ({ error, target }: { error: unknown; target?: '_top' }) => {
   const text = textOf(error)
   const { pathname, search } = useLocation()
+  const user = useUser()
+  // Outside the demo shop a role of staff waits for two-factor: whoever comes here directly would not know why it is closed.
+  const waitsForTwoFactor = text.heading === 'Forbidden' && user?.twoFactorRequired === true && pathname.startsWith('/admin')
   useWholeNextPage(!error || knownError(error) !== undefined)
   return (
     <div className="grid min-h-[60vh] content-center py-16">
       {text.code && <p className="figures mb-3 text-14 text-ink-3">{text.code}</p>}
       <h1 className="text-40 sm:text-64">{text.heading}</h1>
       {text.text && <p className="mt-4 max-w-[46ch] text-20 text-ink-2">{text.text}</p>}
+      {waitsForTwoFactor && (
+        <p className="mt-4 max-w-[46ch] text-20 text-ink-2">Your role needs two-factor sign-in. Turn it on, and this page opens.</p>
+      )}
       {text.small && <p className="figures mt-3 max-w-full text-12 break-all text-ink-3">{text.small}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
         {text.offersSignIn && (
           <ButtonLink kind="go" target={target} to={`/sign-in?to=${encodeURIComponent(`${pathname}${search}`)}`}>
             Sign in
+          </ButtonLink>
+        )}
+        {waitsForTwoFactor && (
+          <ButtonLink kind="go" to="/account/settings#two-factor">
+            Set up two-factor
           </ButtonLink>
         )}
         {text.offersRetry && (

@@ -14,6 +14,9 @@ const asStaff =
     reachesLevel(staffLevel(area, user.staffRoles), 'write')
 
 const actions: readonly Action[] = [
+  { to: '/creator/products#new', label: 'New product', may: asCreator('products') },
+  { to: '/creator/bundles#new', label: 'New bundle', may: asCreator('promotion') },
+  { to: '/creator/releases#new', label: 'New release', may: asCreator('releases') },
   { to: '/creator/coupons#new', label: 'New coupon', may: asCreator('promotion') },
   { to: '/creator/vouchers#new', label: 'New voucher', may: asCreator('promotion') },
   { to: '/admin/support?show=mine', label: 'Answer customers', may: asStaff('sales') },

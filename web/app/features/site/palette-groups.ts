@@ -24,6 +24,8 @@ const pages = [
   ['/admin/sales', 'Sales'],
   ['/admin/support', 'Support inbox'],
   ['/admin/creators', 'Creators'],
+  ['/admin/featured', 'Featured'],
+  ['/admin/support/canned-answers', 'Canned answers'],
   ['/admin/customers', 'Customers'],
   ['/admin/licenses', 'All licenses'],
   ['/admin/releases', 'Releases'],

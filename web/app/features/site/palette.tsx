@@ -6,7 +6,7 @@ import { CommandPanel } from '#web/ui/overlays/command-panel.tsx'
 import type { CommandGroup } from '#web/ui/overlays/commands.ts'
 import { mayRefund } from './palette-actions.ts'
 import { paletteGroups } from './palette-groups.ts'
-import { usePaletteHits } from './use-palette-hits.ts'
+import { askAhead, usePaletteHits } from './use-palette-hits.ts'
 
 type PaletteProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -14,7 +14,7 @@ type PaletteProps = { user: User; open: boolean; onOpenChange: (open: boolean) =
 export const Palette = ({ user, open, onOpenChange }: PaletteProps) => {
   const [text, setText] = useState('')
   const navigate = useNavigate()
-  const { groups, isCurrent } = usePaletteHits(text, user)
+  const { groups, isCurrent } = usePaletteHits(text, user, open)
 
   const go = (to: string, label: string, hint: string): void => {
     rememberThing(user.id, { to, label, hint })
@@ -40,7 +40,10 @@ export const Palette = ({ user, open, onOpenChange }: PaletteProps) => {
       onOpenChange={onOpenChange}
       groups={[recent, ...paletteGroups(user, go), ...found]}
       placeholder={mayRefund(user) ? 'Go to, find, or “refund” and an order' : 'Go to or find'}
-      onQuery={setText}
+      onQuery={(typed) => {
+        askAhead(typed, user)
+        setText(typed)
+      }}
     />
   )
 }

@@ -22,6 +22,14 @@ type Options<Answer> = {
   every?: (answer: Answer | undefined) => number | false
 }
 
+/** Begins to read what will be shown in a moment: by the time it is drawn, the answer is on its way. */
+export const startRead = <R extends Route>(wanted: Read<R>): void =>
+  void cacheHere().prefetchQuery({
+    ...lookingNow,
+    queryKey: readKey(wanted as unknown as Read),
+    queryFn: ({ signal }) => call(wanted.route, wanted.input, { signal }),
+  })
+
 /** Reads what a part of a page shows. Whatever is overtaken is cancelled, and a late answer counts for nothing. */
 export const useRead = <R extends Route>(wanted: Read<R>, options: Options<AnswerOf<R>> = {}): UseQueryResult<AnswerOf<R>> => {
   const { enabled = true, version, keepsPrevious, every } = options

@@ -65,10 +65,10 @@ export default function BecomeACreatorApply() {
     <div className="grid gap-x-6 gap-y-10 py-11 lg:grid-cols-12">
       <div className="min-w-0 lg:col-span-7">
         <h1 ref={heading} tabIndex={-1} className="text-40">
-          Apply
+          {isWriting ? 'Apply' : 'Your application'}
         </h1>
         <p className="mt-3 mb-8 max-w-[56ch] text-ink-2">
-          Tell us who you are and what you make. A person reads every application.{' '}
+          {isWriting && 'Tell us who you are and what you make. '}A person reads every application.{' '}
           <Link to="/become-a-creator" className="link">
             How selling here works
           </Link>

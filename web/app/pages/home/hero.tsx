@@ -4,6 +4,12 @@ import { categoryHref, categoryLabel } from '#web/features/storefront/category-l
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Spotlight } from './spotlight.tsx'
 
+/** A shop that has just opened has nobody to count. */
+const makersText = (count: number): string => {
+  if (count === 0) return 'independent makers'
+  return count === 1 ? '1 independent maker' : `${count} independent makers`
+}
+
 export const Hero = ({ home }: { home: Home }) => (
   <section className="grid items-end gap-12 pt-12 pb-14 md:pt-18 md:pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
     <div className="min-w-0">
@@ -11,7 +17,7 @@ export const Hero = ({ home }: { home: Home }) => (
       <p className="mt-5.5 mb-7.5 max-w-[46ch] text-[1.125rem] text-ink-2">
         Plugins, packs and presets by{' '}
         <Link to="/creators" className="link">
-          {home.creatorCount} independent makers
+          {makersText(home.creatorCount)}
         </Link>
         . Hear everything before you buy. Keep it on your machines, online or not.
       </p>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getStaffOverview, type StaffOverview } from '#contract/admin/overview.ts'
 import type { StaffRole } from '#contract/core/permissions.ts'
+import { signTerms, termsVersion } from '#domains/creators/index.ts'
 import { gatherFigures } from '#platform/metrics/request-figures.ts'
 import { callAs } from '../../../../testing/call-as.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
@@ -64,6 +65,22 @@ test('16.3 broken promises are told since when, and go once they hold again', as
   expect(await taskOf('broken-promises', support)).toBeUndefined()
   await storeBrokenPromises(db, [], money.now())
   expect(await taskOf('broken-promises')).toBeUndefined()
+})
+
+test('16.3 a new creator with something to sell waits for being made public, until somebody has decided', async () => {
+  await addCreator(db, { id: 'quiet-rooms', name: 'Quiet Rooms', live: false })
+  expect(await taskOf('ready-creators')).toBeUndefined()
+  await addProduct(db, 'quiet-rooms/first-room')
+  expect(await taskOf('ready-creators')).toMatchObject({ count: 1, examples: ['Quiet Rooms'] })
+  expect(await taskOf('ready-creators', qa)).toBeUndefined()
+  const terms = { creatorId: 'quiet-rooms', version: termsVersion, userId: customer.id, now: money.now() }
+  await db.transaction().execute((tx) => signTerms(tx, terms))
+  const path = '/api/admin/creators/quiet-rooms'
+  for (const live of [true, false]) {
+    const { version } = (await callAs(app, owner, path)).json()
+    expect((await callAs(app, owner, path, { method: 'PATCH', payload: { version, live } })).statusCode).toBe(200)
+    expect(await taskOf('ready-creators'), 'what was taken off again is not new').toBeUndefined()
+  }
 })
 
 test('16.3 today is compared with the same weekday last week, until the same time and whole', async () => {

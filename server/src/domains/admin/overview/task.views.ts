@@ -7,6 +7,9 @@ import '../admin.tables.ts'
 /** Nobody needs to know how many more than this wait. */
 const countLimit = 1_000
 
+/** So many of the newest creators that are not public are looked at: what was left undone for years is not new. */
+const lookedAt = 2_000
+
 /** As `writeOrderNumber` writes it: past a million it is longer, and nothing is cut off. */
 const orderName = (number: string): RawBuilder<unknown> => {
   const digits = sql`${sql.ref(number)}::text`
@@ -39,6 +42,13 @@ const waitingOn = (now: Date): Readonly<Record<StaffTaskKind, RawBuilder<unknown
   applications: sql`
     select a.submitted_at as at, null::timestamptz as due, a.name from creator_applications a
     where a.status = 'Submitted' order by a.submitted_at`,
+  // What staff have once taken off the site stays off: only those nobody has decided about are new.
+  'ready-creators': sql`
+    select r.at, null::timestamptz as due, r.name from (
+      select c.name, (select min(p.published_at) from products p where p.creator_id = c.id and p.state = 'Live') as at
+      from (select * from creators n where not n.live and n.suspended_at is null order by n.created_at desc, n.id limit ${lookedAt}) c
+      where not exists (select from audit_log a where a.subject = c.id and a.action = 'creator.changed' and a.details ? 'live')
+    ) r where r.at is not null order by r.at`,
 })
 
 type Row = { count: number; oldest: Date | null; due: Date | null; examples: string[] | null }

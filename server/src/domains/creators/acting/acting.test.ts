@@ -126,12 +126,15 @@ test('nothing of the staff member’s own is seen in the creator’s place, nor 
     method: 'POST',
     payload: { email: 'new@lowtide.test', roles: ['Marketing'] },
   })
-  for (const path of ['/api/creator/storefront', '/api/creator/team', '/api/creator/settings/staff-access', '/api/creator/settings']) {
-    const { body } = await callAs(app, ada, path)
-    expect(body).not.toContain('Secret Name')
-    expect(body).not.toContain(acting.email)
-    expect(body, path).not.toContain(acting.id)
+  const expectNothingOfThem = async () => {
+    for (const path of ['/api/creator/storefront', '/api/creator/team', '/api/creator/settings/staff-access', '/api/creator/settings']) {
+      const { body } = await callAs(app, ada, path)
+      expect(body).not.toContain('Secret Name')
+      expect(body).not.toContain(acting.email)
+      expect(body, path).not.toContain(acting.id)
+    }
   }
+  await expectNothingOfThem()
   const storefront = (await callAs(app, ada, '/api/creator/storefront')).json()
   expect(storefront.savedBy.name).toBe('Soundfair staff')
   const late = await callAs(app, ada, '/api/creator/storefront', { method: 'PUT', payload: { revision: 0, pageBlocks: [] } })
@@ -143,6 +146,10 @@ test('nothing of the staff member’s own is seen in the creator’s place, nor 
     until: '2030-03-01T13:00:00.000Z',
     reason: 'They cannot publish.',
   })
+  // Whoever leaves us does not come out by it.
+  await db.updateTable('users').set({ staff_roles: [] }).where('id', '=', acting.id).execute()
+  await expectNothingOfThem()
+  expect((await callAs(app, ada, '/api/creator/storefront')).json().savedBy.name).toBe('Soundfair staff')
 })
 
 test('nobody makes an hour endless by inviting themselves into the team', async () => {

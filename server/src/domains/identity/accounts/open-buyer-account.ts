@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { findHolder, insertUser, isAlive, lockAddresses } from './user.store.ts'
+import { findHolder, insertUser, isAlive, lockAddresses, lockUsers } from './user.store.ts'
 
 type Buyer = { email: string; name: string; now: Date }
 
@@ -20,3 +21,16 @@ export const openBuyerAccount = async (tx: Tx, { email, name, now }: Buyer): Pro
 /** Who gets what was paid: the account it was paid in, if there still is one, else the address's. */
 export const findPayer = async (tx: Tx, { userId, ...buyer }: Buyer & { userId: string | null }): Promise<string> =>
   userId !== null && (await isAlive(tx, userId)) ? userId : openBuyerAccount(tx, buyer)
+
+type Handing = { email: string; from: string | null; now: Date }
+
+/**
+ * The account that something goes to by hand, held together with the one it leaves: whoever merges or ends one of them comes before
+ * or after it, and never in the middle.
+ */
+export const holdReceiver = async (tx: Tx, { email, from, now }: Handing): Promise<string> => {
+  const to = await openBuyerAccount(tx, { email, name: '', now })
+  await lockUsers(tx, from === null ? [to] : [to, from])
+  if (await isAlive(tx, to)) return to
+  return refuse('edited-elsewhere', { detail: 'The account of this address was closed at the same moment. Try it again.' })
+}

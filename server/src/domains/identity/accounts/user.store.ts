@@ -40,6 +40,17 @@ export const getUserRow = (db: Reader, userId: string) =>
 export const lockUser = (tx: Tx, userId: string) =>
   tx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
+/** Several of them, always in the same order; what is no account is passed over. */
+export const lockUsers = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...userIds])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Whether an account has not ended; it cannot, until the transaction is over. */
 export const isAlive = async (tx: Tx, userId: string): Promise<boolean> => {
   const user = await tx.selectFrom('users').select('deleted_at').where('id', '=', userId).forShare().executeTakeFirst()

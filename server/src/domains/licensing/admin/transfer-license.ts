@@ -1,6 +1,6 @@
 import type { TransferPreview } from '#contract/licensing/license-transfer.ts'
 import { seeMyLicenses, sendEmail } from '#domains/email/index.ts'
-import { findHolder, openBuyerAccount } from '#domains/identity/index.ts'
+import { findHolder, holdReceiver } from '#domains/identity/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
@@ -73,8 +73,8 @@ const tellBoth = async (
 /** A license goes to the account of an address, without its devices: whoever has it now activates their own. */
 export const transferLicense = async (tx: Tx, transfer: Transfer): Promise<void> => {
   const { licenseId, email, reason, was, doer, now } = transfer
-  // The account first, as by whoever sells; then the license.
-  const toId = await openBuyerAccount(tx, { email, name: '', now })
+  // Accounts first, as by whoever sells; then the license.
+  const toId = await holdReceiver(tx, { email, from: was, now })
   await tx.selectFrom('licenses').select('id').where('id', '=', licenseId).forUpdate().executeTakeFirst()
   const license = (await findLicense(tx, licenseId)) ?? refuse('not-found')
   if (license.user_id !== was)

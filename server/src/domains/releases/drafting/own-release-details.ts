@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { OwnBuild, OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { isEditable, type ReleaseEvent } from '#contract/releases/release-states.ts'
+import { staffTeamName } from '#domains/creators/index.ts'
 import { renderMarkdown } from '#kernel/markdown.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { readOptional } from '#platform/database/stored-document.ts'
@@ -66,19 +67,28 @@ const readBuilds = async (db: Reader, uploads: UploadsPort, { id, creator_id }: 
   )
 }
 
-/** Creators see their own people by name; who of the shop's staff did something is the shop's. */
+const reviewEvents: readonly string[] = [
+  'ReviewTaken',
+  'ReviewGivenBack',
+  'ChangesRequested',
+  'Rejected',
+  'Approved',
+] satisfies ReleaseEvent['what'][]
+
+/** Creators see their own people by name; who of the shop's staff did something is the shop's, also after they have left. */
 const readHistory = async (db: Reader, { id, creator_id }: ReleaseListRow, namesStaff: boolean): Promise<ReleaseEvent[]> => {
   const rows = await db
     .selectFrom('release_events as e')
     .leftJoin('users as u', 'u.id', 'e.by_user_id')
-    .leftJoin('creator_members as m', (join) => join.onRef('m.user_id', '=', 'e.by_user_id').on('m.creator_id', '=', creator_id))
-    .select(['e.at', 'e.what', 'e.detail', 'u.name', 'u.staff_roles', 'm.user_id as member'])
+    .select(['e.at', 'e.what', 'e.detail', 'u.name', sql<string | null>`team_name(${creator_id}, e.by_user_id)`.as('team_name')])
     .where('e.release_id', '=', id)
     .orderBy('e.index', 'desc')
     .execute()
-  return rows.map(({ at, what, detail, name, staff_roles, member }) => ({
+  const toTeam = (what: ReleaseEvent['what'], name: string | null): string | null =>
+    reviewEvents.includes(what) || name === staffTeamName ? null : name
+  return rows.map(({ at, what, detail, name, team_name }) => ({
     at: at.toISOString(),
-    by: namesStaff || member !== null || staff_roles?.length === 0 ? name : null,
+    by: namesStaff ? name : toTeam(what, team_name),
     what,
     detail,
   }))
@@ -98,6 +108,7 @@ export const describeOwnRelease = async (
     notes: row.notes,
     notesHtml: renderMarkdown(row.notes),
     builds,
+    productState: row.product_state,
     isFirst: row.is_first,
     history: await readHistory(db, row, namesStaff),
     missing: isEditable(row.status) ? listMissing({ notes: row.notes, builds: asked }) : [],

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductType } from '#contract/catalog/catalog.ts'
+import type { ItemState } from '#contract/catalog/editing.ts'
 import { listCreatorReleases as listRoute, type OwnReleaseRow } from '#contract/releases/own-releases.ts'
 import type { Channel, ReleaseStatus } from '#contract/releases/release-states.ts'
 import { contains } from '#platform/database/contains.ts'
@@ -13,6 +14,7 @@ export type ReleaseListRow = {
   product_id: string
   product_name: string
   product_type: ProductType
+  product_state: ItemState
   icon_url: string | null
   version: string
   channel: Channel
@@ -44,7 +46,7 @@ export const readReleaseRows = async (
   limit = 1,
 ): Promise<ReleaseListRow[]> => {
   const { rows } = await sql<ReleaseListRow>`
-    select r.id, r.creator_id, r.product_id, p.name as product_name, p.type as product_type,
+    select r.id, r.creator_id, r.product_id, p.name as product_name, p.type as product_type, p.state as product_state,
       p.icon_url, r.version, r.channel, r.status, r.reason, r.created_at, r.submitted_at,
       r.published_at, r.scheduled_at, r.rollout_percent, r.rollout_stopped_at, r.rolled_back_at, r.notes,
       (select coalesce(sum(n.finished), 0)::int from builds b join build_downloads n on n.build_id = b.id where b.release_id = r.id) as downloads,

@@ -2,7 +2,7 @@ import type { ProductLicenses } from '#contract/admin/product-licenses.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 
-const box = { width: 360, height: 110, top: 6, bottom: 20 }
+const height = 100
 type Months = ProductLicenses['months']
 type Measure = 'issued' | 'activated'
 
@@ -14,37 +14,50 @@ const useMonthNames = () => {
   return { long: (month: string) => long.format(at(month)), short: (month: string) => short.format(at(month)) }
 }
 
-const pathOf = (months: Months, measure: Measure, largest: number): string => {
-  const step = box.width / months.length
-  const room = box.height - box.top
-  return months
-    .map((month, at) => {
-      const y = box.top + room - (month[measure] / largest) * room
-      return `${at === 0 ? 'M' : 'L'}${(at * step + step / 2).toFixed(1)} ${y.toFixed(1)}`
-    })
-    .join('')
-}
+const pathOf = (months: Months, measure: Measure, largest: number): string =>
+  months.map((month, at) => `${at === 0 ? 'M' : 'L'}${at + 0.5} ${(height - (month[measure] / largest) * height).toFixed(1)}`).join('')
 
+/** As wide as its page: the lines are stretched, the names of the months stand under them as text. */
 const Curve = ({ months }: { months: Months }) => {
   const { long, short } = useMonthNames()
   const largest = Math.max(1, ...months.flatMap(({ issued, activated }) => [issued, activated]))
-  const step = box.width / months.length
   return (
-    <svg viewBox={`0 0 ${box.width} ${box.height + box.bottom}`} aria-hidden="true" className="w-full max-w-150">
-      <line x1="0" x2={box.width} y1={box.height} y2={box.height} className="stroke-line" />
-      <path d={pathOf(months, 'activated', largest)} fill="none" strokeDasharray="3 4" strokeWidth="1.5" className="stroke-ink-3" />
-      <path d={pathOf(months, 'issued', largest)} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-signal" />
-      {months.map(({ month, issued, activated }, at) => (
-        <g key={month}>
-          <text x={at * step + step / 2} y={box.height + 15} textAnchor="middle" className="fill-ink-3 font-mono text-[10px]">
-            {short(month)}
-          </text>
-          <rect x={at * step} y="0" width={step} height={box.height} fill="transparent">
+    <div aria-hidden="true">
+      <p className="figures text-12 text-ink-3">{largest.toLocaleString('en')}</p>
+      <svg
+        viewBox={`0 0 ${months.length} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-32 w-full overflow-visible border-b border-line sm:h-40"
+      >
+        <path
+          d={pathOf(months, 'activated', largest)}
+          fill="none"
+          strokeDasharray="3 4"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-ink-3"
+        />
+        <path
+          d={pathOf(months, 'issued', largest)}
+          fill="none"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-signal"
+        />
+        {months.map(({ month, issued, activated }, at) => (
+          <rect key={month} x={at} y="0" width="1" height={height} fill="transparent">
             <title>{`${long(month)}: ${issued} issued, ${activated} devices activated`}</title>
           </rect>
-        </g>
-      ))}
-    </svg>
+        ))}
+      </svg>
+      <ol className="grid auto-cols-fr grid-flow-col pt-1.5 text-center font-mono text-12 text-ink-3">
+        {months.map(({ month }) => (
+          <li key={month}>{short(month)}</li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -12,6 +12,11 @@ export const taskLooks: Readonly<Record<StaffTaskKind, Look>> = {
   support: { one: 'message is waiting for an answer', many: 'messages are waiting for an answer', to: '/admin/support' },
   releases: { one: 'release is waiting for review', many: 'releases are waiting for review', to: '/admin/releases' },
   applications: { one: 'application to decide', many: 'applications to decide', to: '/admin/creators' },
+  'ready-creators': {
+    one: 'new storefront is ready to go public',
+    many: 'new storefronts are ready to go public',
+    to: '/admin/creators?tab=creators&show=hidden',
+  },
 }
 
 export const taskText = (kind: StaffTaskKind, count: number): string =>

@@ -108,6 +108,6 @@ export const ApplicationStanding = (props: StandingProps) => (
 export const AskedBack = ({ application }: { application: OwnApplication }) => (
   <Notice kind="warn" title="We have a question" className="mb-6">
     <Reason>{application.reason}</Reason>
-    <span className="mt-2 block">Change what is needed below and send it again.</span>
+    <span className="mt-2 block">Answer under “Anything else we should know”, or change what is needed, and send it again.</span>
   </Notice>
 )

@@ -54,7 +54,11 @@ export const BusinessSection = ({ settings, onSave, countries }: BusinessSection
     save: onSave,
   })
   return (
-    <SettingsSection id="business" title="Business" lead="For invoices and payouts. Visitors only see the website.">
+    <SettingsSection
+      id="business"
+      title="Business"
+      lead="Payouts and statements need a name and an address. Visitors only see the website."
+    >
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <FailureNotice failure={failure} />
         <div className="grid gap-5 sm:grid-cols-2">

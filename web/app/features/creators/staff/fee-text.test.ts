@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentFee, rateBefore, rateText, readRate } from './fee-text.ts'
+import { currentFee, rateBefore, rateOn, rateText, readRate } from './fee-text.ts'
 
 test.each([
   ['12', 0.12],
@@ -24,4 +24,8 @@ test('of the rates that have begun the last counts, and a planned one is taken b
   expect(currentFee({ fees, today: '2029-01-01' })).toBeUndefined()
   expect(rateBefore({ fees }, '2030-04-01')).toBe(0.1)
   expect(rateBefore({ fees }, '2030-01-01')).toBeNull()
+  // Undo: a rate set for a day gives way to the one that counted on it, also where that began the same day.
+  expect(rateOn({ fees }, '2030-03-15')).toBe(0.1)
+  expect(rateOn({ fees }, '2030-04-01')).toBe(0.05)
+  expect(rateOn({ fees }, '2029-01-01')).toBeNull()
 })

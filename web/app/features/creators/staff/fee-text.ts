@@ -18,3 +18,7 @@ export const currentFee = ({ fees, today }: Fees) => fees.find(({ validFrom }) =
 /** The rate that counts on the day before: what a planned one is taken back to. */
 export const rateBefore = ({ fees }: Pick<StaffCreator, 'fees'>, day: string): number | null =>
   fees.find(({ validFrom }) => validFrom < day)?.rate ?? null
+
+/** The rate that counts on a day: what setting another one for it is taken back to. */
+export const rateOn = ({ fees }: Pick<StaffCreator, 'fees'>, day: string): number | null =>
+  fees.find(({ validFrom }) => validFrom <= day)?.rate ?? null

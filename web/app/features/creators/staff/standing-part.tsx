@@ -19,10 +19,12 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => (
     <div className="grid gap-4 border-y border-line py-4">
       <Switch
         label="Live"
-        hint={creator.hasSignedTerms ? 'The storefront is public.' : 'Its team must sign the latest terms first.'}
+        hint={creator.live || creator.hasSignedTerms ? 'The storefront is public.' : 'Its team must sign the latest terms first.'}
         checked={creator.live}
         disabled={!mayChange || (!creator.live && !creator.hasSignedTerms)}
-        onChange={(live) => void acts.change({ live }, live ? `${creator.name} is public now.` : `${creator.name} is no longer public.`)}
+        onChange={(live) =>
+          void acts.change('live', live, live ? `${creator.name} is public now.` : `${creator.name} is no longer public.`)
+        }
       />
       <Switch
         label="Featured"
@@ -30,7 +32,7 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => (
         checked={creator.featured}
         disabled={!mayChange || (!creator.featured && (!creator.live || creator.isSuspended))}
         onChange={(featured) =>
-          void acts.change({ featured }, featured ? `${creator.name} is featured.` : `${creator.name} is no longer featured.`)
+          void acts.change('featured', featured, featured ? `${creator.name} is featured.` : `${creator.name} is no longer featured.`)
         }
       />
       <Switch
@@ -39,7 +41,11 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => (
         checked={creator.whitelabel}
         disabled={!mayChange}
         onChange={(whitelabel) =>
-          void acts.change({ whitelabel }, whitelabel ? `${creator.name} has its own look.` : `${creator.name} has our navigation again.`)
+          void acts.change(
+            'whitelabel',
+            whitelabel,
+            whitelabel ? `${creator.name} has its own look.` : `${creator.name} has our navigation again.`,
+          )
         }
       />
     </div>

@@ -11,30 +11,38 @@ import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { rateOn } from './fee-text.ts'
 
 type Wish = { live?: boolean; featured?: boolean; whitelabel?: boolean }
 
+const sayFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
+
 /** What staff do with a creator as they saw it; afterwards, also when it was refused, the page shows what is there now. */
-export const useCreatorActs = ({ id, version, name }: StaffCreator, refetch: () => Promise<unknown>) => {
+export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unknown>) => {
+  const { id, version, name } = creator
   const rereadPage = useReread()
   const params = { creatorId: id }
+  const look = () => void Promise.all([refetch(), rereadPage(listStaffCreators, getStaffCreator)])
 
-  const act = async (send: () => Promise<unknown>, message: string, undo?: () => void): Promise<void> => {
-    try {
-      await send()
-    } finally {
-      void Promise.all([refetch(), rereadPage(listStaffCreators, getStaffCreator)])
-    }
-    toast({ kind: 'ok', text: message, ...(undo && { action: { label: 'Undo', run: undo } }) })
+  /** `takeBack` gets the version that the act left behind: if somebody else changed something since, nothing is taken back. */
+  const act = async (
+    send: () => Promise<StaffCreator>,
+    text: string,
+    takeBack?: (version: number) => Promise<StaffCreator>,
+  ): Promise<void> => {
+    const changed = await send().finally(look)
+    const undo = () => void act(() => takeBack?.(changed.version) ?? Promise.resolve(changed), 'Undone').catch(sayFailure)
+    toast({ kind: 'ok', text, ...(takeBack && { action: { label: 'Undo', run: undo } }) })
   }
+  const set = (wish: Wish) => (seen: number) => call(changeStaffCreator, { params, body: { version: seen, ...wish } })
+  const sendFee = (rate: number | null, validFrom: string) => (seen: number) =>
+    call(setCreatorFee, { params, body: { version: seen, rate, validFrom } })
 
   return {
-    change: (wish: Wish, message: string) =>
-      act(() => call(changeStaffCreator, { params, body: { version, ...wish } }), message).catch((error: unknown) =>
-        toast({ kind: 'error', text: failureLine(error) }),
-      ),
+    change: (part: keyof Wish, isOn: boolean, text: string) =>
+      act(() => set({ [part]: isOn })(version), text, set({ [part]: !isOn })).catch(sayFailure),
     setFee: (rate: number | null, validFrom: string) =>
-      act(() => call(setCreatorFee, { params, body: { version, rate, validFrom } }), `The fee of ${name} is set.`),
+      act(() => sendFee(rate, validFrom)(version), `The fee of ${name} is set.`, sendFee(rateOn(creator, validFrom), validFrom)),
     suspend: (reason: string) =>
       act(() => call(suspendCreator, { params, body: { version, reason } }), `${name} is suspended. Its Admins have been told why.`),
     unsuspend: () =>

@@ -1,9 +1,9 @@
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { email, line } from '#contract/core/text.ts'
-import { grantAnyLicense, listAnyLicenses } from '#contract/licensing/license-admin.ts'
+import { grantAnyLicense, type LicenseRow, listAnyLicenses, revokeAnyLicense } from '#contract/licensing/license-admin.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
@@ -26,6 +26,16 @@ const schema = z.object({
   note: line(300, 'Give a reason'),
 })
 
+const sayFailure = (error: unknown) => toast({ kind: 'error', text: failureLine(error) })
+
+/** A license that was given stays in the history; taken back, it is revoked. */
+const revokeAll = async (given: readonly LicenseRow[]): Promise<void> => {
+  for (const { id } of given) {
+    await call(revokeAnyLicense, { params: { licenseId: id }, body: { reason: 'Given by mistake', was: 'Active' } })
+  }
+  toast({ kind: 'ok', text: given.length === 1 ? 'The license is revoked' : `${given.length} licenses are revoked` })
+}
+
 type GrantFormProps = { product: string; email: string; onClose: () => void; onGiven: (() => Promise<unknown>) | undefined }
 
 const GrantForm = ({ product, email, onClose, onGiven }: GrantFormProps) => {
@@ -36,10 +46,12 @@ const GrantForm = ({ product, email, onClose, onGiven }: GrantFormProps) => {
     const isGiven = await submitForm(form, async ({ product: path, ...body }) => {
       const { creatorId, productId } = readProductPath(path) ?? { creatorId: '', productId: '' }
       const given = await call(grantAnyLicense, { body: { ...body, creatorId, productId } })
-      await (onGiven ? onGiven() : reread(listAnyLicenses))
+      const look = () => (onGiven ? onGiven() : reread(listAnyLicenses))
+      await look()
       toast({
         kind: 'ok',
         text: `${body.email} has ${given.length === 1 ? 'a license' : `${given.length} licenses`} of ${given[0]?.productName}`,
+        action: { label: 'Undo', run: () => void revokeAll(given).then(look, sayFailure) },
       })
     })
     if (isGiven) onClose()

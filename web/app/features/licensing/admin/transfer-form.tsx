@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { LicenseDetail } from '#contract/licensing/license-admin.ts'
-import { previewTransfer, type TransferPreview, transferForm, transferLicense } from '#contract/licensing/license-transfer.ts'
+import { previewTransfer, type TransferPreview, transferForm } from '#contract/licensing/license-transfer.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
@@ -11,7 +11,6 @@ import { DialogForm } from '#web/ui/forms/dialog-form.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
 import type { useLicenseActs } from './use-license-acts.ts'
 
 const named = ({ name, email }: { name: string; email: string }) => (name ? `${name}, ${email}` : email)
@@ -68,13 +67,7 @@ export const TransferForm = ({ license, acts, onClose }: TransferFormProps) => {
     return false
   }
   const move = async (): Promise<false> => {
-    const was = seen?.preview.from.id ?? null
-    const isMoved = await submitForm(form, (body) => call(transferLicense, { params, body: { ...body, was } }))
-    if (isMoved) {
-      await acts.look()
-      toast({ kind: 'ok', text: `The license has moved to ${email}` })
-      onClose()
-    }
+    if (seen && (await submitForm(form, (body) => acts.move(body, seen.preview.from)))) onClose()
     return false
   }
   const submission = useSubmit(() => (isSeen ? move() : look()), failureMessage)

@@ -7,6 +7,7 @@ import {
   restoreAnyLicense,
   revokeAnyLicense,
 } from '#contract/licensing/license-admin.ts'
+import { type TransferPreview, transferLicense } from '#contract/licensing/license-transfer.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
@@ -42,7 +43,8 @@ export const useLicenseActs = (license: LicenseDetail) => {
     },
     restore: async ({ note }: Noted) => {
       await call(restoreAnyLicense, { params, body: { note, was: 'Revoked' } })
-      await tell('The license is valid again')
+      const reason = 'The restoring was undone'
+      await tell('The license is valid again', () => call(revokeAnyLicense, { params, body: { reason, was: 'Active' } }))
     },
     changeSeats: async ({ seats, note }: Noted & { seats: number }) => {
       await call(changeAnySeats, { params, body: { seats, note, was: license.seats } })
@@ -53,6 +55,11 @@ export const useLicenseActs = (license: LicenseDetail) => {
       await call(extendAnyLicense, { params, body: { expiresAt, note, was: license.expiresAt } })
       const back = { expiresAt: license.expiresAt, was: expiresAt }
       await tell(expiresAt === null ? 'Never expires' : 'The end date is changed', () => call(extendAnyLicense, { params, body: back }))
+    },
+    move: async (form: { email: string; reason: string }, from: TransferPreview['from']) => {
+      const { customer } = await call(transferLicense, { params, body: { ...form, was: from.id } })
+      const back = { email: from.email, reason: 'Moved back', was: customer?.id ?? null }
+      await tell(`The license has moved to ${form.email}`, () => call(transferLicense, { params, body: back }))
     },
     release: async ({ id, name }: { id: string; name: string }) => {
       await call(releaseAnySeat, { params: { ...params, activationId: id }, body: {} })

@@ -6,6 +6,7 @@ import { outdateReads } from '#web/lib/api/read-cache.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
+import { useAskedByHash } from '#web/ui/overlays/use-asked-by-hash.ts'
 import { NewReleaseDialog } from './new-release-dialog.tsx'
 
 type NewReleaseButtonProps = {
@@ -17,6 +18,7 @@ type NewReleaseButtonProps = {
 export const NewReleaseButton = ({ products, kind = 'go' }: NewReleaseButtonProps) => {
   const asked = useAsked<true>()
   const navigate = useNavigate()
+  useAskedByHash('new', () => asked.ask(true), true)
   return (
     <>
       <Button

@@ -30,6 +30,8 @@ const draft = {
   rolloutStoppedAt: null,
   rolledBackAt: null,
   isFirst: false,
+  productName: 'Tape One',
+  productState: 'Live' as const,
 }
 const at = '2030-01-01T00:00:00Z'
 const published = { ...draft, status: 'Approved' as const, publishedAt: at }
@@ -56,6 +58,7 @@ test.each([
   [{ ...draft, status: 'Approved' as const }, 'Publish it'],
   [{ ...draft, status: 'Approved' as const, scheduledAt: at }, 'at the time you chose'],
   [published, 'Everyone who owns it'],
+  [{ ...published, productState: 'Draft' as const }, 'Tape One itself is still a draft'],
   [{ ...published, channel: 'beta' as const }, 'asked for betas'],
   [{ ...published, rolloutPercent: 20 }, '20 percent'],
   [{ ...published, rolloutPercent: 20, isFirst: true }, 'it is the first release'],

@@ -14,6 +14,8 @@ type Standing = Pick<
   | 'rolloutStoppedAt'
   | 'rolledBackAt'
   | 'isFirst'
+  | 'productName'
+  | 'productState'
 >
 
 const draftStep = ({ builds, missing }: Standing, canEdit: boolean): string => {
@@ -33,6 +35,10 @@ const againStep = (release: Standing, canEdit: boolean): string => {
   return isReplaced ? draftStep(release, canEdit) : 'Fix the points below, replace its files, then submit it again.'
 }
 
+/** Files are out, and nobody can buy what they belong to. */
+const unsoldStep = ({ productName }: Standing, canEdit: boolean): string =>
+  `It’s published, but ${productName} itself is still a draft.${canEdit ? ' Publish the product to sell it.' : ''}`
+
 const approvedStep = (release: Standing, canEdit: boolean): string => {
   const who = release.channel === 'beta' ? 'who asked for betas' : 'who owns it'
   const ifMay = (act: string): string => (canEdit ? ` ${act}` : '')
@@ -42,6 +48,7 @@ const approvedStep = (release: Standing, canEdit: boolean): string => {
     case 'scheduled':
       return canEdit ? 'It will be published at the time you chose.' : 'It will be published at the time below.'
     case 'published':
+      if (release.productState === 'Draft') return unsoldStep(release, canEdit)
       return `Everyone ${who} gets it.`
     case 'rolling-out':
       // Where there is nothing before it, a share would leave the others with nothing.

@@ -1,4 +1,5 @@
 import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import type { ReleaseActions } from '../drafting/release-actions.ts'
 import { ActButton } from './act-button.tsx'
@@ -51,6 +52,13 @@ const Out = ({ release, canEdit, actions }: PublishingPartProps) => (
     <p className="text-14 text-ink-2">
       Published <Instant at={release.publishedAt ?? release.createdAt} show="moment" />
     </p>
+    {release.productState === 'Draft' && canEdit && (
+      <div>
+        <ButtonLink kind="go" size="small" to={`/creator/products/${release.productId}`}>
+          Go to {release.productName}
+        </ButtonLink>
+      </div>
+    )}
     {isShared(release) && <RolloutPart key={release.rolloutPercent} release={release} canEdit={canEdit} actions={actions} />}
     {canEdit && (
       <div className="border-t border-line pt-4">

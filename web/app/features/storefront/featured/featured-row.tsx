@@ -18,7 +18,13 @@ type FeaturedRowProps = {
 
 const State = ({ item, today }: Pick<FeaturedRowProps, 'item' | 'today'>) => {
   const when = whenShown(item, today)
-  if (item.hindrance) return <Chip tone="bad">Not shown: {item.hindrance}</Chip>
+  if (item.hindrance) {
+    return (
+      <>
+        <Chip tone="bad">Not shown</Chip> <span className="text-12 text-ink-2">{item.hindrance}</span>
+      </>
+    )
+  }
   if (when === 'later') return <Chip>Not yet</Chip>
   return when === 'over' ? <Chip tone="warn">Ended</Chip> : <Chip tone="ok">Shown</Chip>
 }

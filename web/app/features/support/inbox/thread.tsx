@@ -1,8 +1,16 @@
+import { useState } from 'react'
 import type { Conversation } from '#contract/support/conversations.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { ThreadMessage } from './thread-message.tsx'
 import { ThreadQuestion } from './thread-question.tsx'
 
 type ThreadProps = { conversation: Conversation; onUse: ((text: string) => void) | undefined }
+
+/** Of more than so many, the first and the newest are shown: the field for the answer stands below them. */
+const longThread = 14
+const newestShown = 8
+
+const look = 'grid grid-cols-[minmax(0,1fr)] gap-6'
 
 /** Messages and questions to creators, as they came. */
 export const Thread = ({ conversation, onUse }: ThreadProps) => {
@@ -17,5 +25,18 @@ export const Thread = ({ conversation, onUse }: ThreadProps) => {
       node: <ThreadQuestion key={question.id} question={question} onUse={onUse} />,
     })),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
-  return <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">{entries.map(({ node }) => node)}</ol>
+  const nodes = entries.map(({ node }) => node)
+  const [isWhole, setWhole] = useState(nodes.length <= longThread)
+  if (isWhole || nodes.length <= longThread) return <ol className={look}>{nodes}</ol>
+  return (
+    <ol className={look}>
+      {nodes.slice(0, 1)}
+      <li>
+        <Button size="small" onPress={() => setWhole(true)}>
+          Show {nodes.length - 1 - newestShown} earlier messages
+        </Button>
+      </li>
+      {nodes.slice(-newestShown)}
+    </ol>
+  )
 }

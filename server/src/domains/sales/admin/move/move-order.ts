@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MovePreview, orderMove } from '#contract/sales/order-story.ts'
 import { record } from '#domains/audit/index.ts'
-import { findHolder, openBuyerAccount } from '#domains/identity/index.ts'
+import { findHolder, holdReceiver } from '#domains/identity/index.ts'
 import { moveOrderLicenses } from '#domains/licensing/index.ts'
 import { findOrder, giveOrder, lockKnownOrder, type OrderRow } from '#domains/orders/index.ts'
 import { moveSales } from '#domains/payments/index.ts'
@@ -38,8 +38,8 @@ export const moveToAccount = async (
   deps: TellDeps,
   { orderId, form, userId, network, now }: Moving,
 ): Promise<{ from: AccountRow | null; to: AccountRow }> => {
-  // The account first, as by whoever sells; then the order.
-  const to = await openBuyerAccount(tx, { email: form.email, name: '', now })
+  // Accounts first, as by whoever sells; then the order.
+  const to = await holdReceiver(tx, { email: form.email, from: form.from, now })
   const order = requireDone(await lockKnownOrder(tx, orderId))
   const from = order.user_id
   if (from !== form.from) {

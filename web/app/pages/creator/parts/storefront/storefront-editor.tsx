@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { listStorefrontVersions, type OwnStorefront } from '#contract/catalog/storefront-page.ts'
 import { ActingLine } from '#web/features/studio/acting-line.tsx'
 import { BuilderActions } from '#web/features/studio/editor/builder-actions.tsx'
@@ -53,11 +52,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
           <>
             {!storefront.isPublic && (
               <Notice className="m-3 mb-0">
-                Only your team can see your storefront so far.{' '}
-                <Link to="/support#contact" className="link">
-                  Contact us
-                </Link>{' '}
-                when it is ready to go public.
+                Only your team can see your storefront so far. Once you have published a product, we take a last look and make it public.
               </Notice>
             )}
             {actingUntil && <ActingLine name={rooms.name} until={actingUntil} className="m-3 mb-0" />}
