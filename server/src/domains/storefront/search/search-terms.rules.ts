@@ -1,3 +1,4 @@
+import type { ProductFormat } from '#contract/catalog/machine-rules.ts'
 import { productKinds } from '#contract/catalog/trait-rules.ts'
 import { termsMeant } from './typo.rules.ts'
 
@@ -19,6 +20,23 @@ const understand = (typed: readonly TypedTerm[]): string[][] =>
   typed.map(({ word, known, near }) => (known ? [word] : [word, ...termsMeant(word, near)]))
 
 const singularOf = (word: string): string => word.replace(/s$/, '')
+
+/** Words that name a format and nothing else. A clap is also a sound, and MIDI is in many names: those are looked for as words. */
+const formatsByWord: ReadonlyMap<string, ProductFormat> = new Map([
+  ['vst', 'VST3'],
+  ['vst3', 'VST3'],
+  ['au', 'AU'],
+  ['aax', 'AAX'],
+  ['wav', 'WAV'],
+])
+
+const formatNamed = ({ word }: TypedTerm): ProductFormat | undefined => formatsByWord.get(word) ?? formatsByWord.get(singularOf(word))
+
+/** Who types "vst reverb" looks for a reverb in that format, which no text has to mention. */
+export const partFormats = (typed: readonly TypedTerm[]): { formats: ProductFormat[]; others: TypedTerm[] } => ({
+  formats: [...new Set(typed.flatMap((term) => formatNamed(term) ?? []))],
+  others: typed.filter((term) => !formatNamed(term)),
+})
 
 /** The kinds of product that somebody named: who looks for "plate reverbs" looks for a reverb. */
 export const kindsMeant = (typed: readonly TypedTerm[]): ProductKind[] => {

@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
+import { defaultCurrency } from '#contract/core/currencies.ts'
 import type { SearchCounts, SearchSort } from '#contract/storefront/discovery.ts'
-import { findCards } from '#domains/pricing/index.ts'
+import { findCards, findExchangeRates } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { browsePage, listDiscounted } from './browse.views.ts'
 import { passing } from './facet-filters.views.ts'
 import type { Facets, ReadFacets } from './facet-index.ts'
+import { facetsIn } from './price-facets.rules.ts'
 import { reducedTable } from './reduced.views.ts'
 import { perPage, type Search } from './search.rules.ts'
 import { countFound } from './search-counts.rules.ts'
-import { kindsMeant, readTerms } from './search-terms.rules.ts'
+import { kindsMeant, partFormats, readTerms } from './search-terms.rules.ts'
 import { typedTerms } from './search-terms.views.ts'
 
 /** So many products found by name, maker, tag or tagline are enough; only below that the long texts are asked as well. */
@@ -88,15 +90,18 @@ const answer = async (
   meant,
 })
 
-export const searchCards = async (db: Reader, readFacets: ReadFacets, search: Search, now: Date): Promise<Result> => {
-  const facets = await readFacets(db, now)
-  if (!search.text) {
+export const searchCards = async (db: Reader, readFacets: ReadFacets, asked: Search, now: Date): Promise<Result> => {
+  const shop = await readFacets(db, now)
+  const facets = asked.currency === defaultCurrency ? shop : facetsIn(shop, asked.currency, await findExchangeRates(db, now))
+  const typed = await typedTerms(db, asked.text)
+  const { formats, others } = partFormats(typed)
+  const search = { ...asked, filters: { ...asked.filters, named: formats } }
+  if (!asked.text || (formats.length > 0 && others.length === 0)) {
     const counted = countFound(facets, { numbers: 'all', onSale: await listDiscounted(db, now) }, search.filters)
     return answer(db, now, search, await browsePage(db, facets, search, counted.total, now), counted, null)
   }
-  const typed = await typedTerms(db, search.text)
-  const { query, meant } = readTerms(typed)
-  const kinds = kindsMeant(typed).flatMap((kind) => facets.ids.get(`kind:${kind}`) ?? [])
+  const { query, meant } = readTerms(others)
+  const kinds = kindsMeant(others).flatMap((kind) => facets.ids.get(`kind:${kind}`) ?? [])
   // Signs alone are no words: they name nothing.
   const { numbers, onSale, page } = query
     ? await findByTerms(db, facets, { query, kinds }, search, now)
