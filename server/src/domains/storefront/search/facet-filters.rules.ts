@@ -1,4 +1,4 @@
-import { hosts, type ProductFormat, pluginFormats, processors, productSystems } from '#contract/catalog/machine-rules.ts'
+import { hosts, pluginFormats, processors, productSystems } from '#contract/catalog/machine-rules.ts'
 import type { QueryOf } from '#contract/core/route.ts'
 import type { searchProducts } from '#contract/storefront/discovery.ts'
 
@@ -11,8 +11,8 @@ export type Filters = {
   /** The tokens of a studio, any of which is enough. */
   fits: readonly string[] | undefined
   onSale: boolean
-  /** Formats that were named among the words. */
-  named?: readonly ProductFormat[]
+  /** What was named among the words and is none of a text, as `format:VST3`. */
+  named?: readonly string[]
 }
 
 /** A filter as its tokens; a product that has any of them passes. */
@@ -21,7 +21,7 @@ export type TokenFilter = { facet: FacetName | 'runs' | 'named'; tokens: readonl
 export const tokenFilters = ({ chosen, fits, named = [] }: Filters): TokenFilter[] => [
   ...facetNames.flatMap((facet) => (chosen[facet] === undefined ? [] : [{ facet, tokens: [`${facet}:${chosen[facet]}`] }])),
   ...(fits ? [{ facet: 'runs' as const, tokens: fits }] : []),
-  ...named.map((format) => ({ facet: 'named' as const, tokens: [`format:${format}`] })),
+  ...named.map((token) => ({ facet: 'named' as const, tokens: [token] })),
 ]
 
 const machines = productSystems.flatMap((system) => processors.map((processor) => `${system}-${processor}`))

@@ -199,6 +199,14 @@ test('17.8 the name of a format finds what has it, alone and beside words', asyn
   expect((await search({ q: 'vst', format: 'CLAP' })).counts.format.map(({ value }) => value)).toContain('VST3')
 })
 
+test('17.8 the name of a category finds what is in it, unless the words find more', async () => {
+  expect(await ids({ q: 'lowtide sample packs' })).toEqual(['loops'])
+  expect(await ids({ q: 'sample pack' })).toEqual(await ids({ category: 'SamplePack' }))
+  await addProduct(db, 'lowtide/sample-delay', { name: 'Sample Delay' })
+  expect(await ids({ q: 'sample delay' })).toEqual(['sample-delay'])
+  await db.updateTable('products').set({ state: 'Archived' }).where('id', '=', 'sample-delay').execute()
+})
+
 test('17.7 in another currency bands, counts and order use the prices that its rows show', async () => {
   await addCreator(db, { id: 'euros' })
   const own = (id: string, prices: { USD: number; EUR?: number }) =>
@@ -229,4 +237,5 @@ test('17.7 in another currency bands, counts and order use the prices that its r
   const ofEuros = (all: string[]) => all.filter((id) => ['reduced', 'cheaper', 'derived', 'edge', 'dearer'].includes(id))
   expect(ofEuros(await ids({ currency: 'EUR', price: 'under-25', sort: 'price-high' }))).toEqual(['derived', 'cheaper', 'reduced'])
   expect(await ids({ q: 'euros', price: 'under-25' })).toEqual(['dearer'])
+  expect(ofEuros(await ids({ currency: 'EUR', price: 'under-25', onSale: 'true' }))).toEqual(['reduced'])
 })
