@@ -74,6 +74,10 @@ test('a bundle fits where all of it does, and says which of its products does no
     fits: 'partly',
     text: 'Tape One and Plate: AAX is missing for Pro Tools; VST3 works in Reaper.',
   })
+  expect(fitBundle([{ name: 'Tape One', compatibility: plugin }], studio)).toEqual({
+    fits: 'partly',
+    text: 'AAX is missing for Pro Tools; VST3 works in Reaper',
+  })
   expect(fitBundle([{ name: 'Set', compatibility: session }], { ...none, system: 'macOS' })).toBeNull()
 })
 

@@ -110,6 +110,9 @@ export const fitBundle = (products: readonly BundledProduct[], studio: Studio): 
   if (judged.length === 0) return null
   const others = judged.filter(({ fits }) => fits !== 'yes')
   if (others.length === 0) return yes
+  const isAlike = others.length === judged.length && new Set(others.map(({ text }) => text)).size === 1
+  // Of a bundle that is the same all over, its products need not be named.
+  if (isAlike) return { fits: others[0]?.fits ?? 'no', text: others[0]?.text ?? '' }
   const told = [...Map.groupBy(others, ({ text }) => text)].map(
     ([text, those]) =>
       `${joined(
