@@ -57,7 +57,10 @@ test('a coupon that works, one that is not known, one that has ended, one below 
   await expect(summary).toContainText('$59.00')
 })
 
-test('another currency: the cart and every price of the shop follow, and stay', { tag: '@phone-long' }, async ({ page }) => {
+test('another currency: the cart, every price and the filters by price follow, and stay', { tag: '@phone-long' }, async ({
+  page,
+  isMobile,
+}) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   await untilAlive(page)
@@ -66,6 +69,15 @@ test('another currency: the cart and every price of the shop follow, and stay', 
   expect((await storedCart(page)).total.due.currency).toBe('JPY')
   await page.goto(tapeOne)
   await expect(page.getByRole('main')).toContainText('¥')
+
+  await visit(page, '/?category=Plugin')
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('link', { name: /^Under ¥4,000\s*\d/ }).click()
+  await expect(page).toHaveURL(/price=under-25&currency=JPY/)
+  if (isMobile) await page.getByRole('button', { name: /^Show \d+ product/ }).click()
+  await page.getByRole('combobox', { name: 'Prices in' }).selectOption('EUR')
+  await expect(page).toHaveURL(/price=under-25&currency=EUR/)
+  await expect(page.getByRole('link', { name: 'Remove Under €25' })).toBeVisible()
 })
 
 test('two tabs show one cart, and adding in both loses nothing', async ({ page, context }) => {

@@ -1,15 +1,28 @@
 import { expect, test, visit } from './support/shop.ts'
 
 test('the player is driven by keys alone: play, dry, wet, seek, pause', async ({ page }) => {
-  await visit(page, '/northlight-audio/tape-one')
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/northlight-audio/tape-one', { waitUntil: 'commit' })
   const main = page.getByRole('main')
+  const dock = page.getByRole('region', { name: 'Player' })
+  // A key that comes before the scripts is heard with them, and does not scroll either.
+  await main.getByRole('button', { name: /^Play/ }).first().waitFor()
+  await page.keyboard.press('Space')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  scripts.resolve()
+  await expect(dock.getByRole('button', { name: /^Pause/ })).toBeVisible()
+
+  await visit(page, '/northlight-audio/tape-one')
   // The page's player has its keys before anything was played, and space does not scroll.
   await page.keyboard.press('a')
   await expect(main.getByRole('radio', { name: 'Dry' }).first()).toBeChecked()
   await page.keyboard.press('b')
   await page.keyboard.press('Space')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  const dock = page.getByRole('region', { name: 'Player' })
   await expect(dock.getByRole('button', { name: /^Pause/ })).toBeVisible()
   await page.locator('body').click({ position: { x: 2, y: 300 } })
   await page.keyboard.press('a')

@@ -3,12 +3,13 @@ import { productCard, productCategory } from '../catalog/catalog.ts'
 import { host, productFormat, productSystem } from '../catalog/machines.ts'
 import { genre, musicalKey, productKind, tempoBand } from '../catalog/traits.ts'
 import { creatorId, productId } from '../core/ids.ts'
+import { currency } from '../core/money.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { creatorSummary } from '../creators/creators.ts'
-import { priceBands, searchSorts } from './search-choices.ts'
+import { priceBands, priceLimits, searchSorts } from './search-choices.ts'
 
-export { priceBands, searchSorts }
+export { priceBands, priceLimits, searchSorts }
 
 export const priceBand = z.enum(priceBands)
 export const searchSort = z.enum(searchSorts)
@@ -42,6 +43,8 @@ export const searchProducts = route({
     q: z.string().max(200).optional(),
     category: productCategory.optional(),
     price: priceBand.optional(),
+    /** What prices are compared in, as `priceLimits` has it; US dollars where it is left out. */
+    currency: currency.optional(),
     format: productFormat.optional(),
     system: productSystem.optional(),
     kind: productKind.optional(),

@@ -8,9 +8,12 @@ import { useIsAlive } from '#web/ui/use-visitor.ts'
 
 export const meta = () => [{ title: 'Cart - Soundfair' }]
 
+/** As much as a window shows, so that the foot of the page does not move when the cart has come. */
+const room = 'min-h-[85vh]'
+
 /** The server knows no cart: until the page is alive there is only the place for one. */
 const CartOnItsWay = () => (
-  <div className="py-11">
+  <div className={`py-11 ${room}`}>
     <h1 className="text-40">Cart</h1>
     <Loading label="Loading your cart" className="mt-8 grid gap-4">
       <Skeleton className="h-22 w-full" />
@@ -33,14 +36,14 @@ export default function Cart() {
             Discover something
           </ButtonLink>
         }
-        className="py-28"
+        className={`py-28 ${room}`}
       >
         Items you add stay on this device until you come back.
       </EmptyState>
     )
   }
   return (
-    <div className="py-11">
+    <div className={`py-11 ${room}`}>
       <h1 className="text-40">Cart</h1>
       <WholeCart {...view} />
     </div>

@@ -20,6 +20,7 @@ import {
   productCardDocument,
   productDocument,
   productDraftDocument,
+  startingPricesDocument,
   storefrontVersionDocument,
 } from './stored-items.ts'
 
@@ -42,6 +43,7 @@ export const catalogTables = {
     icon_url: nullable(text),
     external_fulfillment: nullable(text),
     default_prices: nullable(stored(defaultPricesDocument)),
+    starting_prices: nullable(stored(startingPricesDocument)),
     cheapest_price: withDefault(integer),
     tags: withDefault(texts),
     page_texts: withDefault(text),

@@ -21,6 +21,7 @@ export { listOwnPolicies, type OwnPolicies, ownPolicyOf, policyInBundle } from '
 export { requireOwnTargets, toTargets } from './own-targets.ts'
 export type { ProductContent, ProductDraftContent, VariationContent } from './product-content.ts'
 export { listProductNames } from './product-names.views.ts'
+export { startingVariation } from './starting-variation.ts'
 export {
   type BundleCardContent,
   bundleCardDocument,
@@ -32,4 +33,5 @@ export {
   productCardDocument,
   productDocument,
   productDraftDocument,
+  startingPricesDocument,
 } from './stored-items.ts'

@@ -10,10 +10,16 @@ test('the columns of an older shop are filled as the store fills them', async ()
   const products = await database.db.selectFrom('products').selectAll().execute()
   expect(products.length).toBeGreaterThan(50)
   for (const row of products) {
-    const { default_prices: prices, ...columns } = productColumns(
-      readOptional(productDocument, row.published) ?? productDraftDocument.read(row.draft),
-    )
-    expect(row, row.id).toMatchObject({ ...columns, default_prices: prices && JSON.parse(prices) })
+    const {
+      default_prices: prices,
+      starting_prices: starting,
+      ...columns
+    } = productColumns(readOptional(productDocument, row.published) ?? productDraftDocument.read(row.draft))
+    expect(row, row.id).toMatchObject({
+      ...columns,
+      default_prices: prices && JSON.parse(prices),
+      starting_prices: starting && JSON.parse(starting),
+    })
   }
   const bundles = await database.db.selectFrom('bundles').selectAll().execute()
   expect(bundles.length).toBeGreaterThan(5)

@@ -2,15 +2,22 @@ import { writeOptional } from '#platform/database/stored-document.ts'
 import type { BundleDraftContent } from './bundle-content.ts'
 import type { ProductDraftContent } from './product-content.ts'
 import { searchColumns } from './search-columns.ts'
-import { defaultPricesDocument } from './stored-items.ts'
+import { startingVariation } from './starting-variation.ts'
+import { defaultPricesDocument, startingPricesDocument } from './stored-items.ts'
 
 /** Draft or published; pictures are looked up when it is published, and stand in no column. */
 type ProductShown = Omit<ProductDraftContent, 'images' | 'type' | 'category'>
 type BundleShown = Omit<BundleDraftContent, 'images'>
 
 /** A draft may have no price yet. */
-const defaultPrices = ({ variations: [main] }: ProductShown) =>
-  main?.prices.USD === undefined ? null : { ...main.prices, USD: main.prices.USD }
+const pricesOf = (variation: ProductShown['variations'][number] | undefined) =>
+  variation?.prices.USD === undefined ? null : { ...variation.prices, USD: variation.prices.USD }
+
+/** Most are in dollars alone, and the others follow from those: then there is nothing to remember. */
+const ownStartingPrices = ({ variations }: ProductShown) => {
+  const prices = pricesOf(startingVariation(variations))
+  return prices && Object.keys(prices).length > 1 ? prices : null
+}
 
 /** What SQL asks for of a product, written beside its documents: nobody looks into those but their own code. */
 export const productColumns = (content: ProductShown) => ({
@@ -19,7 +26,8 @@ export const productColumns = (content: ProductShown) => ({
   description: content.description,
   icon_url: content.iconUrl,
   external_fulfillment: content.externalFulfillment,
-  default_prices: writeOptional(defaultPricesDocument, defaultPrices(content)),
+  default_prices: writeOptional(defaultPricesDocument, pricesOf(content.variations[0])),
+  starting_prices: writeOptional(startingPricesDocument, ownStartingPrices(content)),
   ...searchColumns(content),
 })
 

@@ -42,6 +42,9 @@ export const productCardDocument = defineDocument('product-card', storedShape(pr
 /** The prices of a product's first variation: what a bundle of it is compared with. */
 export const defaultPricesDocument = defineDocument('product-default-prices', storedShape(minorPrices))
 
+/** The prices of the variation that lists start at. */
+export const startingPricesDocument = defineDocument('product-starting-prices', storedShape(minorPrices))
+
 export const bundleDraftDocument = defineDocument('bundle-draft', storedShape(bundleDraftContent))
 export const bundleDocument = defineDocument('bundle', storedShape(bundleContent.extend(lookedUp)))
 export const bundleCardDocument = defineDocument('bundle-card', storedShape(bundleContent.omit(notOnCards).extend(onCards)))

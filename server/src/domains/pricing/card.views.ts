@@ -6,6 +6,7 @@ import {
   defaultPricesDocument,
   type ProductCardContent,
   productCardDocument,
+  startingVariation,
 } from '#domains/catalog/index.ts'
 import { type Discount, discountsOn } from '#domains/discounts/index.ts'
 import { completePrices, type ExchangeRates, type MinorPrices, mapCurrencies, toPriceMap } from '#kernel/prices.ts'
@@ -13,7 +14,6 @@ import type { Reader } from '#platform/database/database.ts'
 import type { Stored } from '#platform/database/stored-document.ts'
 import { findExchangeRates } from './find-exchange-rates.ts'
 import { priceVariation } from './price-variation.ts'
-import { startingVariation } from './starting-variation.ts'
 import { trialOffer } from './trial-offer.ts'
 
 export type CardRow = {

@@ -8,7 +8,12 @@ export const dollarReduction = ({ percentage, amounts }: Pick<Discount, 'percent
   percentage === null ? Math.min(amounts?.USD ?? 0, dollars) : shareOf(dollars, percentage)
 
 /** What a discount takes off a price; never more than the price. */
-export const discountReduction = ({ percentage, amounts }: Discount, price: number, currency: Currency, rates: ExchangeRates): number => {
+export const discountReduction = (
+  { percentage, amounts }: Pick<Discount, 'percentage' | 'amounts'>,
+  price: number,
+  currency: Currency,
+  rates: ExchangeRates,
+): number => {
   if (percentage !== null) return shareOf(price, percentage)
   return amounts ? Math.min(priceIn(amounts, currency, rates), price) : 0
 }

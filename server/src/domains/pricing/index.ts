@@ -10,7 +10,7 @@ export {
   toBundleCard,
   toCard,
 } from './card.views.ts'
-export { dollarReduction } from './discount.rules.ts'
+export { discountReduction, dollarReduction } from './discount.rules.ts'
 export { findExchangeRates } from './find-exchange-rates.ts'
 export { findTaxRule, listTaxRules } from './find-tax-rule.ts'
 export { whyIdle } from './idle-coupon.ts'
@@ -21,7 +21,6 @@ export { priceForBuyer } from './price-for-buyer.ts'
 export { priceVariation } from './price-variation.ts'
 export { fetchRates } from './rates/fetch-rates.ts'
 export { rateRoutes } from './rates/rates.routes.ts'
-export { startingVariation } from './starting-variation.ts'
 export { stepText } from './step-text.ts'
 export { taxCountryOf } from './tax-country.rules.ts'
 export { type TaxRule, type TaxTreatment, treatTax } from './tax-treatment.rules.ts'

@@ -5,9 +5,12 @@ import { startOrder } from './start-order.ts'
 
 const goneMessage = 'This is no longer for sale'
 
-/** The price the buyer last saw for one. What a page said of a bundle counts for nothing: it may have left out what the buyer owns. */
+/**
+ * The price the buyer last saw for one. What a page said of a bundle, or of an upgrade with its reason, counts for nothing: it has left
+ * out what the buyer owns, which an order takes off in a step of its own.
+ */
 const seenPrice = (line: CartLine, currency: CartOrder['currency']): number | undefined =>
-  (line.price ?? (line.type === 'Product' ? line.variation.price : undefined))?.[currency]
+  (line.price ?? (line.type === 'Product' && !line.variation.reason ? line.variation.price : undefined))?.[currency]
 
 /** What the buyer ought to know before paying: prices that moved, things that went, coupons that ended. */
 const notesOn = (cart: CartOrder, answer: Order): CartNote[] => {

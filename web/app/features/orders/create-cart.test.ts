@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { errorOfStatus, MessageError } from '#web/lib/api/call-error.ts'
-import { setCurrency, setQuantity } from './cart.rules.ts'
+import { addItem, setCurrency, setQuantity } from './cart.rules.ts'
 import { lineId, openCart, pass, stopClock } from './open-sample-cart.ts'
-import { answerTo, bundle } from './sample-cart.ts'
+import { answerTo, bundle, prices, product, sampleVariation } from './sample-cart.ts'
 
 stopClock()
 
@@ -174,4 +174,13 @@ test('taking a coupon off oneself is no news', async () => {
   const [coupon] = cart.read().order.couponsApplied
   if (coupon) await cart.removeCoupon(coupon)
   expect(cart.read().order).toMatchObject({ couponsApplied: [], notes: [] })
+})
+
+test('17.1 the price of an upgrade is no price that has changed: the order names its reason', async () => {
+  const { world, cart } = openCart()
+  world.price = 29
+  const variation = { ...sampleVariation({ price: prices(19) }), reason: 'Crossgrade from Plate Eleven' }
+  cart.change((order) => addItem(order, product(), variation))
+  await pass()
+  expect(cart.read().order).toMatchObject({ unsent: false, notes: [] })
 })

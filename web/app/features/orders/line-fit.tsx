@@ -1,9 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
-import { call } from '#web/lib/api/call.ts'
-import { read, readKey } from '#web/lib/api/page-reads.ts'
+import { read } from '#web/lib/api/page-reads.ts'
 import { getBundle, getProduct } from '#web/lib/api/storefront-routes.ts'
-import { cacheHere, lookingNow, useRead } from '#web/lib/api/use-read.ts'
-import { type Fit, fitBundle, fitStudio } from '#web/lib/catalog/fits-studio.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { type Fit, fitStudio } from '#web/lib/catalog/fits-studio.ts'
+import { useBundleFit } from '#web/lib/catalog/use-bundle-fit.ts'
 import { type Studio, useStudio } from '#web/lib/session/my-studio.ts'
 import type { CartLine } from './order.ts'
 
@@ -20,21 +19,9 @@ const ProductFit = ({ line, studio }: FitProps<'Product'>) => {
   return <Verdict fit={data && fitStudio(data.compatibility, studio)} />
 }
 
-/** Each of its products is asked for, as its page knows it; nothing is said before all have answered. */
 const BundleFit = ({ line, studio }: FitProps<'Bundle'>) => {
   const { data: bundle } = useRead(read(getBundle, { params: { creatorId: line.creatorId, bundleId: line.bundleId }, query: {} }))
-  const inside = bundle?.products.filter(({ included }) => included) ?? []
-  const answers = useQueries(
-    {
-      queries: inside.map(({ creatorId, id }) => {
-        const wanted = read(getProduct, { params: { creatorId, productId: id }, query: {} })
-        return { ...lookingNow, queryKey: readKey(wanted), queryFn: () => call(wanted.route, wanted.input) }
-      }),
-    },
-    cacheHere(),
-  )
-  const products = answers.flatMap(({ data }) => data ?? [])
-  return <Verdict fit={bundle && products.length === inside.length ? fitBundle(products, studio) : undefined} />
+  return <Verdict fit={useBundleFit(bundle?.products, studio)} />
 }
 
 /** Whether a line of the cart fits whoever buys it; nothing where they have not said what they use. */

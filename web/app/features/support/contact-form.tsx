@@ -22,7 +22,6 @@ type ContactFormProps = {
 
 export const ContactForm = ({ name, email, isSignedIn, orderId, orderProof }: ContactFormProps) => {
   const { register, errors, state, submit, prepare, outcome, order } = useContactForm({ name, email, orderId, orderProof })
-  // Until the page is alive nothing may submit: the browser would put the message into the address.
   const isAlive = useIsAlive()
   return (
     <form noValidate method="post" onSubmit={submit} onFocus={prepare} className="grid max-w-160 gap-5">
@@ -40,7 +39,7 @@ export const ContactForm = ({ name, email, isSignedIn, orderId, orderProof }: Co
       <div className="grid justify-items-start gap-4">
         <Button
           kind="go"
-          type={isAlive ? 'submit' : 'button'}
+          type="submit"
           state={state}
           busyLabel="Sending"
           successLabel="Sent"

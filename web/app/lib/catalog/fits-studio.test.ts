@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Studio } from '../session/my-studio.ts'
-import { fitBundle, fitStudio, studioAddress } from './fits-studio.ts'
+import { fitBundle, fitStudio, studioAddress, studioSummary } from './fits-studio.ts'
 
 const none: Studio = { system: null, processor: null, hosts: [], formats: [] }
 const on = (name: string, note: string | null, ...formats: string[]) => ({ name, note, formats })
@@ -60,6 +60,7 @@ test('a studio is an address: its machine, what its hosts load there, and the ho
   )
   expect(studioAddress({ ...none, system: 'Linux', formats: ['CLAP'] })).toBe('Linux-arm.Linux-x64.CLAP')
   expect(studioAddress({ ...none, hosts: ['Reaper'], formats: ['VST3'] })).toBe('VST3.Reaper')
+  expect(studioAddress({ ...none, processor: 'arm' })).toBe('macOS-arm.Windows-arm.Linux-arm')
 })
 
 test('a bundle fits where all of it does, and says which of its products does not', () => {
@@ -73,5 +74,15 @@ test('a bundle fits where all of it does, and says which of its products does no
     fits: 'partly',
     text: 'Tape One and Plate: AAX is missing for Pro Tools; VST3 works in Reaper.',
   })
+  expect(fitBundle([{ name: 'Tape One', compatibility: plugin }], studio)).toEqual({
+    fits: 'partly',
+    text: 'AAX is missing for Pro Tools; VST3 works in Reaper',
+  })
   expect(fitBundle([{ name: 'Set', compatibility: session }], { ...none, system: 'macOS' })).toBeNull()
+})
+
+test('a studio is named by its system and hosts, where they are few', () => {
+  expect(studioSummary({ ...none, system: 'macOS', processor: 'arm', hosts: ['Logic Pro'] })).toBe('macOS, Logic Pro')
+  expect(studioSummary({ ...none, hosts: ['Ableton Live', 'Bitwig Studio', 'Cubase', 'Studio One'] })).toBe('')
+  expect(studioSummary(none)).toBe('')
 })

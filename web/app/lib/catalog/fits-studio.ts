@@ -8,6 +8,7 @@ import {
   type PluginFormat,
   type ProductSystem,
   processors,
+  productSystems,
 } from '#contract/catalog/machine-rules.ts'
 import type { Studio } from '../session/my-studio.ts'
 
@@ -109,6 +110,9 @@ export const fitBundle = (products: readonly BundledProduct[], studio: Studio): 
   if (judged.length === 0) return null
   const others = judged.filter(({ fits }) => fits !== 'yes')
   if (others.length === 0) return yes
+  const isAlike = others.length === judged.length && new Set(others.map(({ text }) => text)).size === 1
+  // Of a bundle that is the same all over, its products need not be named.
+  if (isAlike) return { fits: others[0]?.fits ?? 'no', text: others[0]?.text ?? '' }
   const told = [...Map.groupBy(others, ({ text }) => text)].map(
     ([text, those]) =>
       `${joined(
@@ -119,10 +123,17 @@ export const fitBundle = (products: readonly BundledProduct[], studio: Studio): 
   return { fits: judged.every(({ fits }) => fits === 'no') ? 'no' : 'partly', text: told.join(' ') }
 }
 
+/** A studio in a few words, so that whoever reads "Fits" sees what was compared; nothing where they would be many. */
+export const studioSummary = ({ system, hosts }: Studio): string => {
+  const names = [...(system ? [system] : []), ...hosts].join(', ')
+  return names.length <= 40 ? names : ''
+}
+
 /** The studio as search asks for it: machine, formats and hosts with dots between them, always in the same order. */
 export const studioAddress = (studio: Studio): string => {
   const { system, processor, hosts, formats } = studio
-  const machines = system ? (processor ? [processor] : processors).map((one) => `${system}-${one}`) : []
+  const systems = system ? [system] : processor ? productSystems : []
+  const machines = systems.flatMap((one) => (processor ? [processor] : processors).map((kind) => `${one}-${kind}`))
   const loaded = [...new Set(hosts.flatMap((host) => wantedFor(host, studio)))]
   return [...machines, ...(loaded.length > 0 ? loaded : formats), ...hosts].join('.')
 }

@@ -1,8 +1,13 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Typed = { value: string; checked: boolean }
 
-/** What somebody did in a form before its scripts were there. */
-export type EarlyInput = { fields: Map<Field, Typed>; sent: { form: HTMLFormElement; by: HTMLElement | null } | null; stop(): void }
+/** What somebody did in a form, or asked of the page's player, before the scripts were there. */
+export type EarlyInput = {
+  fields: Map<Field, Typed>
+  sent: { form: HTMLFormElement; by: HTMLElement | null } | null
+  keys: string[]
+  stop(): void
+}
 
 declare global {
   interface Window {
@@ -12,6 +17,7 @@ declare global {
 
 /**
  * Takes down what is typed, and keeps a form from being sent that only a script can send. One with an address of its own goes there.
+ * Where the page has a player, its keys are taken down too, and space does not scroll.
  *
  * A page carries the text of this function for the time before its scripts are there, so it uses nothing but what it is given.
  */
@@ -20,9 +26,11 @@ export function keepEarlyInput(page: Window): void {
   const early: EarlyInput = {
     fields: new Map(),
     sent: null,
+    keys: [],
     stop: () => {
       document.removeEventListener('input', type, true)
       document.removeEventListener('submit', send, true)
+      document.removeEventListener('keydown', press, true)
     },
   }
   function type({ target }: Event): void {
@@ -36,7 +44,15 @@ export function keepEarlyInput(page: Window): void {
     event.stopPropagation()
     early.sent = { form, by: event.submitter }
   }
+  function press(event: KeyboardEvent): void {
+    const { key, target, altKey, ctrlKey, metaKey, repeat } = event
+    const isForPlayer = target === document.body && !altKey && !ctrlKey && !metaKey && [' ', 'a', 'b'].includes(key)
+    if (!isForPlayer || !document.querySelector('[data-player-keys]')) return
+    event.preventDefault()
+    if (!repeat) early.keys.push(key)
+  }
   document.addEventListener('input', type, true)
+  document.addEventListener('keydown', press, true)
   document.addEventListener('submit', send, true)
   page.earlyInput = early
 }
@@ -75,6 +91,10 @@ export const giveBackEarlyInput = (page: Window): void => {
   for (const [field, typed] of early.fields) {
     if (field.isConnected && !isFile(field) && (!isSame(field, typed) || !isAsServed(field))) write(field, typed)
   }
+  // The player hears its keys once the whole page is alive, and this is called by one of its first parts.
+  queueMicrotask(() => {
+    for (const key of early.keys) page.document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
   const { sent } = early
   if (sent?.form.isConnected) sent.form.requestSubmit(sent.by?.isConnected ? sent.by : null)
 }

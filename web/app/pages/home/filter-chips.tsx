@@ -1,11 +1,12 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
+import { useLocale } from '#web/ui/use-visitor.ts'
 import { type HomeSearch, searchHref, withChoice } from './home-search.ts'
 import { chosenFilters } from './search-labels.ts'
 
 /** The filters that are on; pressing one takes it away. */
 export const FilterChips = ({ search }: { search: HomeSearch }) => {
-  const chosen = chosenFilters(search)
+  const chosen = chosenFilters(search, useLocale('en-US'))
   if (chosen.length === 0) return null
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">

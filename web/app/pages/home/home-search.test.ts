@@ -39,3 +39,12 @@ test('a choice keeps the rest and goes back to the first page', () => {
 test('the API is asked for what is on sale by its own name', () => {
   expect(toQuery({ q: 'tape', sale: 'true' })).toEqual({ q: 'tape', onSale: 'true' })
 })
+
+test('17.7 a currency belongs to an address that compares prices, and to no other', () => {
+  expect(searchHref(of('price=under-25&currency=EUR') ?? {})).toBe('/?price=under-25&currency=EUR')
+  expect(searchHref(of('sort=price-low&currency=JPY') ?? {})).toBe('/?currency=JPY&sort=price-low')
+  for (const other of ['q=tape&currency=EUR', 'price=free&currency=EUR', 'price=under-25&currency=USD', 'price=under-25&currency=XXX'])
+    expect(of(other)?.currency, other).toBeUndefined()
+  expect(of('currency=EUR')).toBeUndefined()
+  expect(searchHref(withChoice({ q: 'tape', price: 'under-25', currency: 'EUR' }, { price: undefined }))).toBe('/?q=tape')
+})

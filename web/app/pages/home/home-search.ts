@@ -1,4 +1,5 @@
 import type { ProductCategory } from '#contract/catalog/catalog.ts'
+import { type Currency, currencies, defaultCurrency } from '#contract/core/currencies.ts'
 import type { SearchSort } from '#contract/storefront/discovery.ts'
 import {
   genres,
@@ -39,6 +40,8 @@ type Choices = { [Name in Facet]?: (typeof choices)[Name][number] | undefined }
 
 export type HomeSearch = Choices & {
   q?: string | undefined
+  /** What prices are compared in, where it is not dollars. */
+  currency?: Currency | undefined
   /** A studio, as the API writes it. */
   fits?: string | undefined
   sale?: 'true' | undefined
@@ -46,10 +49,17 @@ export type HomeSearch = Choices & {
   after?: string | undefined
 }
 
-const names = ['q', ...facets, 'fits', 'sale', 'sort', 'after'] as const
+const names = ['q', ...facets, 'currency', 'fits', 'sale', 'sort', 'after'] as const
 
 /** What the page looks at in an address; `free` was a filter of its own once. */
 export const searchParameters = [...names, 'free']
+
+/** Free is free everywhere, and most orders know nothing of prices. */
+const comparesPrices = ({ price, sort }: HomeSearch): boolean =>
+  (price !== undefined && price !== 'free') || sort === 'price-low' || sort === 'price-high'
+
+const currencyOf = (search: HomeSearch, currency: Currency | undefined): Currency | undefined =>
+  currency !== defaultCurrency && comparesPrices(search) ? currency : undefined
 
 /** What the address asks for. Unknown values ask for nothing; with nothing left, the home page is shown. */
 export const readSearch = (query: URLSearchParams): HomeSearch | undefined => {
@@ -64,12 +74,14 @@ export const readSearch = (query: URLSearchParams): HomeSearch | undefined => {
     after: query.get('after')?.slice(0, 10) || undefined,
   }
   const { after, ...asked } = search
-  return Object.values(asked).some(Boolean) ? search : undefined
+  if (!Object.values(asked).some(Boolean)) return undefined
+  return { ...search, currency: currencyOf(search, oneOf(currencies, query.get('currency'))) }
 }
 
 /** A search is an address: the values in a fixed order, so that the same search is always the same page. */
 export const searchHref = (search: HomeSearch): string => {
-  const query = new URLSearchParams(names.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
+  const asked = { ...search, currency: currencyOf(search, search.currency) }
+  const query = new URLSearchParams(names.flatMap((name) => (asked[name] ? [[name, asked[name]]] : [])))
   return query.size > 0 ? `/?${query}` : '/'
 }
 

@@ -1,14 +1,24 @@
 import type { ProductCategory } from '#contract/catalog/catalog.ts'
 import type { TempoBand } from '#contract/catalog/trait-rules.ts'
+import { type Currency, defaultCurrency } from '#contract/core/currencies.ts'
 import type { PriceBand, SearchSort } from '#contract/storefront/discovery.ts'
+import { priceLimits } from '#contract/storefront/search-choices.ts'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
+import { formatMoney } from '#web/ui/price.tsx'
 import { type Facet, facets, type HomeSearch } from './home-search.ts'
 
-export const priceLabel: Record<PriceBand, string> = {
-  free: 'Free',
-  'under-25': 'Under $25',
-  '25-100': '$25 to $100',
-  'over-100': 'Over $100',
+/** How money is written for whoever looks. */
+export type MoneyIn = { currency?: Currency | undefined; locale?: string }
+
+const priceLabel = (band: PriceBand, { currency = defaultCurrency, locale }: MoneyIn): string => {
+  const [low = '', high = ''] = priceLimits[currency].map((limit) => formatMoney(limit, currency, locale ? { locale } : {}))
+  const labels: Record<PriceBand, string> = {
+    free: 'Free',
+    'under-25': `Under ${low}`,
+    '25-100': `${low} to ${high}`,
+    'over-100': `Over ${high}`,
+  }
+  return labels[band]
 }
 
 export const sortLabel: Record<SearchSort, string> = {
@@ -29,9 +39,9 @@ export const tempoLabel: Record<TempoBand, string> = {
 }
 
 /** What a chosen value is called; most are called what they are. */
-export const facetLabel = (facet: Facet, value: string): string => {
+export const facetLabel = (facet: Facet, value: string, money: MoneyIn = {}): string => {
   if (facet === 'category') return categoryLabel[value as ProductCategory].many
-  if (facet === 'price') return priceLabel[value as PriceBand]
+  if (facet === 'price') return priceLabel(value as PriceBand, money)
   if (facet === 'tempo') return tempoLabel[value as TempoBand]
   return value
 }
@@ -50,10 +60,11 @@ export const searchTitle = ({ q, category, price, sale, format, system, kind, ge
 }
 
 /** The filters that are on, each with the search without it. */
-export const chosenFilters = (search: HomeSearch): { label: string; without: HomeSearch }[] => [
+export const chosenFilters = (search: HomeSearch, locale?: string): { label: string; without: HomeSearch }[] => [
   ...facets.flatMap((facet) => {
     const value = search[facet]
-    return value ? [{ label: facetLabel(facet, value), without: { [facet]: undefined } }] : []
+    const money = { currency: search.currency, ...(locale && { locale }) }
+    return value ? [{ label: facetLabel(facet, value, money), without: { [facet]: undefined } }] : []
   }),
   ...(search.fits ? [{ label: 'Fits my studio', without: { fits: undefined } }] : []),
   ...(search.sale ? [{ label: 'On sale', without: { sale: undefined } }] : []),

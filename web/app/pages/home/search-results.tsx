@@ -15,6 +15,7 @@ import { categories, filtersOf, type HomeSearch, readSearch, searchHref, withCho
 import { NothingFound } from './nothing-found.tsx'
 import { chosenFilters, searchTitle } from './search-labels.ts'
 import { SortChoice } from './sort-choice.tsx'
+import { useFollowCurrency } from './use-follow-currency.ts'
 
 type Found = AnswerOf<typeof searchProducts>
 
@@ -48,6 +49,7 @@ export const SearchResults = ({ found }: { found: Found }) => {
   const [query] = useSearchParams()
   const navigation = useNavigation()
   const search = readSearch(query) ?? {}
+  useFollowCurrency(search)
   const isChanging = navigation.state === 'loading' && navigation.location.pathname === '/'
   const panel = <FilterPanel search={search} counts={found.counts} />
   return (

@@ -1,5 +1,7 @@
 import { Form, useSubmit } from 'react-router'
+import { defaultCurrency } from '#contract/core/currencies.ts'
 import { searchSorts } from '#contract/storefront/search-choices.ts'
+import { useCurrency } from '#web/lib/session/cart-glance.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import type { HomeSearch } from './home-search.ts'
@@ -8,11 +10,13 @@ import { sortLabel } from './search-labels.ts'
 /** The order of what was found. Without words nothing matches better than anything else. */
 export const SortChoice = ({ search }: { search: HomeSearch }) => {
   const submit = useSubmit()
-  const { sort, after, ...rest } = search
+  const { sort, after, currency: _compared, ...rest } = search
+  const currency = useCurrency()
   const sorts = searchSorts.filter((one) => one !== 'relevance' || search.q)
   return (
     <Form action="/" className="flex gap-2" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
       {Object.entries(rest).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      {currency !== defaultCurrency && <input type="hidden" name="currency" value={currency} />}
       <Select
         key={sort}
         label="Sort"

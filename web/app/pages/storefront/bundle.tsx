@@ -24,6 +24,7 @@ import { blockParts } from '../parts/block-parts.tsx'
 import { BuyAction } from '../parts/buy-action.tsx'
 import { EditOwn } from '../parts/edit-own.tsx'
 import { ProductRows } from '../parts/product-rows.tsx'
+import { BundleFitsLine } from '../parts/studio/fits-line.tsx'
 import { followSlug } from './moved-creator.ts'
 
 export const handle = { query: ['preview'] }
@@ -151,6 +152,7 @@ export default function Bundle() {
               </>
             )}
           />
+          {!isComplete && <BundleFitsLine products={bundle.products} />}
         </div>
       </div>
       <section aria-labelledby="inside" className="mt-16">

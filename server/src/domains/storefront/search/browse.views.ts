@@ -44,7 +44,8 @@ export const browsePage = async (
   const chosen = sql`
     select ${columns}, s.price from product_search s where ${passing(facets, filters)} and ${isDiscounted(filters, now)} ${isRegular}`
   const cheaper = reduced
-    ? sql`union all (select ${columns}, r.price from reduced r join product_search s on s.number = r.number where r.passes)`
+    ? sql`union all (select ${columns}, r.price from reduced r join product_search s on s.number = r.number
+        where r.passes and ${isDiscounted(filters, now)})`
     : sql``
   // Told apart by hand: which way is quicker depends on the filters' values, and a cached plan does not know them.
   const isMany = total > maxSorted

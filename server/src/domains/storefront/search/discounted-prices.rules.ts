@@ -1,26 +1,43 @@
-import type { PriceBand } from '#contract/storefront/discovery.ts'
+import { type Currency, defaultCurrency, minorUnitsOf } from '#contract/core/currencies.ts'
+import { type PriceBand, priceLimits } from '#contract/storefront/discovery.ts'
+import type { MinorPrices } from '#kernel/prices.ts'
 
-/** What a listed product costs in cents of a dollar while a discount lasts; instants are milliseconds. */
-export type PlannedDiscount = { number: number; price: number; startsAt: number; endsAt: number }
+type Reduction = { percentage: number | null; amounts: MinorPrices | null }
 
-/** As `price_band_of` has it in the database. */
-export const priceBandOf = (price: number): PriceBand => {
+/** What is taken off the price that lists show of a product, and for how long; instants are milliseconds. */
+export type PlannedDiscount = { number: number; off: Reduction; startsAt: number; endsAt: number }
+
+/** In dollars as `price_band_of` has it in the database; the upper end of the middle one is in it. */
+export const priceBandOf = (price: number, currency: Currency = defaultCurrency): PriceBand => {
+  const [low, high] = priceLimits[currency]
   if (price === 0) return 'free'
-  if (price < 2_500) return 'under-25'
-  return price <= 10_000 ? '25-100' : 'over-100'
+  if (price < low * minorUnitsOf(currency)) return 'under-25'
+  return price <= high * minorUnitsOf(currency) ? '25-100' : 'over-100'
 }
 
-export type DiscountedPrices = { prices: ReadonlyMap<number, number>; from: number; until: number }
+/** What is on now, and between which instants nothing about that changes by the clock. */
+export type RunningDiscounts = { discounts: readonly PlannedDiscount[]; from: number; until: number }
 
-/** The lowest price of each product that is discounted, and between which instants nothing about that changes by the clock. */
-export const discountedPricesAt = (planned: readonly PlannedDiscount[], now: number): DiscountedPrices => {
+export const runningAt = (planned: readonly PlannedDiscount[], now: number): RunningDiscounts => {
   const changes = planned.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
-  const prices = new Map<number, number>()
-  for (const { number, price, startsAt, endsAt } of planned)
-    if (startsAt <= now && now < endsAt) prices.set(number, Math.min(price, prices.get(number) ?? price))
   return {
-    prices,
+    discounts: planned.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt),
     from: changes.reduce((last, at) => (at <= now ? Math.max(last, at) : last), Number.NEGATIVE_INFINITY),
     until: changes.reduce((next, at) => (at > now ? Math.min(next, at) : next), Number.POSITIVE_INFINITY),
   }
+}
+
+/** The lowest price of each product that is discounted, in the currency of what it costs otherwise. */
+export const discountedPrices = (
+  discounts: readonly PlannedDiscount[],
+  originalOf: (number: number) => number,
+  reduction: (off: Reduction, price: number) => number,
+): ReadonlyMap<number, number> => {
+  const prices = new Map<number, number>()
+  for (const { number, off } of discounts) {
+    const original = originalOf(number)
+    const price = original - reduction(off, original)
+    if (price < original) prices.set(number, Math.min(price, prices.get(number) ?? price))
+  }
+  return prices
 }

@@ -1,5 +1,4 @@
-import { type ProductCardContent, productCardDocument } from '#domains/catalog/index.ts'
-import { dollarReduction, startingVariation } from '#domains/pricing/index.ts'
+import { type ProductCardContent, productCardDocument, startingVariation } from '#domains/catalog/index.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
@@ -9,7 +8,6 @@ import type { PlannedDiscount } from './discounted-prices.rules.ts'
 type DiscountRow = {
   creator_id: string
   number: number
-  price: number
   starts_at: number
   ends_at: number | null
   percentage: number | null
@@ -20,7 +18,7 @@ type DiscountRow = {
 
 // The card is asked for only where a discount is for one variation: lists may show the price of another.
 const selectDiscounts = fixedStatement<DiscountRow>(`
-  select s.creator_id, s.number, s.price, extract(epoch from d.starts_at)::float8 * 1000 as starts_at,
+  select s.creator_id, s.number, extract(epoch from d.starts_at)::float8 * 1000 as starts_at,
     extract(epoch from d.ends_at)::float8 * 1000 as ends_at, d.percentage::float8 as percentage, d.amounts, t.variation_id,
     case when t.variation_id is not null then p.card end as card
   from sale_discount_targets t
@@ -38,8 +36,7 @@ export const listPlannedDiscounts = async (
   creatorIds: readonly string[],
   now: Date,
 ): Promise<(PlannedDiscount & { creatorId: string })[]> =>
-  (await selectDiscounts(db, [creatorIds, now])).flatMap((row) => {
-    const off = isOfShownPrice(row) ? dollarReduction(row, row.price) : 0
-    const { creator_id: creatorId, number, starts_at: startsAt, ends_at: endsAt } = row
-    return off > 0 ? [{ creatorId, number, price: row.price - off, startsAt, endsAt: endsAt ?? Number.POSITIVE_INFINITY }] : []
+  (await selectDiscounts(db, [creatorIds, now])).filter(isOfShownPrice).map((row) => {
+    const { creator_id: creatorId, number, starts_at: startsAt, ends_at: endsAt, percentage, amounts } = row
+    return { creatorId, number, off: { percentage, amounts }, startsAt, endsAt: endsAt ?? Number.POSITIVE_INFINITY }
   })

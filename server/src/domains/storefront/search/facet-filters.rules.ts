@@ -11,20 +11,23 @@ export type Filters = {
   /** The tokens of a studio, any of which is enough. */
   fits: readonly string[] | undefined
   onSale: boolean
+  /** What was named among the words and is none of a text, as `format:VST3`. */
+  named?: readonly string[]
 }
 
 /** A filter as its tokens; a product that has any of them passes. */
-export type TokenFilter = { facet: FacetName | 'runs'; tokens: readonly string[] }
+export type TokenFilter = { facet: FacetName | 'runs' | 'named'; tokens: readonly string[] }
 
-export const tokenFilters = ({ chosen, fits }: Filters): TokenFilter[] => [
+export const tokenFilters = ({ chosen, fits, named = [] }: Filters): TokenFilter[] => [
   ...facetNames.flatMap((facet) => (chosen[facet] === undefined ? [] : [{ facet, tokens: [`${facet}:${chosen[facet]}`] }])),
   ...(fits ? [{ facet: 'runs' as const, tokens: fits }] : []),
+  ...named.map((token) => ({ facet: 'named' as const, tokens: [token] })),
 ]
 
 const machines = productSystems.flatMap((system) => processors.map((processor) => `${system}-${processor}`))
 
 /** Those that are named, or all where none is: whoever has not said which hosts they use is not kept from anything. */
-const named = (parts: readonly string[], known: readonly string[]): readonly string[] => {
+const namedIn = (parts: readonly string[], known: readonly string[]): readonly string[] => {
   const found = known.filter((one) => parts.includes(one))
   return found.length > 0 ? found : known
 }
@@ -32,10 +35,10 @@ const named = (parts: readonly string[], known: readonly string[]): readonly str
 /** What runs in a studio written as `macOS-arm.VST3.AU.Reaper`. */
 export const studioTokens = (studio: string): string[] => {
   const parts = studio.split('.')
-  const formats = named(parts, pluginFormats)
+  const formats = namedIn(parts, pluginFormats)
   return [
     'runs:any',
-    ...named(parts, hosts).map((host) => `runs:${host}`),
-    ...named(parts, machines).flatMap((machine) => formats.map((format) => `runs:${machine}/${format}`)),
+    ...namedIn(parts, hosts).map((host) => `runs:${host}`),
+    ...namedIn(parts, machines).flatMap((machine) => formats.map((format) => `runs:${machine}/${format}`)),
   ]
 }

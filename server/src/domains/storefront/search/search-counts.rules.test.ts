@@ -13,7 +13,7 @@ const groups: [count: number, tokens: string][] = [
 ]
 const ids = new Map([...new Set(groups.flatMap(([, tokens]) => tokens.split(' ')))].map((token, at) => [token, at + 1]))
 const listed = groups.flatMap(([count, tokens]) => Array<number[]>(count).fill(tokens.split(' ').map((token) => ids.get(token) ?? 0)))
-const facets: Facets = { products: new Map(listed.map((of, at) => [at + 1, of])), ids, tallies: new Map(), discountedPrices: new Map() }
+const facets: Facets = { products: new Map(listed.map((of, at) => [at + 1, of])), ids, tallies: new Map(), shownPrices: new Map() }
 // Two of the synths and one pack.
 const found = { numbers: 'all', onSale: new Set([4, 5, 9]) } as const
 

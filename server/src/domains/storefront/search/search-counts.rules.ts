@@ -61,7 +61,7 @@ const maxTallies = 500
 
 /** A whole shop is counted once for each choice of filters, until something changes in it. */
 const tallyAll = (facets: Facets, filters: Filters, wanted: Wanted): Tally => {
-  const key = JSON.stringify([filters.chosen, filters.fits])
+  const key = JSON.stringify([filters.chosen, filters.fits, filters.named])
   const known = facets.tallies.get(key)
   if (known) return known
   if (facets.tallies.size >= maxTallies) facets.tallies.clear()

@@ -191,3 +191,51 @@ test('filters and sorts use the price that the row shows, while a discount lasts
   expect(await found({ price: 'under-25' })).toBe('mid')
   expect(await found({ price: 'over-100' })).toBe('big')
 })
+
+test('17.8 the name of a format finds what has it, alone and beside words', async () => {
+  expect(await ids({ q: 'vst' })).toEqual(await ids({ format: 'VST3' }))
+  expect(await ids({ q: 'lowtide VST3', sort: 'name' })).toEqual(['free-eq', 'reel'])
+  expect(await search({ q: 'lowtide aax' })).toMatchObject({ total: 0, items: [] })
+  expect((await search({ q: 'vst', format: 'CLAP' })).counts.format.map(({ value }) => value)).toContain('VST3')
+})
+
+test('17.8 the name of a category finds what is in it, unless the words find more', async () => {
+  expect(await ids({ q: 'lowtide sample packs' })).toEqual(['loops'])
+  expect(await ids({ q: 'sample pack' })).toEqual(await ids({ category: 'SamplePack' }))
+  await addProduct(db, 'lowtide/sample-delay', { name: 'Sample Delay' })
+  expect(await ids({ q: 'sample delay' })).toEqual(['sample-delay'])
+  await db.updateTable('products').set({ state: 'Archived' }).where('id', '=', 'sample-delay').execute()
+})
+
+test('17.7 in another currency bands, counts and order use the prices that its rows show', async () => {
+  await addCreator(db, { id: 'euros' })
+  const own = (id: string, prices: { USD: number; EUR?: number }) =>
+    addProduct(db, `euros/${id}`, { name: id, variations: [sampleVariation({ prices })] })
+  // At 0.92 to the dollar: 24.84, and at 27.17 it is 25.00.
+  await own('derived', { USD: 2_700 })
+  await own('edge', { USD: 2_717 })
+  await own('dearer', { USD: 2_400, EUR: 2_900 })
+  await own('cheaper', { USD: 2_800, EUR: 1_500 })
+  await own('reduced', { USD: 20_000, EUR: 10_000 })
+  await addDiscount(db, 'euros/reduced', { off: { amounts: { USD: 1_000, EUR: 9_000 } } })
+  const inEuros = { q: 'euros', currency: 'EUR', sort: 'price-low' }
+  const found = await search(inEuros)
+  expect(found.items.map(({ id, pricingConfiguration }) => [id, pricingConfiguration?.price.EUR])).toEqual([
+    ['reduced', 10],
+    ['cheaper', 15],
+    ['derived', 24.84],
+    ['edge', 25],
+    ['dearer', 29],
+  ])
+  expect(found.counts.price).toEqual([
+    { value: 'under-25', count: 3 },
+    { value: '25-100', count: 2 },
+  ])
+  expect(await ids({ ...inEuros, price: 'under-25' })).toEqual(['reduced', 'cheaper', 'derived'])
+  expect(await ids({ ...inEuros, price: '25-100', sort: 'price-high' })).toEqual(['dearer', 'edge'])
+  // Without words the same, and in dollars as before.
+  const ofEuros = (all: string[]) => all.filter((id) => ['reduced', 'cheaper', 'derived', 'edge', 'dearer'].includes(id))
+  expect(ofEuros(await ids({ currency: 'EUR', price: 'under-25', sort: 'price-high' }))).toEqual(['derived', 'cheaper', 'reduced'])
+  expect(await ids({ q: 'euros', price: 'under-25' })).toEqual(['dearer'])
+  expect(ofEuros(await ids({ currency: 'EUR', price: 'under-25', onSale: 'true' }))).toEqual(['reduced'])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindsMeant, readTerms } from './search-terms.rules.ts'
+import { kindsMeant, partCategory, partFormats, readTerms } from './search-terms.rules.ts'
 
 const known = (word: string) => ({ word, known: true, near: [] })
 
@@ -33,4 +33,16 @@ test('17.8 a word that is a kind of product names it, in any number and mistyped
   expect(kindsMeant([known('drum'), known('machine')])).toEqual(['Drum machine', 'Drums'])
   expect(kindsMeant([{ word: 'revreb', known: false, near: ['reverb'] }])).toEqual(['Reverb'])
   expect(kindsMeant([known('tape')])).toEqual([])
+})
+
+test('17.8 a format is no word of a text: it narrows to what has it', () => {
+  expect(partFormats([known('vsts'), known('plate'), known('au')])).toEqual({ formats: ['VST3', 'AU'], others: [known('plate')] })
+  expect(partFormats([known('clap')])).toEqual({ formats: [], others: [known('clap')] })
+})
+
+test('17.8 what a category is called is taken out of the words', () => {
+  expect(partCategory([known('sample'), known('packs')])).toEqual({ category: 'SamplePack', others: [] })
+  expect(partCategory([known('reverb'), known('plugins')])).toEqual({ category: 'Plugin', others: [known('reverb')] })
+  expect(partCategory([known('midi'), known('pack')])).toEqual({ category: 'MIDIPack', others: [] })
+  expect(partCategory([known('tape')])).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { type ProductCategory, productCategories } from '#contract/catalog/catalog.ts'
+import type { ProductFormat } from '#contract/catalog/machine-rules.ts'
 import { productKinds } from '#contract/catalog/trait-rules.ts'
 import { termsMeant } from './typo.rules.ts'
 
@@ -19,6 +21,44 @@ const understand = (typed: readonly TypedTerm[]): string[][] =>
   typed.map(({ word, known, near }) => (known ? [word] : [word, ...termsMeant(word, near)]))
 
 const singularOf = (word: string): string => word.replace(/s$/, '')
+
+/** Words that name a format and nothing else. A clap is also a sound, and MIDI is in many names: those are looked for as words. */
+const formatsByWord: ReadonlyMap<string, ProductFormat> = new Map([
+  ['vst', 'VST3'],
+  ['vst3', 'VST3'],
+  ['au', 'AU'],
+  ['aax', 'AAX'],
+  ['wav', 'WAV'],
+])
+
+const formatNamed = ({ word }: TypedTerm): ProductFormat | undefined => formatsByWord.get(word) ?? formatsByWord.get(singularOf(word))
+
+/** What people call a category when they look for something of it: the word it takes, and one that may stand beside it. */
+const categoryWords: Record<ProductCategory, { names: readonly string[]; beside?: string }> = {
+  Plugin: { names: ['plugin'] },
+  SamplePack: { names: ['sample'], beside: 'pack' },
+  PresetPack: { names: ['preset'], beside: 'pack' },
+  MIDIPack: { names: ['midi'], beside: 'pack' },
+  EBookGuide: { names: ['ebook', 'book', 'guide'] },
+  DAWTemplate: { names: ['template'], beside: 'daw' },
+  CourseTutorial: { names: ['course', 'tutorial'] },
+  ProjectFile: { names: ['project'], beside: 'file' },
+}
+
+/** Who types "reverb plugins" looks for a reverb among the plugins. Undefined where no category is named. */
+export const partCategory = (typed: readonly TypedTerm[]): { category: ProductCategory; others: TypedTerm[] } | undefined => {
+  const words = typed.map(({ word }) => singularOf(word))
+  const category = productCategories.find((one) => categoryWords[one].names.some((name) => words.includes(name)))
+  if (!category) return undefined
+  const { names, beside } = categoryWords[category]
+  return { category, others: typed.filter((_, index) => ![...names, beside].includes(words[index])) }
+}
+
+/** Who types "vst reverb" looks for a reverb in that format, which no text has to mention. */
+export const partFormats = (typed: readonly TypedTerm[]): { formats: ProductFormat[]; others: TypedTerm[] } => ({
+  formats: [...new Set(typed.flatMap((term) => formatNamed(term) ?? []))],
+  others: typed.filter((term) => !formatNamed(term)),
+})
 
 /** The kinds of product that somebody named: who looks for "plate reverbs" looks for a reverb. */
 export const kindsMeant = (typed: readonly TypedTerm[]): ProductKind[] => {

@@ -1,3 +1,4 @@
+import { type Currency, defaultCurrency } from '#contract/core/currencies.ts'
 import type { QueryOf } from '#contract/core/route.ts'
 import { type SearchSort, type searchProducts, searchProducts as searchRoute } from '#contract/storefront/discovery.ts'
 import type { Filters } from './facet-filters.rules.ts'
@@ -7,7 +8,7 @@ export const perPage = 24
 const deepest = 10_000
 
 type Asked = QueryOf<typeof searchProducts>
-export type Search = { text: string; filters: Filters; sort: SearchSort; skip: number }
+export type Search = { text: string; filters: Filters; currency: Currency; sort: SearchSort; skip: number }
 
 /** `after` is how many were already shown; anything odd starts from the beginning. */
 const readSkip = (after: string | undefined): number => {
@@ -16,11 +17,12 @@ const readSkip = (after: string | undefined): number => {
 }
 
 /** What a visitor asked for. The database takes no zero characters, and nobody types them. */
-export const readSearch = ({ q = '', onSale, sort, after, fits, ...chosen }: Asked): Search => {
+export const readSearch = ({ q = '', currency = defaultCurrency, onSale, sort, after, fits, ...chosen }: Asked): Search => {
   const text = q.replaceAll('\0', '').trim()
   return {
     text,
     filters: { chosen, fits: fits === undefined ? undefined : studioTokens(fits), onSale: onSale === 'true' },
+    currency,
     // Without words everything is equally relevant, and the newest is the most interesting.
     sort: !text && (sort ?? 'relevance') === 'relevance' ? 'newest' : (sort ?? 'relevance'),
     skip: readSkip(after),

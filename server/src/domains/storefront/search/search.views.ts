@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
+import { defaultCurrency } from '#contract/core/currencies.ts'
 import type { SearchCounts, SearchSort } from '#contract/storefront/discovery.ts'
-import { findCards } from '#domains/pricing/index.ts'
+import { findCards, findExchangeRates } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { browsePage, listDiscounted } from './browse.views.ts'
 import { passing } from './facet-filters.views.ts'
 import type { Facets, ReadFacets } from './facet-index.ts'
+import { facetsIn } from './price-facets.rules.ts'
 import { reducedTable } from './reduced.views.ts'
 import { perPage, type Search } from './search.rules.ts'
 import { countFound } from './search-counts.rules.ts'
-import { kindsMeant, readTerms } from './search-terms.rules.ts'
+import { kindsMeant, partCategory, partFormats, readTerms, type TypedTerm } from './search-terms.rules.ts'
 import { typedTerms } from './search-terms.views.ts'
 
 /** So many products found by name, maker, tag or tagline are enough; only below that the long texts are asked as well. */
@@ -88,18 +90,35 @@ const answer = async (
   meant,
 })
 
-export const searchCards = async (db: Reader, readFacets: ReadFacets, search: Search, now: Date): Promise<Result> => {
-  const facets = await readFacets(db, now)
-  if (!search.text) {
+type Found = { typed: readonly TypedTerm[]; search: Search }
+
+/** By the words that are left once formats and the like are taken for filters; without any, all that the filters leave. */
+const findFor = async (db: Reader, facets: Facets, { typed, search }: Found, now: Date) => {
+  const isNamed = search.filters.named && search.filters.named.length > 0
+  if (!search.text || (isNamed && typed.length === 0)) {
     const counted = countFound(facets, { numbers: 'all', onSale: await listDiscounted(db, now) }, search.filters)
-    return answer(db, now, search, await browsePage(db, facets, search, counted.total, now), counted, null)
+    return { page: await browsePage(db, facets, search, counted.total, now), counted, meant: null }
   }
-  const typed = await typedTerms(db, search.text)
   const { query, meant } = readTerms(typed)
   const kinds = kindsMeant(typed).flatMap((kind) => facets.ids.get(`kind:${kind}`) ?? [])
   // Signs alone are no words: they name nothing.
   const { numbers, onSale, page } = query
     ? await findByTerms(db, facets, { query, kinds }, search, now)
     : { numbers: [], onSale: [], page: [] }
-  return answer(db, now, search, page, countFound(facets, { numbers, onSale: new Set(onSale) }, search.filters), meant)
+  return { page, counted: countFound(facets, { numbers, onSale: new Set(onSale) }, search.filters), meant }
+}
+
+export const searchCards = async (db: Reader, readFacets: ReadFacets, asked: Search, now: Date): Promise<Result> => {
+  const shop = await readFacets(db, now)
+  const facets = asked.currency === defaultCurrency ? shop : facetsIn(shop, asked.currency, await findExchangeRates(db, now))
+  const { formats, others } = partFormats(await typedTerms(db, asked.text))
+  const withNamed = (named: readonly string[]): Search => ({ ...asked, filters: { ...asked.filters, named } })
+  const named = formats.map((format) => `format:${format}`)
+  const found = await findFor(db, facets, { typed: others, search: withNamed(named) }, now)
+  const parted = partCategory(others)
+  // "Samples" is in few texts and meant for many packs; "sample delay" is a name. Whichever finds more was meant.
+  const narrowed =
+    parted && (await findFor(db, facets, { typed: parted.others, search: withNamed([...named, `category:${parted.category}`]) }, now))
+  const { page, counted, meant } = narrowed && narrowed.counted.total > found.counted.total ? narrowed : found
+  return answer(db, now, asked, page, counted, meant)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CreatorSummary } from '#contract/creators/creators.ts'
 import type { Suggestions } from '#contract/storefront/discovery.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { readTerms, type TypedTerm } from './search-terms.rules.ts'
+import { partFormats, readTerms, type TypedTerm } from './search-terms.rules.ts'
 import { typedTerms } from './search-terms.views.ts'
 import { categoriesFor, shareOut } from './suggest.rules.ts'
 
@@ -47,8 +47,10 @@ const understand = (typed: readonly TypedTerm[]): string[] => readTerms(typed).m
 
 export const suggestFor = async (db: Reader, text: string): Promise<Suggestions> => {
   const typed = await typedTerms(db, text)
-  if (typed.length === 0) return { products: [], creators: [], categories: [] }
-  const terms = understand(typed)
-  const [products, creators] = await Promise.all([findProducts(db, terms.join(' '), readTerms(typed).query), findCreators(db, terms)])
-  return shareOut({ products, creators, categories: categoriesFor(terms) })
+  const categories = categoriesFor(understand(typed))
+  const { others } = partFormats(typed)
+  if (others.length === 0) return shareOut({ products: [], creators: [], categories })
+  const terms = understand(others)
+  const [products, creators] = await Promise.all([findProducts(db, terms.join(' '), readTerms(others).query), findCreators(db, terms)])
+  return shareOut({ products, creators, categories })
 }

@@ -35,7 +35,7 @@ export const SampleList = ({ samples, sounds, subtitle, href, coverUrl }: Sample
   }
 
   return (
-    <div className="grid gap-x-10 gap-y-7 md:grid-cols-[260px_minmax(0,1fr)]">
+    <div data-player-keys="" className="grid gap-x-10 gap-y-7 md:grid-cols-[260px_minmax(0,1fr)]">
       <div>
         <ul>
           {tracks.map((track) => (

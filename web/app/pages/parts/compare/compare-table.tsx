@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { CardPrice } from '#web/features/storefront/card-price.tsx'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
+import { fitStudio } from '#web/lib/catalog/fits-studio.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
+import { useStudio } from '#web/lib/session/my-studio.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 
 type Line = {
@@ -45,45 +47,49 @@ const lines: readonly Line[] = [
 ]
 
 /** Products across, what is known of them down. A line that none of them has anything to say about is left out. */
-export const CompareTable = ({ products, onLeave }: { products: readonly Product[]; onLeave: () => void }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <section aria-label="Comparison" tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
-    <table className="w-full min-w-max table-fixed text-14">
-      <thead>
-        <tr>
-          <td className="w-20 sm:w-28" />
-          {products.map((product) => (
-            <th key={`${product.creatorId}/${product.id}`} scope="col" className="w-38 pr-4 pb-4 sm:w-52 text-left align-top font-normal">
-              <Cover src={product.iconUrl} alt="" width={600} sizes="112px" className="w-20 sm:w-28" />
-              <Link to={productHref(product)} onClick={onLeave} className="link mt-2.5 block text-16 font-semibold">
-                {product.name}
-              </Link>
-              <span className="text-ink-2">{product.creator.name}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines
-          .map(({ label, show, otherwise = 'Not stated' }) => ({
-            label,
-            otherwise,
-            cells: products.map((product) => ({ product, shown: show(product) })),
-          }))
-          .filter(({ cells }) => cells.some(({ shown }) => shown))
-          .map(({ label, otherwise, cells }) => (
-            <tr key={label} className="border-t border-line">
-              <th scope="row" className="py-2.5 pr-4 text-left align-top font-medium text-ink-3">
-                {label}
+export const CompareTable = ({ products, onLeave }: { products: readonly Product[]; onLeave: () => void }) => {
+  const studio = useStudio()
+  const fits: readonly Line[] = studio ? [{ label: 'Studio', show: ({ compatibility }) => fitStudio(compatibility, studio)?.text }] : []
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label="Comparison" tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+      <table className="w-full min-w-max table-fixed text-14">
+        <thead>
+          <tr>
+            <td className="sticky left-0 z-1 w-20 bg-paper sm:w-28" />
+            {products.map((product) => (
+              <th key={`${product.creatorId}/${product.id}`} scope="col" className="w-38 pr-4 pb-4 sm:w-52 text-left align-top font-normal">
+                <Cover src={product.iconUrl} alt="" width={600} sizes="112px" className="w-20 sm:w-28" />
+                <Link to={productHref(product)} onClick={onLeave} className="link mt-2.5 block text-16 font-semibold">
+                  {product.name}
+                </Link>
+                <span className="text-ink-2">{product.creator.name}</span>
               </th>
-              {cells.map(({ product, shown }) => (
-                <td key={`${product.creatorId}/${product.id}`} className="py-2.5 pr-4 align-top wrap-anywhere">
-                  {shown ?? <span className="text-ink-3">{otherwise}</span>}
-                </td>
-              ))}
-            </tr>
-          ))}
-      </tbody>
-    </table>
-  </section>
-)
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...lines, ...fits]
+            .map(({ label, show, otherwise = 'Not stated' }) => ({
+              label,
+              otherwise,
+              cells: products.map((product) => ({ product, shown: show(product) })),
+            }))
+            .filter(({ cells }) => cells.some(({ shown }) => shown))
+            .map(({ label, otherwise, cells }) => (
+              <tr key={label} className="border-t border-line">
+                <th scope="row" className="sticky left-0 z-1 bg-paper py-2.5 pr-4 text-left align-top font-medium text-ink-3">
+                  {label}
+                </th>
+                {cells.map(({ product, shown }) => (
+                  <td key={`${product.creatorId}/${product.id}`} className="py-2.5 pr-4 align-top wrap-anywhere">
+                    {shown ?? <span className="text-ink-3">{otherwise}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

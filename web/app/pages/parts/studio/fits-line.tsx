@@ -1,27 +1,41 @@
-import Check from 'lucide-react/icons/check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ReactNode, Suspense } from 'react'
 import type { Compatibility } from '#contract/catalog/catalog.ts'
 import { fitStudio } from '#web/lib/catalog/fits-studio.ts'
 import { useStudio } from '#web/lib/session/my-studio.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { FitText } from './fit-text.tsx'
 import { StudioButton } from './studio-button.tsx'
 
-/** Whether a product fits whoever looks. The page is the same for everybody: the line stands there before it is known, at the same height. */
+// What is in a bundle is asked for by whoever has said what they use.
+const BundleFit = lazyPart(() => import('./bundle-fit.tsx').then((part) => part.BundleFit))
+
+/** The pages are the same for everybody: the line stands there before anything is known, at the same height. */
+const Line = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => (
+  <p className="mt-4 flex min-h-12 items-center gap-2.5 text-14">
+    {children}
+    <StudioButton className={isKnown ? 'ml-auto shrink-0' : undefined}>{isKnown ? 'My studio' : 'Does it fit your studio?'}</StudioButton>
+  </p>
+)
+
+/** Whether a product fits whoever looks. */
 export const FitsLine = ({ compatibility }: { compatibility: Compatibility }) => {
   const studio = useStudio()
   const fit = studio && fitStudio(compatibility, studio)
+  return <Line isKnown={studio !== null}>{fit && <FitText fit={fit} studio={studio} />}</Line>
+}
+
+type BundleFitsLineProps = { products: readonly { creatorId: string; id: string; included: boolean }[] }
+
+/** The same for all that a bundle would bring. */
+export const BundleFitsLine = ({ products }: BundleFitsLineProps) => {
+  const studio = useStudio()
   return (
-    <p className="mt-4 flex min-h-12 items-center gap-2.5 text-14">
-      {fit && (
-        <>
-          {fit.fits === 'yes' ? (
-            <Check size={16} aria-hidden="true" className="shrink-0 text-ok" />
-          ) : (
-            <TriangleAlert size={16} aria-hidden="true" className="shrink-0 text-warn" />
-          )}
-          <span className="min-w-0">{fit.text}</span>
-        </>
+    <Line isKnown={studio !== null}>
+      {studio && (
+        <Suspense fallback={null}>
+          <BundleFit products={products} studio={studio} />
+        </Suspense>
       )}
-      <StudioButton className={fit ? 'ml-auto shrink-0' : undefined}>{studio ? 'My studio' : 'Does it fit your studio?'}</StudioButton>
-    </p>
+    </Line>
   )
 }

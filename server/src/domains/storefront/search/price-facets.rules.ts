@@ -1,0 +1,63 @@
+import { type Currency, defaultCurrency, minorUnitsOf } from '#contract/core/currencies.ts'
+import { type PriceBand, priceBands } from '#contract/storefront/discovery.ts'
+import { discountReduction } from '#domains/pricing/index.ts'
+import { type ExchangeRates, priceIn } from '#kernel/prices.ts'
+import { discountedPrices, priceBandOf } from './discounted-prices.rules.ts'
+import type { Facets, ShopFacets } from './facet-index.ts'
+
+/** Facets as they are when their product's price is in this band; the same ones where it is already. */
+export const bandChanger = (ids: Facets['ids']) => {
+  const bands = new Map(priceBands.map((band) => [band, ids.get(`price:${band}`)]))
+  const all = new Set([...bands.values()])
+  return (facets: readonly number[], band: PriceBand): readonly number[] => {
+    const shown = bands.get(band)
+    return shown === undefined || facets.includes(shown) ? facets : facets.map((id) => (all.has(id) ? shown : id))
+  }
+}
+
+/** No price in the database is higher. */
+const maxCents = 2 ** 31 - 1
+
+/** The highest price in cents of a dollar that is still in this band, or in one below it, in that currency. */
+const lastOf = (band: PriceBand, currency: Currency, rates: ExchangeRates): number => {
+  let [inside, outside] = [-1, maxCents]
+  while (outside - inside > 1) {
+    const middle = Math.floor((inside + outside) / 2)
+    const isInside = priceBands.indexOf(priceBandOf(priceIn({ USD: middle }, currency, rates), currency)) <= priceBands.indexOf(band)
+    if (isInside) inside = middle
+    else outside = middle
+  }
+  return inside
+}
+
+const rangeOf = (band: PriceBand, currency: Currency, rates: ExchangeRates) => {
+  const before = priceBands[priceBands.indexOf(band) - 1]
+  return {
+    from: before ? lastOf(before, currency, rates) + 1 : 0,
+    to: band === priceBands.at(-1) ? maxCents : lastOf(band, currency, rates),
+  }
+}
+
+/** The shop with its prices in another currency: as creators set them there, else as the rate of the day makes them. */
+export const facetsIn = (shop: ShopFacets, currency: Currency, rates: ExchangeRates): Facets => {
+  const key = `${currency} ${rates[currency]}`
+  const known = shop.inCurrencies.get(key)
+  if (known) return known
+  const inBand = bandChanger(shop.ids)
+  const originalOf = (number: number) => priceIn(shop.ownPrices.get(number) ?? { USD: shop.prices.get(number) ?? 0 }, currency, rates)
+  const reduced = discountedPrices(shop.discounts, originalOf, (off, price) => discountReduction(off, price, currency, rates))
+  const products = new Map(shop.products)
+  const shownPrices = new Map<number, number>()
+  // Back in dollars, since what follows from those is sorted by them.
+  const cents = minorUnitsOf(defaultCurrency) / minorUnitsOf(currency) / rates[currency]
+  for (const [number, facets] of shop.products) {
+    const price = reduced.get(number) ?? originalOf(number)
+    products.set(number, inBand(facets, priceBandOf(price, currency)))
+    if (reduced.has(number) || shop.ownPrices.get(number)?.[currency] !== undefined) shownPrices.set(number, price * cents)
+  }
+  const ranges = new Map(priceBands.map((band) => [band, rangeOf(band, currency, rates)]))
+  const dollarsOf = (band: PriceBand) => ranges.get(band) ?? { from: 0, to: maxCents }
+  const made: Facets = { products, ids: shop.ids, tallies: new Map(), shownPrices, dollarsOf }
+  shop.inCurrencies.set(key, made)
+  return made
+}

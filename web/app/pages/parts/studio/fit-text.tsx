@@ -1,0 +1,19 @@
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type Fit, studioSummary } from '#web/lib/catalog/fits-studio.ts'
+import type { Studio } from '#web/lib/session/my-studio.ts'
+
+/** "Fits your studio: macOS, Logic Pro", or what does not. */
+export const FitText = ({ fit, studio }: { fit: Fit; studio: Studio }) => {
+  const summary = fit.fits === 'yes' ? studioSummary(studio) : ''
+  return (
+    <>
+      {fit.fits === 'yes' ? (
+        <Check size={16} aria-hidden="true" className="shrink-0 text-ok" />
+      ) : (
+        <TriangleAlert size={16} aria-hidden="true" className="shrink-0 text-warn" />
+      )}
+      <span className={fit.fits === 'yes' ? 'min-w-0 text-ok' : 'min-w-0'}>{summary ? `${fit.text}: ${summary}` : fit.text}</span>
+    </>
+  )
+}
