@@ -1,4 +1,4 @@
-import { customerSorts } from '#contract/sales/customers.ts'
+import { customerColumns } from '#contract/sales/customers.ts'
 import { saleSorts } from '#contract/sales/sale-wish.ts'
 import { listCustomers } from '#domains/sales/customers/customer-list.views.ts'
 import { readSaleChoices } from '#domains/sales/list/sale-choices.views.ts'
@@ -82,7 +82,7 @@ const measureOn = async ({ url }: Deps): Promise<Figure[]> => {
     figures.push(staysBelow(`${name} ${of}, sums, 95th percentile`, percentile95(await timesOf(20, sum)), 150, 'ms'))
   }
   for (const [name, q] of Object.entries(customers)) {
-    for (const sort of customerSorts) {
+    for (const sort of customerColumns.map((column) => `-${column}` as const)) {
       const turn = turnPages((after) => listCustomers(db, largest.creatorId, { q, sort, after }))
       await timesOf(3, turn)
       figures.push(staysBelow(`customers: ${name}, ${sort}, 95th percentile`, percentile95(await timesOf(20, turn)), 150, 'ms'))

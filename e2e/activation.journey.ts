@@ -123,5 +123,5 @@ test('a machine file goes in, a license file comes out', async ({ page }) => {
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await expect(row).toContainText('Cellar PC')
   await expect(row.getByRole('button', { name: /Release/ })).toHaveCount(0)
-  await expect(row).toContainText('released by the maker or by support')
+  await expect(row).toContainText('released by the creator or by support')
 })

@@ -29,12 +29,12 @@ test('§4 a product is archived, which takes it off sale, comes back, and is cop
   await menuOf(page, name, 'Archive')
   await page.getByRole('dialog').getByRole('button', { name: 'Archive product' }).click()
   await expect(page.getByText('No product matches')).toBeVisible()
-  await page.getByRole('main').getByRole('combobox', { name: 'State' }).selectOption('Archived')
+  await page.getByRole('main').getByRole('combobox', { name: 'Status' }).selectOption('Archived')
   await menuOf(page, name, 'Restore')
   await expect.poll(status).toBe(200)
   await expect(toast(page).getByText(`${name} is back.`)).toBeVisible()
 
-  await page.getByRole('main').getByRole('combobox', { name: 'State' }).selectOption('Live')
+  await page.getByRole('main').getByRole('combobox', { name: 'Status' }).selectOption('Live')
   await menuOf(page, name, 'Duplicate')
   const dialog = page.getByRole('dialog', { name: `Duplicate ${name}` })
   await expect(dialog.getByLabel('Id')).toHaveValue(`${id}-copy`)
@@ -53,9 +53,15 @@ test('a draft is discarded, and an earlier version is taken up again', async ({ 
 
   await visit(page, `/creator/products/${id}`)
   expect(await write(page, 'Tagline', 'Words nobody needs')).toBe(200)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page.getByLabel('Tagline')).toHaveValue('The second words')
+  const discard = async () => {
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page.getByLabel('Tagline')).toHaveValue('The second words')
+  }
+  await discard()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Tagline'), 'Undo brings it back').toHaveValue('Words nobody needs')
+  await discard()
   await expect(page.getByRole('button', { name: 'Published' }), 'nothing is left to publish').toBeDisabled()
 
   await page.getByRole('button', { name: 'Restore version 1' }).click()

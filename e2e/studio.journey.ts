@@ -180,7 +180,7 @@ test('the list keeps its search, state and sorting in the address', { tag: '@pho
   await page.reload()
   await untilAlive(page)
   await expect(main.getByRole('searchbox', { name: 'Search products' })).toHaveValue('tape')
-  await main.getByRole('combobox', { name: 'State' }).selectOption('Archived')
+  await main.getByRole('combobox', { name: 'Status' }).selectOption('Archived')
   await expect(main.getByText('No product matches')).toBeVisible()
   await main.getByRole('link', { name: 'Show all' }).click()
   await main.getByRole('link', { name: 'Price' }).click()
@@ -191,7 +191,7 @@ test('an address with a filter, or with the page builder open, can be reloaded',
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/products?state=Archived')
   await expect(page.getByText('No product matches')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('combobox', { name: 'State' })).toHaveValue('Archived')
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Status' })).toHaveValue('Archived')
   await visit(page, '/creator/products/tape-one?part=page')
   await expect(page.getByRole('heading', { name: 'Page of Tape One' })).toBeVisible()
   // It fills the window, and has what the storefront's builder has.

@@ -46,7 +46,7 @@ test('every entry is found with its cause, and every day sums to nothing', async
   const { items } = (await owner.call(books.listEntries, { query: { q: orderId } })).json()
   expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['Refund', 'Sale'])
   expect(items[1].lines[0]).toMatchObject({ account: 'Provider', creator: null })
-  expect(items[1].lines[1]).toMatchObject({ account: 'Creator', creator: { id: 'lowtide' } })
+  expect(items[1].lines[1]).toMatchObject({ account: 'Creator', creator: { id: 'lowtide' }, what: 'Tape One' })
   const byCreator = (await owner.call(books.listEntries, { query: { q: 'lowtide', kind: 'Refund' } })).json().items
   expect(byCreator).toHaveLength(1)
   const [newest] = byCreator

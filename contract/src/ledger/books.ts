@@ -62,6 +62,8 @@ const entryLine = z.object({
   account: z.enum(ledgerAccounts),
   creator: z.object({ id: z.string(), name: z.string() }).nullable(),
   lineId: z.string().nullable(),
+  /** What was sold, by its name; null where the line is about nothing that is sold. */
+  what: z.string().nullable(),
   country: z.string().nullable(),
   amount: money,
 })

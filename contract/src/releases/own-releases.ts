@@ -109,17 +109,23 @@ const params = z.object({ releaseId })
 const buildParams = params.extend({ platform: buildPlatform })
 const answers = { 200: ownRelease } as const
 
+export const releaseColumns = ['name', 'state', 'channel', 'since', 'downloads'] as const
+
+const releaseSort = z.enum(releaseColumns.flatMap((column) => [column, `-${column}`] as const))
+export type ReleaseSort = z.infer<typeof releaseSort>
+
 export const listCreatorReleases = route({
   name: 'listCreatorReleases',
   method: 'GET',
   path: '/api/creator/releases',
-  summary: 'Releases of the active creator, the newest first; of one product, or all',
+  summary: 'Releases of the active creator, the newest first unless sorted otherwise; of one product, or all',
   access: mayRead,
   query: z.object({
     productId: productId.optional(),
     status: releaseStatus.optional(),
     search: z.string().max(100).optional(),
     after: prefixedId('rel').optional(),
+    sort: releaseSort.optional(),
   }),
   answers: { 200: pagedList(ownReleaseRow) },
 })

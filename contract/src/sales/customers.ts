@@ -12,7 +12,10 @@ import { saleRow } from './sales.ts'
 
 const mayRead = { creator: 'sales', level: 'read' } as const
 
-export const customerSorts = ['-last', '-spent'] as const
+export const customerColumns = ['last', 'sales', 'spent'] as const
+
+const customerSort = z.enum(customerColumns.flatMap((column) => [column, `-${column}`] as const))
+export type CustomerSort = z.infer<typeof customerSort>
 
 const customerId = prefixedId('usr')
 
@@ -64,7 +67,7 @@ export const listCustomers = route({
   access: mayRead,
   query: z.object({
     q: z.string().trim().max(100).optional(),
-    sort: z.enum(customerSorts).default('-last'),
+    sort: customerSort.default('-last'),
     after: listMark.optional(),
   }),
   answers: { 200: pagedList(customerRow) },

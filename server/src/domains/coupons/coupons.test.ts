@@ -149,7 +149,7 @@ test('the table for spreadsheets has a row for each coupon, and no cell starts a
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toContain('coupons.csv')
   expect(answer.body).toContain("'=HYPERLINK")
-  expect(answer.body).toMatch(/^\ufeffCode,Name,Takes off,State/)
+  expect(answer.body).toMatch(/^\ufeffCode,Name,Takes off,Status/)
 })
 
 const line = (itemId: string, change: object = {}) => ({ kind: 'Product', itemId, variationId: 'perpetual', quantity: 1, ...change })

@@ -36,7 +36,7 @@ test('a team that signed earlier terms is told of new ones, once; what it signed
   for (const { email } of [admin, second]) {
     const mails = await waitingMail(db, email)
     expect(mails.map(({ subject }) => subject)).toEqual(['New terms for creators from 31 March 2030'])
-    expect(mails[0]?.text).toContain('Until then the version you signed counts.')
+    expect(mails[0]?.text).toContain('Until then, the version you signed applies.')
   }
   expect(await waitingMail(db, marketing.email)).toEqual([])
   expect(await hasSignedTerms(db, creatorId)).toBe(true)
@@ -66,5 +66,5 @@ test('who signed the newest terms, or none yet, is told nothing; without any sig
 test('the mail says what is new and from when on it counts', async () => {
   const link = 'https://soundfair.test/creator/settings#terms'
   const facts = { name: 'Ada', creatorName: '<b>Low</b>', version: '2027-01', news: 'Something.', requiredFrom: dayOf(30), link }
-  expectEmail(await newTermsMail(facts), { links: [link], says: ['What is new: Something.', 'from 31 March 2030'] })
+  expectEmail(await newTermsMail(facts), { links: [link], says: ['What’s new: Something.', 'from 31 March 2030'] })
 })

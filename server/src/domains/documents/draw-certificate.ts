@@ -8,7 +8,7 @@ const causes: Readonly<Record<Certificate['cause'], string>> = {
   Order: 'bought',
   Voucher: 'redeemed with a voucher',
   Trial: 'tried',
-  Grant: 'given by the maker',
+  Grant: 'given by the creator',
 }
 
 const day = (at: Date): string =>

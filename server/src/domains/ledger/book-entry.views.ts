@@ -14,6 +14,7 @@ type LineRow = {
   creatorId: string | null
   creatorName: string | null
   lineId: string | null
+  what: string | null
   country: string | null
   currency: Currency
   amount: number
@@ -35,10 +36,11 @@ const describe = ({ order_id, order_number, at, lines, ...entry }: EntryRow, pay
   orderNumber: order_number === null ? null : writeOrderNumber(order_number),
   payout,
   at: at.toISOString(),
-  lines: lines.map(({ account, creatorId, creatorName, lineId, country, currency, amount }) => ({
+  lines: lines.map(({ account, creatorId, creatorName, lineId, what, country, currency, amount }) => ({
     account,
     creator: creatorId === null ? null : { id: creatorId, name: creatorName ?? creatorId },
     lineId,
+    what,
     country,
     amount: toWire({ currency, amount }),
   })),
@@ -57,11 +59,16 @@ const fits = (q: string): RawBuilder<unknown> => {
   return sql`(e.reference = ${q} or exists (select from ledger_lines l where l.entry_id = e.id and l.creator_id = ${q}))`
 }
 
+/** The product or bundle of a ledger line `l`, by the id of its order line: kind/creator/item/variation. */
+const soldName = sql`coalesce(
+  (select p.name from products p where l.line_id like 'p/%' and p.creator_id = split_part(l.line_id, '/', 2) and p.id = split_part(l.line_id, '/', 3)),
+  (select b.name from bundles b where l.line_id like 'b/%' and b.creator_id = split_part(l.line_id, '/', 2) and b.id = split_part(l.line_id, '/', 3)))`
+
 const read = async (db: Reader, numbers: ReadPayoutNumbers, conditions: readonly RawBuilder<unknown>[], limit: number) => {
   const { rows } = await sql<EntryRow>`
     select e.id, e.kind, e.reference, e.order_id, o.number as order_number, e.at, coalesce((
       select jsonb_agg(jsonb_build_object('account', l.account, 'creatorId', l.creator_id, 'creatorName', c.name, 'lineId', l.line_id,
-        'country', l.country, 'currency', l.currency, 'amount', l.amount) order by l.index)
+        'what', ${soldName}, 'country', l.country, 'currency', l.currency, 'amount', l.amount) order by l.index)
       from ledger_lines l left join creators c on c.id = l.creator_id where l.entry_id = e.id), '[]') as lines
     from ledger_entries e left join orders o on o.id = e.order_id
     where ${sql.join([sql`true`, ...conditions], sql` and `)}

@@ -1,5 +1,6 @@
 import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
 import * as contract from '#contract/sales/sales.ts'
+import { whileRefundable } from '#domains/payments/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { readAsOne } from '#platform/database/read-as-one.ts'
 import { implement } from '#platform/http/implement.ts'
@@ -33,8 +34,8 @@ export const salesRoutes = () => [
     return { status: 200, body: await streamCsv(reply, salesTable(readAllSales(db, asked, query), asked.maySeeNames)) }
   }),
 
-  implement(contract.getSale, async ({ db, visitor, params }) => ({
-    status: 200,
-    body: await readAsOne(db, (tx) => getSale(tx, askedBy(visitor), params.saleId)),
-  })),
+  implement(contract.getSale, async ({ db, visitor, params, now }) => {
+    const sale = await readAsOne(db, (tx) => getSale(tx, askedBy(visitor), params.saleId))
+    return { status: 200, body: { ...sale, refundableUntil: whileRefundable(sale.refundableUntil, now) } }
+  }),
 ]

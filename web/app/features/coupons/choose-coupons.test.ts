@@ -18,8 +18,13 @@ const coupon = (code: string, change: Partial<CouponRow> = {}): CouponRow => ({
 })
 
 const rows = [
-  coupon('WARM', { uses: 3, revenue: [{ currency: 'USD', amount: 90 }] }),
-  coupon('COLD', { status: 'Off', createdAt: '2030-02-01T00:00:00Z' }),
+  coupon('WARM', { uses: 3, endsAt: '2030-05-01T00:00:00Z', revenue: [{ currency: 'USD', amount: 90 }] }),
+  coupon('COLD', {
+    status: 'Off',
+    off: { type: 'PercentageOffDiscount', percentage: 0.075 },
+    endsAt: '2030-03-01T00:00:00Z',
+    createdAt: '2030-02-01T00:00:00Z',
+  }),
   coupon('NEWS', {
     uses: 9,
     revenue: [
@@ -36,6 +41,8 @@ test.each([
   ['state=Off', ['COLD']],
   ['state=nonsense', ['COLD', 'WARM', 'NEWS']],
   ['sort=code', ['COLD', 'NEWS', 'WARM']],
+  ['sort=off', ['COLD', 'WARM', 'NEWS']],
+  ['sort=ends', ['COLD', 'WARM', 'NEWS']],
   ['sort=-uses', ['NEWS', 'WARM', 'COLD']],
   ['sort=-revenue', ['WARM', 'NEWS', 'COLD']],
 ])('%j shows %j', (query, wanted) => {

@@ -2,8 +2,9 @@ import { defaultCurrency } from '#contract/core/money.ts'
 import { type CouponRow, type CouponStatus, couponStatuses } from '#contract/coupons/coupons.ts'
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
 import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/lists/table-query.ts'
+import { offText } from './coupon-text.ts'
 
-const couponColumns = ['code', 'state', 'uses', 'revenue', 'created'] as const
+const couponColumns = ['code', 'off', 'state', 'ends', 'uses', 'revenue', 'created'] as const
 export type CouponColumn = (typeof couponColumns)[number]
 
 export type CouponWish = { search: string; state: CouponStatus | undefined; sorting: Sorting<CouponColumn> }
@@ -21,7 +22,9 @@ const revenueOf = ({ revenue }: CouponRow): number | null =>
 
 const rankOf: Record<CouponColumn, (row: CouponRow) => string | number | null> = {
   code: (row) => row.code,
+  off: (row) => offText(row),
   state: (row) => couponStatuses.indexOf(row.status),
+  ends: (row) => row.endsAt,
   uses: (row) => row.uses,
   revenue: revenueOf,
   created: (row) => row.createdAt,

@@ -21,9 +21,11 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
       <thead>
         <tr>
           <HeaderCell {...sortLink(query, 'code', sorting)}>Code</HeaderCell>
-          <HeaderCell>Takes off</HeaderCell>
-          <HeaderCell {...sortLink(query, 'state', sorting)}>State</HeaderCell>
-          <HeaderCell roomy>Ends</HeaderCell>
+          <HeaderCell {...sortLink(query, 'off', sorting, 'descending')}>Takes off</HeaderCell>
+          <HeaderCell {...sortLink(query, 'state', sorting)}>Status</HeaderCell>
+          <HeaderCell roomy {...sortLink(query, 'ends', sorting)}>
+            Ends
+          </HeaderCell>
           <HeaderCell numeric roomy {...sortLink(query, 'uses', sorting, 'descending')}>
             Uses
           </HeaderCell>

@@ -6,6 +6,7 @@ const line = (amount: number, currency: 'EUR' | 'USD' = 'EUR') => ({
   account: 'Fees' as const,
   creator: null,
   lineId: null,
+  what: null,
   country: null,
   amount: { amount, currency },
 })

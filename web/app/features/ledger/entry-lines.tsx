@@ -1,58 +1,75 @@
-import { Fragment } from 'react'
+import type { WireMoney } from '#contract/core/money.ts'
 import type { BookEntry } from '#contract/ledger/books.ts'
-import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { countryName } from '#web/lib/forms/countries.ts'
+import { addUp } from '#web/ui/lists/add-up.ts'
+import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
-import { accountText } from './book-text.ts'
+import { useLocale } from '#web/ui/use-visitor.ts'
+import { accountText, movedBy } from './book-text.ts'
 
-/** Whose it is, and the line of the order, which may break where its parts end. */
-const About = ({ line: { creator, lineId, country } }: { line: BookEntry['lines'][number] }) => (
-  <>
-    {[creator?.name, country].filter(Boolean).join(', ')}
-    {lineId && (
-      <span className="figures block text-12 break-words">
-        {lineId.split(/(?<=\/)/).map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an id never change, and two may be the same
-          <Fragment key={at}>
-            <wbr />
-            {part}
-          </Fragment>
-        ))}
-      </span>
-    )}
-  </>
-)
+const aboutOf = ({ creator, lineId, what, country }: BookEntry['lines'][number], locale: string): string =>
+  [creator?.name, what ?? lineId, country && countryName(country, locale)].filter(Boolean).join(', ')
+
+const Amounts = ({ of }: { of: readonly WireMoney[] }) =>
+  of.map((amount) => <Price key={amount.currency} {...amount} exact className="block" />)
 
 /** The lines of an entry, which sum to nothing in every currency. */
-export const EntryLines = ({ lines }: Pick<BookEntry, 'lines'>) => (
-  <DataTable caption="Lines of this entry">
-    <thead>
-      <tr>
-        <HeaderCell>Account</HeaderCell>
-        <HeaderCell roomy>About</HeaderCell>
-        <HeaderCell numeric>In</HeaderCell>
-        <HeaderCell numeric>Out</HeaderCell>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id of their own, and never change
-        <Row key={index}>
-          <NameCell className="sm:min-w-0">
-            {accountText[line.account].label}
-            <span className="block font-normal text-ink-2 sm:hidden">
-              <About line={line} />
-            </span>
-          </NameCell>
-          <Cell muted roomy>
-            <About line={line} />
-          </Cell>
-          <Cell numeric>{line.amount.amount > 0 && <Price {...line.amount} exact className="font-normal" />}</Cell>
+export const EntryLines = ({ lines }: Pick<BookEntry, 'lines'>) => {
+  const locale = useLocale('en')
+  const { sorted, head } = useSorted(lines, {
+    account: (line) => accountText[line.account].label,
+    about: (line) => aboutOf(line, locale),
+    in: (line) => (line.amount.amount > 0 ? line.amount.amount : null),
+    out: (line) => (line.amount.amount <= 0 ? 0 - line.amount.amount : null),
+  })
+  return (
+    <DataTable caption="Lines of this entry">
+      <thead>
+        <tr>
+          <HeaderCell {...head('account')}>Account</HeaderCell>
+          <HeaderCell roomy {...head('about')}>
+            About
+          </HeaderCell>
+          <HeaderCell numeric {...head('in', 'descending')}>
+            In
+          </HeaderCell>
+          <HeaderCell numeric {...head('out', 'descending')}>
+            Out
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id of their own, and never change
+          <Row key={index}>
+            <NameCell className="sm:min-w-0">
+              {accountText[line.account].label}
+              <span className="block font-normal break-words text-ink-2 sm:hidden">{aboutOf(line, locale)}</span>
+            </NameCell>
+            <Cell muted roomy className="break-words">
+              {aboutOf(line, locale)}
+            </Cell>
+            <Cell numeric>{line.amount.amount > 0 && <Price {...line.amount} exact className="font-normal" />}</Cell>
+            <Cell numeric>
+              {line.amount.amount <= 0 && <Price {...line.amount} amount={0 - line.amount.amount} exact className="font-normal" />}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+      <tfoot>
+        <SumRow>
+          <NameCell className="sm:min-w-0">Total</NameCell>
+          <Cell roomy />
           <Cell numeric>
-            {line.amount.amount <= 0 && <Price {...line.amount} amount={0 - line.amount.amount} exact className="font-normal" />}
+            <Amounts of={movedBy({ lines })} />
           </Cell>
-        </Row>
-      ))}
-    </tbody>
-  </DataTable>
-)
+          <Cell numeric>
+            <Amounts of={addUp(lines.map(({ amount }) => ({ ...amount, amount: Math.max(0, 0 - amount.amount) })))} />
+          </Cell>
+        </SumRow>
+      </tfoot>
+    </DataTable>
+  )
+}

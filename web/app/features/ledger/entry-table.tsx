@@ -1,6 +1,7 @@
 import type { BookEntry } from '#contract/ledger/books.ts'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -16,6 +17,7 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
       at: (entry) => entry.at,
       cause: (entry) => causeOf(entry)?.label ?? entry.reference,
       creators: creatorsOf,
+      moved: (entry) => movedBy(entry)[0]?.amount ?? null,
     },
     isWhole,
   )
@@ -28,7 +30,9 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
           <HeaderCell roomy {...head('creators')}>
             Creators
           </HeaderCell>
-          <HeaderCell numeric>Moved</HeaderCell>
+          <HeaderCell numeric {...head('moved', 'descending')}>
+            Moved
+          </HeaderCell>
         </tr>
       </thead>
       <tbody>
@@ -54,6 +58,18 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
           </Row>
         ))}
       </tbody>
+      <tfoot>
+        <SumRow>
+          <NameCell>{sumLabel(isWhole)}</NameCell>
+          <Cell />
+          <Cell roomy />
+          <Cell numeric>
+            {movedBy({ lines: entries.flatMap(({ lines }) => lines) }).map((amount) => (
+              <Price key={amount.currency} {...amount} exact className="block" />
+            ))}
+          </Cell>
+        </SumRow>
+      </tfoot>
     </DataTable>
   )
 }

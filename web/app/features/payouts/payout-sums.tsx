@@ -2,6 +2,7 @@ import type { Payout } from '#contract/payouts/payouts.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 
 type Amount = Payout['amounts'][number]
@@ -20,62 +21,86 @@ const Plain = (amount: Amount['net']) => <Price {...amount} exact className="fon
 const writeRate = (rate: number): string => String(Number(rate.toPrecision(6)))
 
 /** From what was sold to what is paid, currency by currency. */
-export const PayoutSums = ({ payout }: { payout: Payout }) => (
-  <section aria-labelledby="payout-sums">
-    <SectionHead id="payout-sums" title="Totals by currency" className="pb-2" />
-    <DataTable caption="Totals by currency">
-      <thead>
-        <tr>
-          <HeaderCell>Currency</HeaderCell>
-          <HeaderCell numeric roomy>
-            Lines
-          </HeaderCell>
-          {columns.map(([name, label]) => (
-            <HeaderCell key={name} numeric roomy>
-              {label}
+export const PayoutSums = ({ payout }: { payout: Payout }) => {
+  const { sorted, head } = useSorted(
+    payout.amounts,
+    {
+      currency: (amount) => amount.currency,
+      lines: (amount) => amount.lines,
+      gross: (amount) => amount.gross.amount,
+      discount: (amount) => amount.discount.amount,
+      tax: (amount) => amount.tax.amount,
+      fee: (amount) => amount.fee.amount,
+      refunds: (amount) => amount.refunds.amount,
+      net: (amount) => amount.net.amount,
+      rate: (amount) => amount.rate,
+      result: (amount) => amount.result.amount,
+    },
+    payout.amounts.length > 1,
+  )
+  return (
+    <section aria-labelledby="payout-sums">
+      <SectionHead id="payout-sums" title="Totals by currency" className="pb-2" />
+      <DataTable caption="Totals by currency">
+        <thead>
+          <tr>
+            <HeaderCell {...head('currency')}>Currency</HeaderCell>
+            <HeaderCell numeric roomy {...head('lines', 'descending')}>
+              Lines
             </HeaderCell>
-          ))}
-          <HeaderCell numeric>Net</HeaderCell>
-          <HeaderCell numeric>Rate</HeaderCell>
-          <HeaderCell numeric>Paid as</HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {payout.amounts.map((amount) => (
-          <Row key={amount.currency}>
-            <NameCell className="sm:min-w-0">{amount.currency}</NameCell>
-            <Cell numeric roomy>
-              {amount.lines}
-            </Cell>
-            {columns.map(([name]) => (
-              <Cell key={name} numeric roomy>
-                <Plain {...amount[name]} />
-              </Cell>
+            {columns.map(([name, label]) => (
+              <HeaderCell key={name} numeric roomy {...head(name, 'descending')}>
+                {label}
+              </HeaderCell>
             ))}
+            <HeaderCell numeric {...head('net', 'descending')}>
+              Net
+            </HeaderCell>
+            <HeaderCell numeric {...head('rate', 'descending')}>
+              Rate
+            </HeaderCell>
+            <HeaderCell numeric {...head('result', 'descending')}>
+              Paid as
+            </HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((amount) => (
+            <Row key={amount.currency}>
+              <NameCell className="sm:min-w-0">{amount.currency}</NameCell>
+              <Cell numeric roomy>
+                {amount.lines}
+              </Cell>
+              {columns.map(([name]) => (
+                <Cell key={name} numeric roomy>
+                  <Plain {...amount[name]} />
+                </Cell>
+              ))}
+              <Cell numeric>
+                <Plain {...amount.net} />
+              </Cell>
+              <Cell numeric muted>
+                {writeRate(amount.rate)}
+              </Cell>
+              <Cell numeric>
+                <Plain {...amount.result} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+        <tfoot>
+          <SumRow>
+            <NameCell className="sm:min-w-0" colSpan={3}>
+              Payout
+            </NameCell>
+            {/* The columns that a phone leaves out. */}
+            <Cell roomy colSpan={columns.length + 1} />
             <Cell numeric>
-              <Plain {...amount.net} />
+              <Price {...payout.amount} exact />
             </Cell>
-            <Cell numeric muted>
-              {writeRate(amount.rate)}
-            </Cell>
-            <Cell numeric>
-              <Plain {...amount.result} />
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-      <tfoot>
-        <SumRow>
-          <NameCell className="sm:min-w-0" colSpan={3}>
-            Payout
-          </NameCell>
-          {/* The columns that a phone leaves out. */}
-          <Cell roomy colSpan={columns.length + 1} />
-          <Cell numeric>
-            <Price {...payout.amount} exact />
-          </Cell>
-        </SumRow>
-      </tfoot>
-    </DataTable>
-  </section>
-)
+          </SumRow>
+        </tfoot>
+      </DataTable>
+    </section>
+  )
+}

@@ -3,6 +3,7 @@ import { countryName } from '#web/lib/forms/countries.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Day } from '#web/ui/texts/day.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 import { modeText, rateText, rulesByPlace, specialPlaces, type TaxRulesOfPlace } from './rate-text.ts'
@@ -50,19 +51,34 @@ export const TaxRuleTable = ({ rules, today }: { rules: readonly TaxRuleRow[]; t
   const places = rulesByPlace(rules, today)
     .map((place) => ({ place, name: countryName(place.country, locale) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+  const { sorted, head } = useSorted(
+    places,
+    {
+      name: ({ name }) => name,
+      rate: ({ place }) => place.now?.rate ?? null,
+      mode: ({ place }) => (place.now ? modeText[place.now.mode] : null),
+      since: ({ place }) => place.now?.validFrom ?? null,
+    },
+    true,
+    { column: 'name', direction: 'ascending' },
+  )
   return (
     <DataTable caption="Tax rates by country">
       <thead>
         <tr>
-          <HeaderCell>Place</HeaderCell>
-          <HeaderCell numeric>Rate</HeaderCell>
-          <HeaderCell>Tax is</HeaderCell>
-          <HeaderCell roomy>Since</HeaderCell>
+          <HeaderCell {...head('name')}>Place</HeaderCell>
+          <HeaderCell numeric {...head('rate', 'descending')}>
+            Rate
+          </HeaderCell>
+          <HeaderCell {...head('mode')}>Tax is</HeaderCell>
+          <HeaderCell roomy {...head('since', 'descending')}>
+            Since
+          </HeaderCell>
           <HeaderCell roomy>Earlier and future</HeaderCell>
         </tr>
       </thead>
       <tbody>
-        {places.map(({ place, name }) => (
+        {sorted.map(({ place, name }) => (
           <PlaceRow key={place.country} place={place} today={today} name={name} />
         ))}
       </tbody>

@@ -1,38 +1,59 @@
 import { useSearchParams } from 'react-router'
 import type { OrderSaleRow } from '#contract/sales/staff-sales.ts'
+import { saleStatusLabel } from '#web/lib/payments/sale-status.ts'
 import { Cell, HeaderCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 import { OrderCells } from './order-cells.tsx'
 import { StatusChip } from './status-chip.tsx'
 
-const columns = ['at', 'due'] as const
+const serverSorted = ['at', 'due'] as const
 
-/** The paid orders of the shop; arrow keys walk the rows. */
-export const OrderTable = ({ rows }: { rows: readonly OrderSaleRow[] }) => {
+const creatorsOf = ({ creators }: OrderSaleRow): string => creators.map(({ name }) => name).join(', ')
+
+/** The paid orders of the shop; arrow keys walk the rows. What is there as a whole is sorted here by every head, of more pages the server sorts by time and amount. */
+export const OrderTable = ({ rows, isWhole }: { rows: readonly OrderSaleRow[]; isWhole: boolean }) => {
   const [query] = useSearchParams()
-  const sorting = readSorting(query, columns, { column: 'at', direction: 'descending' })
-  const head = (column: (typeof columns)[number]) => sortLink(query, column, sorting, 'descending')
+  const sorting = readSorting(query, serverSorted, { column: 'at', direction: 'descending' })
+  const ranks = {
+    order: (row: OrderSaleRow) => row.orderNumber,
+    at: (row: OrderSaleRow) => row.at,
+    customer: (row: OrderSaleRow) => row.customer.name || row.customer.email,
+    what: (row: OrderSaleRow) => row.what,
+    creators: creatorsOf,
+    status: (row: OrderSaleRow) => saleStatusLabel[row.status],
+    due: (row: OrderSaleRow) => row.reported.amount,
+  }
+  const here = useSorted(rows, ranks, isWhole, sorting)
+  const head = (column: (typeof serverSorted)[number]) =>
+    isWhole ? here.head(column, 'descending') : sortLink(query, column, sorting, 'descending')
   return (
     <DataTable caption="Orders">
       <thead>
         <tr>
-          <HeaderCell>Order</HeaderCell>
+          <HeaderCell {...here.head('order')}>Order</HeaderCell>
           <HeaderCell roomy {...head('at')}>
             When
           </HeaderCell>
-          <HeaderCell>Customer</HeaderCell>
-          <HeaderCell roomy>What</HeaderCell>
-          <HeaderCell roomy>Creators</HeaderCell>
-          <HeaderCell roomy>Status</HeaderCell>
+          <HeaderCell {...here.head('customer')}>Customer</HeaderCell>
+          <HeaderCell roomy {...here.head('what')}>
+            What
+          </HeaderCell>
+          <HeaderCell roomy {...here.head('creators')}>
+            Creators
+          </HeaderCell>
+          <HeaderCell roomy {...here.head('status')}>
+            Status
+          </HeaderCell>
           <HeaderCell numeric {...head('due')}>
             Paid
           </HeaderCell>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {here.sorted.map((row) => (
           <Row key={row.id}>
             <OrderCells row={row} to={`/admin/sales/${row.id}`} />
             <Cell className="max-sm:w-full max-sm:max-w-0 sm:max-w-56 sm:min-w-40">
@@ -43,7 +64,7 @@ export const OrderTable = ({ rows }: { rows: readonly OrderSaleRow[] }) => {
               <span className="line-clamp-2">{row.what}</span>
             </Cell>
             <Cell muted roomy className="max-w-48 min-w-32">
-              <span className="line-clamp-2">{row.creators.map(({ name }) => name).join(', ')}</span>
+              <span className="line-clamp-2">{creatorsOf(row)}</span>
             </Cell>
             <Cell roomy>
               <StatusChip status={row.status} />

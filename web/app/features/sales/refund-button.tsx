@@ -7,7 +7,7 @@ import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { RefundDialog, type RefundDialogProps } from './refund-dialog.tsx'
 
 type RefundButtonProps = Omit<RefundDialogProps, 'open' | 'onClose'> & {
-  /** Until when money can be given back. */
+  /** Until when money can be given back; null once it is over, as the server knows it. */
   until: string | null
 }
 
@@ -15,7 +15,7 @@ type RefundButtonProps = Omit<RefundDialogProps, 'open' | 'onClose'> & {
 export const RefundButton = ({ until, onRefund, ...about }: RefundButtonProps) => {
   const refunding = useAsked<number>()
   const isAlive = useIsAlive()
-  const canRefund = isAlive && until !== null && new Date(until) > new Date()
+  const canRefund = until !== null && !(isAlive && new Date(until) <= new Date())
   useAskedByHash('refund', () => refunding.ask(Date.now()), canRefund)
   return (
     <>

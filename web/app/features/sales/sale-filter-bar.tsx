@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { saleChannels, saleStatuses } from '#contract/sales/sale-wish.ts'
+import { saleStatusLabel } from '#web/lib/payments/sale-status.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { ListDay } from '#web/ui/lists/list-day.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
-import { channelLabel, statusLabel } from './sale-text.ts'
+import { channelLabel } from './sale-text.ts'
 
 const folded = ['from', 'until', 'item', 'creator', 'coupon', 'country', 'channel']
 
@@ -29,7 +30,7 @@ export const SaleFilterBar = ({ searchLabel, countries, children }: SaleFilterBa
           name="status"
           label="Status"
           all="All statuses"
-          options={saleStatuses.map((value) => ({ value, label: statusLabel[value] }))}
+          options={saleStatuses.map((value) => ({ value, label: saleStatusLabel[value] }))}
           className="sm:w-44"
         />
       </ListBar>

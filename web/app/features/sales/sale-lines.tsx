@@ -2,8 +2,10 @@ import type { OrderItem } from '#contract/orders/orders.ts'
 import type { SaleLine } from '#contract/sales/sales.ts'
 import { reductionsOf } from '#web/lib/payments/price-steps.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { addUp } from '#web/ui/lists/add-up.ts'
+import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 import { toPercent } from '#web/ui/texts/percent-text.ts'
 import { channelLabel, feeReasonText } from './sale-text.ts'
@@ -38,6 +40,37 @@ const FeeReason = ({ line }: { line: Line }) => (
   </>
 )
 
+type Part = 'original' | 'discount' | 'tax' | 'due' | 'fee' | 'net'
+
+const Sum = ({ lines, of }: { lines: readonly Line[]; of: Part }) =>
+  addUp(lines.map((line) => line[of])).map((amount) => <Price key={amount.currency} {...amount} exact className="block" />)
+
+/** What several lines come to. */
+const LineSums = ({ lines }: { lines: readonly Line[] }) => (
+  <tfoot>
+    <SumRow>
+      <NameCell>Total</NameCell>
+      <Cell numeric roomy>
+        {lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+      </Cell>
+      {(['original', 'discount', 'tax'] as const).map((part) => (
+        <Cell key={part} numeric roomy>
+          <Sum lines={lines} of={part} />
+        </Cell>
+      ))}
+      <Cell numeric>
+        <Sum lines={lines} of="due" />
+      </Cell>
+      <Cell numeric roomy>
+        <Sum lines={lines} of="fee" />
+      </Cell>
+      <Cell numeric>
+        <Sum lines={lines} of="net" />
+      </Cell>
+    </SumRow>
+  </tfoot>
+)
+
 type SaleLinesProps = {
   lines: readonly Line[]
   caption: string
@@ -46,76 +79,97 @@ type SaleLinesProps = {
 }
 
 /** What was sold, with what each line brings and the licenses it gave. */
-export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => (
-  <DataTable caption={caption}>
-    <thead>
-      <tr>
-        <HeaderCell>Item</HeaderCell>
-        <HeaderCell numeric roomy>
-          Quantity
-        </HeaderCell>
-        <HeaderCell numeric roomy>
-          Gross
-        </HeaderCell>
-        <HeaderCell numeric roomy>
-          Discount
-        </HeaderCell>
-        <HeaderCell numeric roomy>
-          Tax
-        </HeaderCell>
-        <HeaderCell numeric>Paid</HeaderCell>
-        <HeaderCell numeric roomy>
-          Fee
-        </HeaderCell>
-        <HeaderCell numeric>{share}</HeaderCell>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map((line) => (
-        <Row key={line.id}>
-          <NameCell className="align-top sm:min-w-56">
-            {line.name}
-            <span className="font-normal text-ink-2">{line.variationName && `, ${line.variationName}`}</span>{' '}
-            {line.quantity > 1 && <span className="figures font-normal text-ink-2 sm:hidden">× {line.quantity}</span>}{' '}
-            {line.refund === 'Pending' && <Chip tone="warn">Refund in progress</Chip>}
-            {line.refund === 'Succeeded' && <Chip>Refunded</Chip>}
-            {line.coupons.map(({ code }) => (
-              <Chip key={code} className="sm:ml-1.5">
-                {code}
-              </Chip>
-            ))}
-            {line.channel !== 'Marketplace' && (
-              <span className="mt-1 block text-12 font-normal text-ink-2">Sold by {channelLabel[line.channel].toLowerCase()}</span>
-            )}
-            <Reductions line={line} />
-            <span className="mt-1 block text-12 font-normal text-ink-2 sm:hidden">
-              Fee <Price {...line.fee} exact className="font-normal" />: <FeeReason line={line} />
-            </span>
-            <LicenseList licenses={line.licenses} />
-          </NameCell>
-          <Cell numeric roomy className="align-top">
-            {line.quantity}
-          </Cell>
-          {[line.original, line.discount, line.tax].map((amount, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-            <Cell key={index} numeric roomy className="align-top">
-              <Price {...amount} exact className="font-normal" />
+export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => {
+  const { sorted, head } = useSorted(
+    lines,
+    {
+      name: (line) => line.name,
+      quantity: (line) => line.quantity,
+      original: (line) => line.original.amount,
+      discount: (line) => line.discount.amount,
+      tax: (line) => line.tax.amount,
+      due: (line) => line.due.amount,
+      fee: (line) => line.fee.amount,
+      net: (line) => line.net.amount,
+    },
+    lines.length > 1,
+  )
+  return (
+    <DataTable caption={caption}>
+      <thead>
+        <tr>
+          <HeaderCell {...head('name')}>Item</HeaderCell>
+          <HeaderCell numeric roomy {...head('quantity', 'descending')}>
+            Quantity
+          </HeaderCell>
+          <HeaderCell numeric roomy {...head('original', 'descending')}>
+            Gross
+          </HeaderCell>
+          <HeaderCell numeric roomy {...head('discount', 'descending')}>
+            Discount
+          </HeaderCell>
+          <HeaderCell numeric roomy {...head('tax', 'descending')}>
+            Tax
+          </HeaderCell>
+          <HeaderCell numeric {...head('due', 'descending')}>
+            Paid
+          </HeaderCell>
+          <HeaderCell numeric roomy {...head('fee', 'descending')}>
+            Fee
+          </HeaderCell>
+          <HeaderCell numeric {...head('net', 'descending')}>
+            {share}
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((line) => (
+          <Row key={line.id}>
+            <NameCell className="align-top sm:min-w-56">
+              {line.name}
+              <span className="font-normal text-ink-2">{line.variationName && `, ${line.variationName}`}</span>{' '}
+              {line.quantity > 1 && <span className="figures font-normal text-ink-2 sm:hidden">× {line.quantity}</span>}{' '}
+              {line.refund === 'Pending' && <Chip tone="warn">Refund in progress</Chip>}
+              {line.refund === 'Succeeded' && <Chip>Refunded</Chip>}
+              {line.coupons.map(({ code }) => (
+                <Chip key={code} className="sm:ml-1.5">
+                  {code}
+                </Chip>
+              ))}
+              {line.channel !== 'Marketplace' && (
+                <span className="mt-1 block text-12 font-normal text-ink-2">Sold by {channelLabel[line.channel].toLowerCase()}</span>
+              )}
+              <Reductions line={line} />
+              <span className="mt-1 block text-12 font-normal text-ink-2 sm:hidden">
+                Fee <Price {...line.fee} exact className="font-normal" />: <FeeReason line={line} />
+              </span>
+              <LicenseList licenses={line.licenses} />
+            </NameCell>
+            <Cell numeric roomy className="align-top">
+              {line.quantity}
             </Cell>
-          ))}
-          <Cell numeric className="align-top">
-            <Price {...line.due} exact className="font-normal" />
-          </Cell>
-          <Cell numeric roomy className="align-top">
-            <Price {...line.fee} exact className="font-normal" />
-            <span className="block text-12 whitespace-normal text-ink-3">
-              <FeeReason line={line} />
-            </span>
-          </Cell>
-          <Cell numeric className="align-top">
-            <Price {...line.net} exact />
-          </Cell>
-        </Row>
-      ))}
-    </tbody>
-  </DataTable>
-)
+            {[line.original, line.discount, line.tax].map((amount, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
+              <Cell key={index} numeric roomy className="align-top">
+                <Price {...amount} exact className="font-normal" />
+              </Cell>
+            ))}
+            <Cell numeric className="align-top">
+              <Price {...line.due} exact className="font-normal" />
+            </Cell>
+            <Cell numeric roomy className="align-top">
+              <Price {...line.fee} exact className="font-normal" />
+              <span className="block text-12 whitespace-normal text-ink-3">
+                <FeeReason line={line} />
+              </span>
+            </Cell>
+            <Cell numeric className="align-top">
+              <Price {...line.net} exact />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+      {lines.length > 1 && <LineSums lines={lines} />}
+    </DataTable>
+  )
+}

@@ -4,13 +4,6 @@ import type { SaleLine, SaleRow } from '#contract/sales/sales.ts'
 import type { OrderSale } from '#contract/sales/staff-sales.ts'
 import type { ChipTone } from '#web/ui/chip.tsx'
 
-export const statusLabel: Record<SaleRow['status'], string> = {
-  Completed: 'Completed',
-  PartiallyRefunded: 'Partly refunded',
-  Refunded: 'Refunded',
-  Disputed: 'Disputed',
-}
-
 export const statusTones: Record<SaleRow['status'], ChipTone> = {
   Completed: 'ok',
   PartiallyRefunded: 'warn',

@@ -1,10 +1,11 @@
 import type { SaleRow } from '#contract/sales/sales.ts'
+import { saleStatusLabel } from '#web/lib/payments/sale-status.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { statusLabel, statusTones } from './sale-text.ts'
+import { statusTones } from './sale-text.ts'
 
 type StatusProps = { status: SaleRow['status'] }
 
-export const StatusChip = ({ status }: StatusProps) => <Chip tone={statusTones[status]}>{statusLabel[status]}</Chip>
+export const StatusChip = ({ status }: StatusProps) => <Chip tone={statusTones[status]}>{saleStatusLabel[status]}</Chip>
 
 /** On a phone there is no column for the status; only what is out of the ordinary is said, beside the number. */
 export const OddStatus = ({ status }: StatusProps) =>

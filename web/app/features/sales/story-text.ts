@@ -5,7 +5,7 @@ export const eventLabel: Readonly<Record<OrderEventKind, string>> = {
   payment: 'Payment',
   webhook: 'Webhook',
   invoice: 'Invoice',
-  mail: 'Mail',
+  mail: 'E-mail',
   license: 'License',
   activation: 'Device',
   download: 'Download',

@@ -16,7 +16,7 @@ const voucher = (name: string, change: Partial<VoucherRow> = {}): VoucherRow => 
 })
 
 const rows = [
-  voucher('Press', { uses: 3 }),
+  voucher('Press', { uses: 3, expiresAt: '2030-05-01T00:00:00Z' }),
   voucher('Friends', { status: 'Off', createdAt: '2030-02-01T00:00:00Z', codes: 3 }),
   voucher('Magazine', { gives: '2 × Drift', uses: 9, codes: 500 }),
 ]
@@ -29,6 +29,7 @@ test.each([
   ['state=Off', ['Friends']],
   ['state=nonsense', ['Friends', 'Press', 'Magazine']],
   ['sort=name', ['Friends', 'Magazine', 'Press']],
+  ['sort=-ends', ['Press', 'Friends', 'Magazine']],
   ['sort=-uses', ['Magazine', 'Press', 'Friends']],
   ['sort=-codes', ['Magazine', 'Press', 'Friends']],
 ])('the list for "%s"', (query, wanted) => {

@@ -2,7 +2,7 @@ import { type VoucherRow, type VoucherStatus, voucherStatuses } from '#contract/
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
 import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/lists/table-query.ts'
 
-const voucherColumns = ['name', 'state', 'codes', 'uses', 'created'] as const
+const voucherColumns = ['name', 'state', 'ends', 'codes', 'uses', 'created'] as const
 type VoucherColumn = (typeof voucherColumns)[number]
 
 export type VoucherWish = { search: string; state: VoucherStatus | undefined; sorting: Sorting<VoucherColumn> }
@@ -14,9 +14,10 @@ export const readVoucherWish = (query: URLSearchParams): VoucherWish => ({
   sorting: readSorting(query, voucherColumns, { column: 'created', direction: 'descending' }),
 })
 
-const rankOf: Record<VoucherColumn, (row: VoucherRow) => string | number> = {
+const rankOf: Record<VoucherColumn, (row: VoucherRow) => string | number | null> = {
   name: (row) => row.name.toLowerCase(),
   state: (row) => voucherStatuses.indexOf(row.status),
+  ends: (row) => row.expiresAt,
   codes: (row) => row.codes,
   uses: (row) => row.uses,
   created: (row) => row.createdAt,

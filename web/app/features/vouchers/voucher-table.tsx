@@ -18,8 +18,10 @@ export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
       <thead>
         <tr>
           <HeaderCell {...sortLink(query, 'name', sorting)}>Name</HeaderCell>
-          <HeaderCell {...sortLink(query, 'state', sorting)}>State</HeaderCell>
-          <HeaderCell roomy>Ends</HeaderCell>
+          <HeaderCell {...sortLink(query, 'state', sorting)}>Status</HeaderCell>
+          <HeaderCell roomy {...sortLink(query, 'ends', sorting)}>
+            Ends
+          </HeaderCell>
           <HeaderCell numeric roomy {...sortLink(query, 'codes', sorting, 'descending')}>
             Codes
           </HeaderCell>

@@ -19,7 +19,7 @@ export default function ActivateOffline() {
         <aside aria-label="How it works">
           <OfflineSteps />
           <p className="mt-6 text-14 text-ink-2">
-            An offline seat stays with its device. Only the maker or support can release it.{' '}
+            An offline seat stays with its device. Only the creator or support can release it.{' '}
             <Link to="/support/licenses/offline-activation" className="underline underline-offset-[0.2em]">
               Learn more
             </Link>

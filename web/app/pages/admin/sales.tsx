@@ -16,6 +16,7 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 
 export const handle = { query: ['q', 'status', 'from', 'until', 'creator', 'coupon', 'country', 'channel', 'after', 'sort'] }
 
@@ -61,7 +62,7 @@ export default function AdminSales() {
           </>
         }
       >
-        <OrderTable rows={orders.items} />
+        <OrderTable rows={orders.items} isWhole={isWholeList(orders, after)} />
       </SalesList>
     </>
   )

@@ -45,8 +45,8 @@ export default function CreatorCoupons() {
         filters={
           <ListFilter
             name="state"
-            label="State"
-            all="All states"
+            label="Status"
+            all="All statuses"
             options={couponStatuses.map((value) => ({ value, label: statusText(value) }))}
             className="sm:w-44"
           />

@@ -53,7 +53,7 @@ export default function CreatorCustomer() {
         </section>
         <section aria-labelledby="customer-sales">
           <SectionHead id="customer-sales" title="What they bought" note={customer.sales} className="pb-2" />
-          <SalesTable rows={customer.newestSales} sortable={false} />
+          <SalesTable rows={customer.newestSales} isWhole />
         </section>
       </div>
       {giving.about && (

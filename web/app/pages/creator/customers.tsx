@@ -8,6 +8,7 @@ import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { titled } from '../parts/titled.ts'
 
@@ -42,7 +43,7 @@ export default function CreatorCustomers() {
         what="customer"
         head={<ListBar searchLabel="Name or e-mail">{null}</ListBar>}
       >
-        <CustomerTable rows={customers.items} />
+        <CustomerTable rows={customers.items} isWhole={isWholeList(customers, customerWishIn(query).after)} />
       </SalesList>
     </StudioFrame>
   )

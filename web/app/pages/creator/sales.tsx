@@ -11,6 +11,7 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { titled } from '../parts/titled.ts'
 
 export const handle = { query: ['q', 'status', 'from', 'until', 'item', 'coupon', 'country', 'channel', 'after', 'sort'] }
@@ -48,7 +49,7 @@ export default function CreatorSales() {
           </>
         }
       >
-        <SalesTable rows={sales.items} />
+        <SalesTable rows={sales.items} isWhole={isWholeList(sales, after)} />
       </SalesList>
     </StudioFrame>
   )

@@ -44,8 +44,8 @@ export default function CreatorVouchers() {
         filters={
           <ListFilter
             name="state"
-            label="State"
-            all="All states"
+            label="Status"
+            all="All statuses"
             options={voucherStatuses.map((value) => ({ value, label: statusText(value) }))}
             className="sm:w-44"
           />

@@ -6,7 +6,7 @@ type ListFilterProps = {
   /** The name in the address. */
   name: string
   label: string
-  /** What it says while nothing is chosen: "All states". */
+  /** What it says while nothing is chosen: "All statuses". */
   all: string
   options: readonly SelectOption[]
   className?: string | undefined

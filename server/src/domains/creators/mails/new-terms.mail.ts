@@ -15,10 +15,10 @@ export const newTermsMail = ({ name, creatorName, version, news, requiredFrom, l
     name,
     action: { label: 'Read and sign the terms', link },
     body: [
-      paragraph('Our terms for creators change: version ', version, ' applies to ', { name: creatorName }, ` from ${day}.`),
-      paragraph('What is new: ', news),
+      paragraph('We’re updating our terms for creators. Version ', version, ' applies to ', { name: creatorName }, ` from ${day}.`),
+      paragraph('What’s new: ', news),
       paragraph(
-        `Until then the version you signed counts. From then on, nothing new goes live until an Admin has signed. What is on sale stays on sale.`,
+        'Until then, the version you signed applies. After that, nothing new can go live until an Admin has signed. What is already on sale stays on sale.',
       ),
     ],
     because: `You’re receiving this e-mail because you are an Admin of ${plainName(creatorName)}.`,

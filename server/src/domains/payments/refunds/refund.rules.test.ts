@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundableUntil } from './refund.rules.ts'
+import { refundableUntil, whileRefundable } from './refund.rules.ts'
 
 const at = new Date('2030-03-01T12:00:00Z')
 const stored = { line_id: 'one', refund: null }
@@ -22,4 +22,11 @@ test.each([
   ['not while the bank has the money', { isDisputed: true, lines: [stored], refunds: [] }, null],
 ])('§7 money can be given back for 60 days: %s', (_when, sale, until) => {
   expect(refundableUntil({ at, ...sale })).toBe(until)
+})
+
+test('once the days are over, nothing says that money can be given back', () => {
+  const until = '2030-04-30T12:00:00.000Z'
+  expect(whileRefundable(until, new Date('2030-04-30T11:59:59Z'))).toBe(until)
+  expect(whileRefundable(until, new Date('2030-04-30T12:00:00Z'))).toBeNull()
+  expect(whileRefundable(null, at)).toBeNull()
 })

@@ -21,6 +21,9 @@ export const lineRefundsEnd = (lineId: string, paidAt: Date, refunds: readonly A
 
 type Sale = { at: Date; isDisputed: boolean; lines: readonly { line_id: string; refund: LineRefund }[]; refunds: readonly Attempt[] }
 
+/** What a page is told of it: nothing once it is over, so that it draws no button that it would have to take away. */
+export const whileRefundable = (until: string | null, now: Date): string | null => (until !== null && new Date(until) > now ? until : null)
+
 /** Until when money can be given back; null when nothing is left to give, or the bank has it. */
 export const refundableUntil = ({ at, isDisputed, lines, refunds }: Sale): string | null => {
   const ends = lines.flatMap(({ line_id, refund }) => (refund === null ? [lineRefundsEnd(line_id, at, refunds).getTime()] : []))

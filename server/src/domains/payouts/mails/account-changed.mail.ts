@@ -21,7 +21,7 @@ export const accountChangedMail = ({ name, creatorName, changedBy, lastDigits, h
       paragraph(`Nothing will be paid to it before ${writeMoment(heldUntil.toISOString())}.`),
     ],
     otherwise: [
-      paragraph('If nobody on your team did this, reply to this e-mail right away and change your passwords. No money has been sent yet.'),
+      paragraph('If nobody on your team did this, contact support right away and change your passwords. No money has been sent yet.'),
     ],
     because: `You’re receiving this e-mail because you have access to the payouts of ${plainName(creatorName)}.`,
   })

@@ -123,6 +123,14 @@ test('releases are listed the newest first, by product, status and text, in part
   expect([second.hasMore, second.next]).toEqual([false, null])
   const ids = [...first.items, ...second.items].map(({ id }: { id: string }) => id)
   expect(ids).toEqual(ids.toSorted().reverse())
+  for (const column of contract.releaseColumns) {
+    const rising = (await list({ productId: 'pack', sort: column })).items
+    const falling = await list({ productId: 'pack', sort: `-${column}` })
+    const rest = await list(Object.fromEntries(new URL(falling.next, 'http://shop').searchParams))
+    const all: string[] = [...falling.items, ...rest.items].map(({ id }: { id: string }) => id)
+    expect(all.toSorted(), `every release once, sorted by ${column}`).toEqual(ids.toSorted())
+    expect(all.toReversed().slice(0, 50)).toEqual(rising.map(({ id }: { id: string }) => id))
+  }
   expect((await list({ search: '3.0.54' })).items.map(({ version }: { version: string }) => version)).toEqual(['3.0.54'])
   expect((await list({ search: 'wav', status: 'InReview' })).items).toEqual([])
   expect((await list({ productId: 'shards' })).items).toEqual([])

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductType } from '#contract/catalog/catalog.ts'
 import type { ItemState } from '#contract/catalog/editing.ts'
-import { listCreatorReleases as listRoute, type OwnReleaseRow } from '#contract/releases/own-releases.ts'
+import type { OwnReleaseRow } from '#contract/releases/own-releases.ts'
 import type { Channel, ReleaseStatus } from '#contract/releases/release-states.ts'
-import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { currentRelease, isFirst, nobody } from '../current-release.ts'
 import '../releases.tables.ts'
@@ -37,6 +36,9 @@ export type ReleaseListRow = {
 const currentId = (channel: Channel, now: Date) =>
   sql`(select c.id from ${currentRelease({ creator: 'p.creator_id', id: 'p.id' }, { holder: nobody, channel, now }, sql`r.id`)} c)`
 
+/** Finished downloads of a release `r`. */
+export const downloads = sql`(select coalesce(sum(n.finished), 0)::int from builds b join build_downloads n on n.build_id = b.id where b.release_id = r.id)`
+
 /** Releases as lists show them; `which` and `order` speak of `r`, the release, and `p`, its product. */
 export const readReleaseRows = async (
   db: Reader,
@@ -49,7 +51,7 @@ export const readReleaseRows = async (
     select r.id, r.creator_id, r.product_id, p.name as product_name, p.type as product_type, p.state as product_state,
       p.icon_url, r.version, r.channel, r.status, r.reason, r.created_at, r.submitted_at,
       r.published_at, r.scheduled_at, r.rollout_percent, r.rollout_stopped_at, r.rolled_back_at, r.notes,
-      (select coalesce(sum(n.finished), 0)::int from builds b join build_downloads n on n.build_id = b.id where b.release_id = r.id) as downloads,
+      ${downloads} as downloads,
       coalesce(r.id = case r.channel when 'stable' then ${currentId('stable', now)} else ${currentId('beta', now)} end, false) as is_current,
       case r.channel when 'stable' then ${isFirst('stable', now)} else ${isFirst('beta', now)} end as is_first,
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'platform', b.platform, 'name', b.name, 'size', b.size, 'status', b.status)
@@ -82,28 +84,3 @@ export const toOwnRow = (row: ReleaseListRow): OwnReleaseRow => ({
   builds: row.builds,
   downloads: row.downloads,
 })
-
-type Filter = {
-  productId?: string | undefined
-  status?: ReleaseStatus | undefined
-  search?: string | undefined
-  after?: string | undefined
-}
-
-const pageLength = 50
-
-export const listOwnReleaseRows = async (db: Reader, creatorId: string, filter: Filter, now: Date) => {
-  const search = filter.search ? contains(filter.search) : null
-  const which = sql`r.creator_id = ${creatorId}
-    and (${filter.productId ?? null}::text is null or r.product_id = ${filter.productId ?? null})
-    and (${filter.status ?? null}::text is null or r.status = ${filter.status ?? null})
-    and (${filter.after ?? null}::text is null or r.id < ${filter.after ?? null})
-    and (${search}::text is null or r.version ilike ${search} or p.name ilike ${search})`
-  const rows = await readReleaseRows(db, now, which, sql`r.id desc`, pageLength + 1)
-  const items = rows.slice(0, pageLength).map(toOwnRow)
-  const last = items.at(-1)
-  if (rows.length <= pageLength || !last) return { items, hasMore: false, next: null }
-  const { productId, status, search: q } = filter
-  const query = new URLSearchParams({ ...(productId && { productId }), ...(status && { status }), ...(q && { search: q }), after: last.id })
-  return { items, hasMore: true, next: `${listRoute.path}?${query}` }
-}

@@ -1,4 +1,5 @@
 import * as contract from '#contract/sales/staff-sales.ts'
+import { whileRefundable } from '#domains/payments/index.ts'
 import { readAsOne } from '#platform/database/read-as-one.ts'
 import { implement } from '#platform/http/implement.ts'
 import { streamCsv } from '#platform/http/stream-csv.ts'
@@ -24,8 +25,8 @@ export const orderSaleRoutes = () => [
     body: await streamCsv(reply, orderSalesTable(readAllOrderSales(db, query))),
   })),
 
-  implement(contract.getOrderSale, async ({ db, params }) => ({
-    status: 200,
-    body: await readAsOne(db, (tx) => describeOrderSale(tx, params.orderId)),
-  })),
+  implement(contract.getOrderSale, async ({ db, params, now }) => {
+    const order = await readAsOne(db, (tx) => describeOrderSale(tx, params.orderId))
+    return { status: 200, body: { ...order, refundableUntil: whileRefundable(order.refundableUntil, now) } }
+  }),
 ]

@@ -62,7 +62,7 @@ test('16.4 the whole story of an order is one timeline, the newest first, with t
     'webhook',
   ])
   expect(events.find(({ text }) => text === 'Paid')?.reference).toBe(payment.provider_id)
-  expect(events.find(({ kind }) => kind === 'webhook')?.text).toMatch(/^Sandbox told: /)
+  expect(events.find(({ kind }) => kind === 'webhook')?.text).toMatch(/^Sandbox sent /)
   expect(events.find(({ text }) => text === 'Refund requested')).toMatchObject({ by: 'CustomerSupport Lind', note: 'Bought twice' })
   expect(events.find(({ kind, text }) => kind === 'mail' && text.includes('receipt'))?.note).toBe(email)
   expect(events.filter(({ text }) => /^(Credit note|Invoice)/.test(text))).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { defaultCurrency } from '#contract/core/money.ts'
-import { type CustomerRow, type customerSorts, listCustomers as listRoute } from '#contract/sales/customers.ts'
+import { type CustomerRow, type CustomerSort, type customerColumns, listCustomers as listRoute } from '#contract/sales/customers.ts'
 import { toWire } from '#kernel/money.ts'
 import { begins, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -9,7 +9,7 @@ import { isCommon } from '../list/is-common.views.ts'
 import { isAmountKey, isInstantKey, readMark, writeMark } from '../list/list-mark.ts'
 import '../sales.tables.ts'
 
-type Wish = { q?: string | undefined; sort: (typeof customerSorts)[number]; after?: string | undefined }
+type Wish = { q?: string | undefined; sort: CustomerSort; after?: string | undefined }
 
 type Row = {
   customer_id: string
@@ -63,17 +63,30 @@ const readMeaning = async (db: Reader, creatorId: string, text: string) => {
   return { isMeant, isRare: (await countSome(db, creatorId, isMeant)) <= gatherLimit }
 }
 
+/** Each along an index of its own. */
+const orders: Record<
+  (typeof customerColumns)[number],
+  { column: RawBuilder<unknown>; key: RawBuilder<unknown>; type: RawBuilder<unknown>; isKey: (key: string) => boolean }
+> = {
+  last: {
+    column: sql.ref('c.last_at'),
+    key: sql`to_char(c.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    type: sql`timestamptz`,
+    isKey: isInstantKey,
+  },
+  sales: { column: sql.ref('c.sales'), key: sql`c.sales::text`, type: sql`bigint`, isKey: isAmountKey },
+  spent: { column: sql.ref('c.usd_spent'), key: sql`c.usd_spent::text`, type: sql`bigint`, isKey: isAmountKey },
+}
+
 export const listCustomers = async (db: Reader, creatorId: string, wish: Wish) => {
-  const isByTime = wish.sort === '-last'
-  const mark = readMark(wish.after, isByTime ? isInstantKey : isAmountKey)
-  const column = sql.ref(isByTime ? 'c.last_at' : 'c.usd_spent')
-  const key = isByTime ? sql`to_char(c.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`c.usd_spent::text`
+  const falls = wish.sort.startsWith('-')
+  const { column, key, type, isKey } = orders[wish.sort.replace('-', '') as keyof typeof orders]
+  const mark = readMark(wish.after, isKey)
   const text = wish.q?.toLowerCase()
   const { isMeant, isRare } = text ? await readMeaning(db, creatorId, text) : { isMeant: sql`true`, isRare: false }
-  const isPast = mark
-    ? sql`(${column}, c.customer_id) < (${mark.key}::${isByTime ? sql`timestamptz` : sql`bigint`}, ${mark.id})`
-    : sql`true`
-  const orderBy = sql`order by ${column} desc, c.customer_id desc`
+  const isPast = mark ? sql`(${column}, c.customer_id) ${falls ? sql`<` : sql`>`} (${mark.key}::${type}, ${mark.id})` : sql`true`
+  const direction = falls ? sql`desc` : sql`asc`
+  const orderBy = sql`order by ${column} ${direction}, c.customer_id ${direction}`
   const customers = sql`select c.* from creator_customers c where c.creator_id = ${creatorId}`
   // Few are gathered and sorted; of many the list is walked in its order, which the offset keeps PostgreSQL from thinking better of.
   const source = isRare ? sql`${customers} and ${isMeant}` : sql`${customers} and ${isPast} ${orderBy} offset 0`

@@ -44,7 +44,13 @@ const formFor = (act: Act, account: AccountDetail, acts: Acts, onClose: () => vo
     case 'email':
       return <EmailForm account={account} onAct={acts.changeEmail} onClose={onClose} />
     case 'sessions':
-      return <ReasonForm onAct={acts.endSessions} onClose={onClose} labels={{ act: 'Sign out', busy: 'Ending', failed: 'Not ended' }} />
+      return (
+        <ReasonForm
+          onAct={acts.endSessions}
+          onClose={onClose}
+          labels={{ act: 'Sign out', busy: 'Signing out', failed: 'Not signed out' }}
+        />
+      )
     case 'two-factor':
       return (
         <ReasonForm
@@ -79,8 +85,8 @@ export const AccountActs = ({ account, acts }: { account: AccountDetail; acts: A
       ? []
       : [{ id: 'resend', label: 'Send the confirmation again', run: quietly(acts.resend) }, ask('confirm', 'Confirm by hand')]),
     ask('email', 'Change the e-mail address'),
-    ask('sessions', 'End all sessions'),
-    ...(account.hasTwoFactor ? [ask('two-factor', 'Reset two-factor')] : []),
+    ask('sessions', 'Sign out everywhere'),
+    ...(account.hasTwoFactor ? [ask('two-factor', 'Turn off two-factor')] : []),
     ask('merge', 'Merge another account into this'),
     { id: 'export', label: 'Download everything', run: quietly(acts.download) },
   ]

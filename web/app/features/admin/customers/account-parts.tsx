@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AccountDetail } from '#contract/admin/accounts.ts'
+import { saleStatusLabel } from '#web/lib/payments/sale-status.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -27,7 +28,7 @@ export const OrderPart = ({ account }: AccountProps) => (
           <Link to={`/admin/sales/${order.id}`} className="figures link">
             {order.orderNumber}
           </Link>{' '}
-          {order.status !== 'Completed' && <Chip tone="warn">{order.status}</Chip>}
+          {order.status !== 'Completed' && <Chip tone="warn">{saleStatusLabel[order.status]}</Chip>}
         </PartText>
         <span className="text-ink-2">
           <Instant at={order.at} show="date" />

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 import type { AccountRow } from '#contract/admin/accounts.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -61,6 +62,16 @@ export const AccountTable = ({ rows, isWhole }: { rows: readonly AccountRow[]; i
           </Row>
         ))}
       </tbody>
+      <tfoot>
+        <SumRow>
+          <NameCell>{sumLabel(isWhole)}</NameCell>
+          <Cell roomy />
+          <Cell roomy numeric>
+            {rows.reduce((sum, { licenses }) => sum + licenses, 0).toLocaleString('en')}
+          </Cell>
+          <Cell numeric>{rows.reduce((sum, { orders }) => sum + orders, 0).toLocaleString('en')}</Cell>
+        </SumRow>
+      </tfoot>
     </DataTable>
   )
 }

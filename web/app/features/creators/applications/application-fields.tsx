@@ -112,7 +112,7 @@ export const ApplicationFields = ({ form, terms }: ApplicationFieldsProps) => {
         {terms}
         <Checkbox
           label="I have read the terms for creators and accept them"
-          hint="The whole team signs them again in the studio before anything goes live."
+          hint="An Admin signs them for the team in the studio before anything goes live."
           error={errors.termsAccepted?.message}
           {...form.register('termsAccepted')}
         />

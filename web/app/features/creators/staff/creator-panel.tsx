@@ -34,7 +34,7 @@ const Loaded = ({ creator, mayChange, mayAct, notes, refetch }: May & { creator:
         <SuspensionNotice creator={creator} acts={acts} mayChange={mayChange} />
       </header>
       <SwitchesPart creator={creator} acts={acts} mayChange={mayChange} />
-      <FeePart creator={creator} setFee={acts.setFee} mayChange={mayChange} />
+      <FeePart creator={creator} setFee={acts.setFee} removeFee={acts.removeFee} mayChange={mayChange} />
       <PanelPart title="Facts">
         <CreatorFacts creator={creator} />
       </PanelPart>

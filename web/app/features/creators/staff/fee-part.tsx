@@ -30,6 +30,7 @@ const typedForm = z.object({
 })
 
 type FeeProps = { creator: StaffCreator; setFee: CreatorActs['setFee'] }
+type FeePartProps = FeeProps & { removeFee: CreatorActs['removeFee']; mayChange: boolean }
 
 const FeeFields = ({ creator, setFee, onClose }: FeeProps & { onClose: () => void }) => {
   const form = useForm({ resolver: resolveWith(typedForm), defaultValues: { percent: '', validFrom: creator.today } })
@@ -64,7 +65,7 @@ const FeeFields = ({ creator, setFee, onClose }: FeeProps & { onClose: () => voi
   )
 }
 
-const FeeRow = ({ creator, fee, setFee }: FeeProps & { fee: StaffCreator['fees'][number] }) => {
+const FeeRow = ({ creator, fee, removeFee, mayChange }: Omit<FeePartProps, 'setFee'> & { fee: StaffCreator['fees'][number] }) => {
   const isPlanned = fee.validFrom > creator.today
   const before = rateBefore(creator, fee.validFrom)
   const isCurrent = currentFee(creator)?.validFrom === fee.validFrom
@@ -76,11 +77,11 @@ const FeeRow = ({ creator, fee, setFee }: FeeProps & { fee: StaffCreator['fees']
       </span>
       {isCurrent && <Chip tone="ok">Today</Chip>}
       {isPlanned && <Chip>Planned</Chip>}
-      {isPlanned && fee.rate !== before && (
+      {mayChange && isPlanned && fee.rate !== before && (
         <Button
           size="small"
           aria-label={`Remove the fee from ${fee.validFrom}`}
-          onPress={() => setFee(before, fee.validFrom)}
+          onPress={() => removeFee(fee, before)}
           onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
           errorLabel="Not removed"
         >
@@ -92,14 +93,14 @@ const FeeRow = ({ creator, fee, setFee }: FeeProps & { fee: StaffCreator['fees']
 }
 
 /** What we take of its sales, from which day on. What was sold keeps what was taken. */
-export const FeePart = ({ creator, setFee, mayChange }: FeeProps & { mayChange: boolean }) => {
+export const FeePart = ({ creator, setFee, removeFee, mayChange }: FeePartProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <PanelPart title="Fee" note={rateText(creator.feeToday)}>
       {creator.fees.length > 0 && (
         <ul className="text-14">
           {creator.fees.map((fee) => (
-            <FeeRow key={fee.validFrom} creator={creator} fee={fee} setFee={setFee} />
+            <FeeRow key={fee.validFrom} creator={creator} fee={fee} removeFee={removeFee} mayChange={mayChange} />
           ))}
         </ul>
       )}

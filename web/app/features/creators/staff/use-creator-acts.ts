@@ -13,6 +13,7 @@ import { useReread } from '#web/lib/api/use-reread.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { rateOn } from './fee-text.ts'
 
+type Fee = StaffCreator['fees'][number]
 type Wish = { live?: boolean; featured?: boolean; whitelabel?: boolean }
 
 const sayFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
@@ -43,6 +44,9 @@ export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unk
       act(() => set({ [part]: isOn })(version), text, set({ [part]: !isOn })).catch(sayFailure),
     setFee: (rate: number | null, validFrom: string) =>
       act(() => sendFee(rate, validFrom)(version), `The fee of ${name} is set.`, sendFee(rateOn(creator, validFrom), validFrom)),
+    /** A fee that is planned is taken back by planning the one before it for its day; Undo plans it anew. */
+    removeFee: ({ rate, validFrom }: Fee, before: number | null) =>
+      act(() => sendFee(before, validFrom)(version), `The planned fee of ${name} is removed.`, sendFee(rate, validFrom)),
     suspend: (reason: string) =>
       act(() => call(suspendCreator, { params, body: { version, reason } }), `${name} is suspended. Its Admins have been told why.`),
     unsuspend: () =>

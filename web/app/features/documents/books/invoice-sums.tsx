@@ -1,11 +1,20 @@
+import type { WireMoney } from '#contract/core/money.ts'
 import type { InvoiceSum } from '#contract/documents/invoice-export.ts'
-import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { addUp } from '#web/ui/lists/add-up.ts'
+import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 const labels: Record<InvoiceSum['kind'], string> = { Invoice: 'Invoices', CreditNote: 'Credit notes' }
 
 const rangeText = ({ first, last }: InvoiceSum): string => (first === last ? (first ?? '') : `${first} to ${last}`)
+
+const remaining = (sums: readonly InvoiceSum[], part: 'tax' | 'due'): WireMoney[] =>
+  addUp(
+    sums.flatMap(({ kind, amounts }) =>
+      amounts.map((one) => ({ ...one[part], amount: kind === 'Invoice' ? one[part].amount : 0 - one[part].amount })),
+    ),
+  )
 
 /** How many there are, from which number to which, and what they come to. */
 export const InvoiceSums = ({ sums }: { sums: readonly InvoiceSum[] }) => (
@@ -38,5 +47,18 @@ export const InvoiceSums = ({ sums }: { sums: readonly InvoiceSum[] }) => (
         </Row>
       ))}
     </tbody>
+    <tfoot>
+      <SumRow>
+        <NameCell className="align-top">Invoices less credit notes</NameCell>
+        <Cell />
+        {(['tax', 'due'] as const).map((part) => (
+          <Cell key={part} numeric className="align-top">
+            {remaining(sums, part).map((amount) => (
+              <Price key={amount.currency} {...amount} exact className="block" />
+            ))}
+          </Cell>
+        ))}
+      </SumRow>
+    </tfoot>
   </DataTable>
 )

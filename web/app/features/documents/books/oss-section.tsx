@@ -3,16 +3,17 @@ import { addressOf } from '#web/lib/api/address-of.ts'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
-import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 import { PlaceName } from './place-name.tsx'
-import { rateText } from './tax-text.ts'
+import { rateText, sumEuros } from './tax-text.ts'
 
 const Supplies = ({ supplies }: Pick<OssReturn, 'supplies'>) => {
   const { sorted, head } = useSorted(supplies, {
     country: (one) => one.country,
+    rate: (one) => one.rate,
     net: (one) => one.net.amount,
     tax: (one) => one.tax.amount,
   })
@@ -22,7 +23,9 @@ const Supplies = ({ supplies }: Pick<OssReturn, 'supplies'>) => {
         <tr>
           <HeaderCell {...head('country')}>Member State</HeaderCell>
           <HeaderCell roomy>Supply</HeaderCell>
-          <HeaderCell numeric>Rate</HeaderCell>
+          <HeaderCell numeric {...head('rate', 'descending')}>
+            Rate
+          </HeaderCell>
           <HeaderCell numeric {...head('net', 'descending')}>
             Taxable
           </HeaderCell>
@@ -50,34 +53,65 @@ const Supplies = ({ supplies }: Pick<OssReturn, 'supplies'>) => {
           </Row>
         ))}
       </tbody>
+      <tfoot>
+        <SumRow>
+          <NameCell>Total</NameCell>
+          <Cell roomy />
+          <Cell />
+          <Cell numeric>
+            <Price {...sumEuros(supplies.map(({ net }) => net))} exact />
+          </Cell>
+          <Cell numeric>
+            <Price {...sumEuros(supplies.map(({ tax }) => tax))} exact />
+          </Cell>
+        </SumRow>
+      </tfoot>
     </DataTable>
   )
 }
 
-const Corrections = ({ corrections }: Pick<OssReturn, 'corrections'>) => (
-  <DataTable caption="Corrections of earlier quarters" captionShown className="mt-6">
-    <thead>
-      <tr>
-        <HeaderCell>Member State</HeaderCell>
-        <HeaderCell>Quarter</HeaderCell>
-        <HeaderCell numeric>VAT</HeaderCell>
-      </tr>
-    </thead>
-    <tbody>
-      {corrections.map(({ country, year, quarter, tax }) => (
-        <Row key={`${country} ${year} ${quarter}`}>
-          <NameCell>
-            <PlaceName code={country} />
-          </NameCell>
-          <Cell muted>{`Q${quarter} ${year}`}</Cell>
+const Corrections = ({ corrections }: Pick<OssReturn, 'corrections'>) => {
+  const { sorted, head } = useSorted(corrections, {
+    country: (one) => one.country,
+    quarter: ({ year, quarter }) => `${year} ${quarter}`,
+    tax: (one) => one.tax.amount,
+  })
+  return (
+    <DataTable caption="Corrections of earlier quarters" captionShown className="mt-6">
+      <thead>
+        <tr>
+          <HeaderCell {...head('country')}>Member State</HeaderCell>
+          <HeaderCell {...head('quarter', 'descending')}>Quarter</HeaderCell>
+          <HeaderCell numeric {...head('tax', 'descending')}>
+            VAT
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map(({ country, year, quarter, tax }) => (
+          <Row key={`${country} ${year} ${quarter}`}>
+            <NameCell>
+              <PlaceName code={country} />
+            </NameCell>
+            <Cell muted>{`Q${quarter} ${year}`}</Cell>
+            <Cell numeric>
+              <Price {...tax} exact className="font-normal" />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+      <tfoot>
+        <SumRow>
+          <NameCell>Total</NameCell>
+          <Cell />
           <Cell numeric>
-            <Price {...tax} exact className="font-normal" />
+            <Price {...sumEuros(corrections.map(({ tax }) => tax))} exact />
           </Cell>
-        </Row>
-      ))}
-    </tbody>
-  </DataTable>
-)
+        </SumRow>
+      </tfoot>
+    </DataTable>
+  )
+}
 
 /** The return of a quarter, line by line as the form has it. */
 export const OssSection = ({ oss }: { oss: OssReturn }) => {

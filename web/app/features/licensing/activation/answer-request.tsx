@@ -97,7 +97,7 @@ const notes: Readonly<Partial<Record<RequestState, { title: string; text: string
   },
   'no-offline': {
     title: 'Your license is for online activation',
-    text: 'The maker doesn’t allow offline activation. Connect the device briefly and activate it online.',
+    text: 'The creator doesn’t allow offline activation. Connect the device briefly and activate it online.',
   },
 }
 

@@ -10,7 +10,7 @@ type ChooseCreatorProps = { products: readonly ProductSummary[]; onChoose: (crea
 export const ChooseCreator = ({ products, onChoose }: ChooseCreatorProps) => (
   <section aria-label="Choose the product" className="grid max-w-140 gap-5">
     <Notice kind="info" title="Which one is it?">
-      You own products with this name from several makers, and the file doesn’t say which one it’s for.
+      You own products with this name from several creators, and the file doesn’t say which one it’s for.
     </Notice>
     <div className="flex flex-wrap gap-2.5">
       {products.map(({ creatorId, creatorName, name }) => (

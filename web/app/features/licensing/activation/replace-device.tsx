@@ -32,7 +32,7 @@ const Choice = ({ device, isChosen, onChoose }: { device: Activation; isChosen: 
             {device.activationMethod.toLowerCase()} · seen <Instant at={device.lastValidatedAt ?? device.firstValidatedAt} show="ago" />
           </>
         ) : (
-          'offline: its seat is released by the maker or by support'
+          'offline: its seat is released by the creator or by support'
         )}
       </span>
     </span>

@@ -18,6 +18,7 @@ export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; i
       product: (row) => row.productName,
       customer: (row) => row.customer?.name ?? null,
       cause: (row) => row.cause,
+      seats: (row) => row.seatsTaken,
       at: (row) => row.createdAt,
       status: (row) => row.status,
     },
@@ -35,7 +36,7 @@ export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; i
           <HeaderCell roomy {...head('cause')}>
             How
           </HeaderCell>
-          <HeaderCell roomy numeric>
+          <HeaderCell roomy numeric {...head('seats', 'descending')}>
             Seats
           </HeaderCell>
           <HeaderCell roomy {...(isWhole ? head('at', 'descending') : sortLink(query, 'at', sorting, 'descending'))}>

@@ -57,7 +57,7 @@ export const DeviceList = ({ license, devices, onReleased }: DeviceListProps) =>
         </p>
       )}
       {devices.some(({ mayRelease }) => !mayRelease) && (
-        <p className="pt-3 text-14 text-ink-2">Offline devices can be released by the maker or by support.</p>
+        <p className="pt-3 text-14 text-ink-2">Offline devices can be released by the creator or by support.</p>
       )}
       <ConfirmDialog
         open={asked.isOpen}

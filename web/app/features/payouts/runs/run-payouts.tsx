@@ -3,8 +3,10 @@ import { runPayoutColumns, type StaffPayoutRow } from '#contract/payouts/payout-
 import { payoutStatuses } from '#contract/payouts/payouts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
-import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { addUp } from '#web/ui/lists/add-up.ts'
+import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { isWholeList, sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
@@ -12,6 +14,7 @@ import { NothingFits } from '#web/ui/lists/nothing-fits.tsx'
 import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { AmountList } from '../amount-list.tsx'
 import { PayoutStatusChip } from '../payout-status-chip.tsx'
 import { payoutStatusLooks } from '../payout-text.ts'
 import { MarkChips } from './mark-chips.tsx'
@@ -113,6 +116,16 @@ export const RunPayouts = ({ page, wish, onChange }: RunPayoutsProps) => {
               <PayoutRowCells key={row.id} row={row} ask={ask} />
             ))}
           </tbody>
+          <tfoot>
+            <SumRow>
+              <NameCell>{sumLabel(isWholeList(page, wish.after))}</NameCell>
+              <Cell roomy />
+              <Cell numeric className="max-sm:pr-0">
+                <AmountList amounts={addUp(page.items.map(({ amount }) => amount))} />
+              </Cell>
+              <Cell roomy />
+            </SumRow>
+          </tfoot>
         </DataTable>
       )}
       <ListPager page={page} after={wish.after} />

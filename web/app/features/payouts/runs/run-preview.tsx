@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router'
 import type { ProposedPayout } from '#contract/payouts/payout-runs.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
-import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { addUp } from '#web/ui/lists/add-up.ts'
+import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
+import { isWholeList, sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
 import { withQuery } from '#web/ui/lists/table-query.ts'
@@ -64,6 +65,18 @@ const PreviewTable = ({ items, isWhole }: { items: readonly ProposedPayout[]; is
           </Row>
         ))}
       </tbody>
+      <tfoot>
+        <SumRow>
+          <NameCell>{sumLabel(isWhole)}</NameCell>
+          <Cell roomy />
+          <Cell numeric roomy>
+            <AmountList amounts={addUp(items.flatMap(({ balances }) => balances))} />
+          </Cell>
+          <Cell numeric>
+            <AmountList amounts={addUp(items.flatMap(({ amount, skipped }) => (amount && skipped === null ? [amount] : [])))} />
+          </Cell>
+        </SumRow>
+      </tfoot>
     </DataTable>
   )
 }

@@ -2,16 +2,16 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { edSignature, type OwnBuild } from '#contract/releases/own-releases.ts'
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
-import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
-import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { ActButton } from '../publishing/act-button.tsx'
 
 /** The program that signs a file, where one asks for it. */
 const signingTools: Partial<Record<BuildPlatform, string>> = { Mac: 'sign_update of Sparkle', Windows: 'winsparkle-tool sign' }
@@ -21,6 +21,8 @@ const signatureForm = z.object({ edSignature })
 type BuildSignatureProps = { build: OwnBuild; canEdit: boolean; onSign: (signature: string | null) => Promise<unknown> }
 
 type Entered = z.input<typeof signatureForm>
+
+const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 const SignatureForm = ({ build, onSign }: Omit<BuildSignatureProps, 'canEdit'>) => {
   const form = useForm<Entered, unknown, z.output<typeof signatureForm>>({
@@ -36,6 +38,13 @@ const SignatureForm = ({ build, onSign }: Omit<BuildSignatureProps, 'canEdit'>) 
       }),
     failureMessage,
   )
+  const remove = async (): Promise<false> => {
+    const before = build.edSignature
+    await onSign(null)
+    const undo = { label: 'Undo', run: () => void onSign(before).catch(tell) }
+    toast({ kind: 'ok', text: `The signature of ${build.name} has been removed.`, action: undo })
+    return false
+  }
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <FailureNotice failure={failure} />
@@ -50,22 +59,14 @@ const SignatureForm = ({ build, onSign }: Omit<BuildSignatureProps, 'canEdit'>) 
         error={form.formState.errors.edSignature?.message}
         {...form.register('edSignature')}
       />
-      <div className="flex flex-wrap gap-2.5">
-        <SubmitButton size="small" kind="plain" state={state} busyLabel="Saving" errorLabel="Not saved">
-          Save signature
-        </SubmitButton>
-        {build.edSignature && (
-          <ActButton
-            doneText={`The signature of ${build.name} has been removed.`}
-            kind="quiet"
-            busyLabel="Removing"
-            errorLabel="Not removed"
-            onAct={() => onSign(null)}
-          >
-            Remove
-          </ActButton>
-        )}
-      </div>
+      {build.edSignature && (
+        <span>
+          <Button size="small" kind="quiet" busyLabel="Removing" errorLabel="Not removed" onPress={remove} onFail={tell}>
+            Remove signature
+          </Button>
+        </span>
+      )}
+      <SaveBar state={state} isDirty={form.formState.isDirty} onDiscard={() => form.reset()} />
     </form>
   )
 }

@@ -1,8 +1,10 @@
-import type { OwnReleaseRow } from '#contract/releases/own-releases.ts'
+import { useSearchParams } from 'react-router'
+import { type OwnReleaseRow, releaseColumns } from '#contract/releases/own-releases.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
+import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -14,6 +16,8 @@ const since = (row: OwnReleaseRow): string => row.rolledBackAt ?? row.publishedA
 
 const Builds = ({ builds }: Pick<OwnReleaseRow, 'builds'>) =>
   builds.length === 0 ? <span className="text-ink-3">none</span> : builds.map(({ platform }) => buildPlatformNames[platform]).join(', ')
+
+type Column = (typeof releaseColumns)[number]
 
 type ReleaseTableProps = {
   rows: readonly OwnReleaseRow[]
@@ -44,9 +48,11 @@ const Name = ({ row, ofOneProduct }: { row: OwnReleaseRow; ofOneProduct: boolean
   )
 }
 
-/** Releases, the newest first; arrow keys walk the rows. */
+/** Releases, the newest first; arrow keys walk the rows. Of one product they came whole, of all the server sorts them. */
 export const ReleaseTable = ({ rows, isWhole, ofOneProduct = false }: ReleaseTableProps) => {
-  const { sorted, head } = useSorted(
+  const [query] = useSearchParams()
+  const sorting = readSorting<Column | 'created'>(query, releaseColumns, { column: 'created', direction: 'descending' })
+  const here = useSorted(
     rows,
     {
       name: (row) => `${row.productName} ${row.version}`,
@@ -55,14 +61,16 @@ export const ReleaseTable = ({ rows, isWhole, ofOneProduct = false }: ReleaseTab
       since,
       downloads: (row) => row.downloads,
     },
-    isWhole,
+    ofOneProduct && isWhole,
   )
+  const head = (column: Column, first?: 'descending') =>
+    ofOneProduct ? here.head(column, first) : sortLink<Column | 'created'>(query, column, sorting, first)
   return (
     <DataTable caption="Releases">
       <thead>
         <tr>
           <HeaderCell {...head('name')}>{ofOneProduct ? 'Version' : 'Release'}</HeaderCell>
-          <HeaderCell {...head('state')}>State</HeaderCell>
+          <HeaderCell {...head('state')}>Status</HeaderCell>
           <HeaderCell roomy {...head('channel')}>
             Channel
           </HeaderCell>
@@ -76,7 +84,7 @@ export const ReleaseTable = ({ rows, isWhole, ofOneProduct = false }: ReleaseTab
         </tr>
       </thead>
       <tbody>
-        {sorted.map((row) => (
+        {here.sorted.map((row) => (
           <Row key={row.id}>
             <NameCell className={ofOneProduct ? undefined : 'sm:min-w-56'}>
               <Name row={row} ofOneProduct={ofOneProduct} />

@@ -1,5 +1,6 @@
+import { releaseColumns } from '#contract/releases/own-releases.ts'
 import { releaseStatuses } from '#contract/releases/release-states.ts'
-import { readChoice } from '#web/ui/lists/table-query.ts'
+import { readChoice, sortIn } from '#web/ui/lists/table-query.ts'
 
 /** What the address of the list asks for; what no list could have written is as if it was not asked. */
 export const releaseWish = (query: URLSearchParams) => {
@@ -11,6 +12,7 @@ export const releaseWish = (query: URLSearchParams) => {
     ...(search && { search }),
     ...(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/.test(product) && { productId: product }),
     ...(status && { status }),
+    ...sortIn(query, releaseColumns),
     ...(/^rel_[0-9a-z]{26}$/.test(after) && { after }),
   }
 }

@@ -1,30 +1,31 @@
 import { useSearchParams } from 'react-router'
-import type { CustomerRow } from '#contract/sales/customers.ts'
+import { type CustomerRow, customerColumns } from '#contract/sales/customers.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { addUp } from '#web/ui/lists/add-up.ts'
+import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { withQuery } from '#web/ui/lists/table-query.ts'
+import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
+import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-/** Who bought; arrow keys walk the rows. */
-export const CustomerTable = ({ rows }: { rows: readonly CustomerRow[] }) => {
+/** Who bought, sorted by the server; arrow keys walk the rows. */
+export const CustomerTable = ({ rows, isWhole }: { rows: readonly CustomerRow[]; isWhole: boolean }) => {
   const [query] = useSearchParams()
-  const sortedBy = query.get('sort') === '-spent' ? '-spent' : '-last'
-  const head = (sort: '-last' | '-spent') =>
-    ({ sort: sort === sortedBy ? 'descending' : 'none', sortTo: withQuery(query, 'sort', sort) }) as const
+  const sorting = readSorting(query, customerColumns, { column: 'last', direction: 'descending' })
+  const head = (column: (typeof customerColumns)[number]) => sortLink(query, column, sorting, 'descending')
   return (
     <DataTable caption="Customers">
       <thead>
         <tr>
           <HeaderCell>Customer</HeaderCell>
-          <HeaderCell roomy {...head('-last')}>
+          <HeaderCell roomy {...head('last')}>
             Last bought
           </HeaderCell>
-          <HeaderCell numeric roomy>
+          <HeaderCell numeric roomy {...head('sales')}>
             Sales
           </HeaderCell>
-          <HeaderCell numeric {...head('-spent')}>
+          <HeaderCell numeric {...head('spent')}>
             Spent
           </HeaderCell>
         </tr>
@@ -53,6 +54,20 @@ export const CustomerTable = ({ rows }: { rows: readonly CustomerRow[] }) => {
           </Row>
         ))}
       </tbody>
+      <tfoot>
+        <SumRow>
+          <NameCell>{sumLabel(isWhole)}</NameCell>
+          <Cell roomy />
+          <Cell numeric roomy>
+            {rows.reduce((sum, { sales }) => sum + sales, 0).toLocaleString('en')}
+          </Cell>
+          <Cell numeric>
+            {addUp(rows.map(({ spent }) => spent)).map((amount) => (
+              <Price key={amount.currency} {...amount} exact />
+            ))}
+          </Cell>
+        </SumRow>
+      </tfoot>
     </DataTable>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { type FeaturedItem, type FeaturedKind, type FeaturedList, maxFeatured, saveFeaturedList } from '#contract/storefront/featured.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
+import { SaveBar } from '#web/ui/forms/save-bar.tsx'
+import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { SortableList } from '#web/ui/lists/sortable-list.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -37,34 +39,15 @@ export const FeaturedSection = ({ kind, list, today, canEdit, onSaved }: Feature
     await onSaved()
     return saved
   }
-  const press = async (): Promise<void> => {
+  const { state, submit, failure } = useSubmit(async () => {
     const before = list.items
     const saved = await save({ version: list.version, items })
     const undo = () => save({ version: saved.version, items: before }).catch((error) => toast({ kind: 'error', text: failureLine(error) }))
     toast({ kind: 'ok', text: `${title} saved. The home page shows them now.`, action: { label: 'Undo', run: undo } })
-  }
+  }, failureMessage)
   return (
     <section aria-labelledby={`featured-${kind}`}>
-      <SectionHead id={`featured-${kind}`} title={title} note={items.length || undefined} className="pb-2">
-        {canEdit && (
-          <span className="flex gap-2">
-            {isChanged && (
-              <Button size="small" onPress={() => setItems(list.items)}>
-                Discard
-              </Button>
-            )}
-            <Button
-              size="small"
-              kind="go"
-              disabled={!isChanged}
-              onPress={press}
-              onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-            >
-              Save
-            </Button>
-          </span>
-        )}
-      </SectionHead>
+      <SectionHead id={`featured-${kind}`} title={title} note={items.length || undefined} className="pb-2" />
       <p className="pb-2 text-14 text-ink-2">{items.length === 0 ? empty : note}</p>
       <SortableList
         items={items}
@@ -91,6 +74,12 @@ export const FeaturedSection = ({ kind, list, today, canEdit, onSaved }: Feature
           taken={items}
           onPick={(candidate) => setItems([...items, { ...candidate, firstDay: null, lastDay: null }])}
         />
+      )}
+      {canEdit && (
+        <form noValidate method="post" onSubmit={submit} className="mt-5 grid gap-4">
+          <FailureNotice failure={failure} />
+          <SaveBar state={state} isDirty={isChanged} onDiscard={() => setItems(list.items)} />
+        </form>
       )}
     </section>
   )

@@ -46,7 +46,7 @@ export const PublishButtons = ({ name, canDiscard, isLive, hasChanges, onPublish
         onConfirm={onDiscard}
         onFail={tell}
       >
-        The draft goes back to what visitors see now. All changes since you last published are lost.
+        The draft goes back to what visitors see now, without the changes since you last published.
       </ConfirmDialog>
     </>
   )

@@ -9,6 +9,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -26,6 +27,55 @@ type VersionHistoryProps = {
   versions: VersionsRead
   canRestore: boolean
   onRestore: (number: number) => Promise<unknown>
+}
+
+const byText = ({ by }: PublishedVersion): string => by?.name ?? 'the shop'
+
+type VersionTableProps = {
+  versions: readonly PublishedVersion[]
+  canRestore: boolean
+  onAsk: (version: PublishedVersion) => void
+}
+
+const VersionTable = ({ versions, canRestore, onAsk }: VersionTableProps) => {
+  const { sorted, head } = useSorted(versions, { number: ({ number }) => number, at: ({ at }) => at, by: byText }, true, {
+    column: 'number',
+    direction: 'descending',
+  })
+  return (
+    <DataTable caption="Published versions">
+      <thead>
+        <tr>
+          <HeaderCell {...head('number', 'descending')}>Version</HeaderCell>
+          <HeaderCell {...head('at', 'descending')}>Published</HeaderCell>
+          <HeaderCell {...head('by')}>By</HeaderCell>
+          <HeaderCell>
+            <VisuallyHidden>Restore</VisuallyHidden>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((version) => (
+          <Row key={version.number}>
+            <NameCell>
+              <span className="figures">{version.number}</span> {version.isCurrent && <Chip tone="ok">Live now</Chip>}
+            </NameCell>
+            <Cell className="sm:whitespace-nowrap">
+              <Instant at={version.at} show="moment" />
+            </Cell>
+            <Cell muted>{byText(version)}</Cell>
+            <Cell className="text-right">
+              {canRestore && !version.isCurrent && (
+                <Button size="small" onPress={() => onAsk(version)} aria-label={`Restore version ${version.number}`}>
+                  Restore
+                </Button>
+              )}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
 }
 
 /** What was published before, each to be taken up again as the draft. */
@@ -51,38 +101,7 @@ export const VersionHistory = ({ publishedAt, versions: wanted, canRestore, onRe
     return <p className="text-ink-2">Nothing published yet. Every published version is kept here and can be restored.</p>
   return (
     <>
-      <DataTable caption="Published versions">
-        <thead>
-          <tr>
-            <HeaderCell>Version</HeaderCell>
-            <HeaderCell>Published</HeaderCell>
-            <HeaderCell>By</HeaderCell>
-            <HeaderCell>
-              <VisuallyHidden>Restore</VisuallyHidden>
-            </HeaderCell>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <Row key={version.number}>
-              <NameCell>
-                <span className="figures">{version.number}</span> {version.isCurrent && <Chip tone="ok">Live now</Chip>}
-              </NameCell>
-              <Cell className="sm:whitespace-nowrap">
-                <Instant at={version.at} show="moment" />
-              </Cell>
-              <Cell muted>{version.by?.name ?? 'the shop'}</Cell>
-              <Cell className="text-right">
-                {canRestore && !version.isCurrent && (
-                  <Button size="small" onPress={() => restoring.ask(version)} aria-label={`Restore version ${version.number}`}>
-                    Restore
-                  </Button>
-                )}
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </DataTable>
+      <VersionTable versions={versions} canRestore={canRestore} onAsk={restoring.ask} />
       <ConfirmDialog
         open={restoring.isOpen}
         onClose={restoring.close}

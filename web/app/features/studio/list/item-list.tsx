@@ -37,7 +37,7 @@ export const ItemList = <Item extends ItemRow>(props: ItemListProps<Item>) => {
         <>
           <ListFilter
             name="state"
-            label="State"
+            label="Status"
             all="Draft and live"
             options={itemStates.map((value) => ({ value, label: value }))}
             className="sm:w-44"

@@ -32,7 +32,7 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
       <thead>
         <tr>
           <HeaderCell {...sortLink(query, 'name', sorting)}>{what}</HeaderCell>
-          <HeaderCell {...sortLink(query, 'state', sorting)}>State</HeaderCell>
+          <HeaderCell {...sortLink(query, 'state', sorting)}>Status</HeaderCell>
           {count && (
             <HeaderCell numeric roomy {...sortLink(query, 'count', sorting, 'descending')}>
               {count.label}

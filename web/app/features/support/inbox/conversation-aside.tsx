@@ -4,6 +4,7 @@ import { getOrderSale } from '#contract/sales/staff-sales.ts'
 import type { Conversation } from '#contract/support/conversations.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { saleStatusLabel } from '#web/lib/payments/sale-status.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -30,7 +31,7 @@ const OrderPart = ({ orderId, orderNumber }: { orderId: string; orderNumber: str
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
             <Price amount={data.due.amount} currency={data.due.currency} exact />
             <Instant at={data.at} />
-            {data.status !== 'Completed' && <Chip tone="warn">{data.status}</Chip>}
+            {data.status !== 'Completed' && <Chip tone="warn">{saleStatusLabel[data.status]}</Chip>}
           </p>
         </>
       )}

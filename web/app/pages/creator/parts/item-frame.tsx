@@ -59,6 +59,13 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
     return true
   }
 
+  const discard = async (): Promise<void> => {
+    const before = editor.value
+    await editor.discard()
+    const undo = { label: 'Undo', run: () => editor.change(() => before) }
+    toast({ kind: 'ok', text: `The changes to ${name} are discarded.`, action: undo })
+  }
+
   return (
     <>
       <EditorHead
@@ -75,7 +82,7 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
             isLive={item.state === 'Live'}
             hasChanges={item.hasUnpublishedChanges || autosave.status !== 'saved'}
             onPublish={publish}
-            onDiscard={editor.discard}
+            onDiscard={discard}
           />
         )}
       </EditorHead>

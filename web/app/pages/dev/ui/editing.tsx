@@ -205,7 +205,7 @@ export const EditingParts = () => (
         <ListSearch label="Search products" className="sm:max-w-72" />
         <ListFilter
           name="state"
-          label="State"
+          label="Status"
           all="Draft and live"
           options={[{ value: 'Archived', label: 'Archived' }]}
           className="sm:w-44"

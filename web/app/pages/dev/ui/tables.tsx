@@ -29,7 +29,7 @@ export const Tables = () => (
             </HeaderCell>
             <HeaderCell>What</HeaderCell>
             <HeaderCell>From</HeaderCell>
-            <HeaderCell>State</HeaderCell>
+            <HeaderCell>Status</HeaderCell>
             <HeaderCell numeric sort="none" sortTo="?sort=net">
               Net
             </HeaderCell>

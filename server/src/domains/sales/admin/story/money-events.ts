@@ -60,7 +60,7 @@ export const webhookEvent = (one: Rows<typeof listEventsOfOrder>[number]): Order
   eventOf('webhook')({
     id: `${one.provider}/${one.id}`,
     at: one.received_at,
-    text: `${one.provider} told: ${one.type}`,
+    text: `${one.provider} sent ${one.type}`,
     note: one.done_at ? null : 'Not processed yet',
     reference: one.id,
   })
@@ -69,8 +69,7 @@ export const invoiceEvent = ({ id, kind, number, content, issuedAt }: Invoice): 
   eventOf('invoice')({
     id,
     at: issuedAt,
-    text: kind === 'Invoice' ? `Invoice ${number} written` : `Credit note ${number} written`,
-    note: content.corrects && `Takes back from ${content.corrects}`,
-    reference: number,
+    text: kind === 'Invoice' ? `Invoice ${number} issued` : `Credit note ${number} issued`,
+    note: content.corrects && `Corrects ${content.corrects}`,
     money: { currency: content.currency, amount: content.total.due },
   })

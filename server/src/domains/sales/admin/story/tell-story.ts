@@ -29,9 +29,8 @@ const mailEvent = (one: SentMailRow): OrderEvent =>
   eventOf('mail')({
     id: one.id,
     at: one.at,
-    text: one.state === 'Sent' ? `Mailed: ${one.subject}` : `E-mail not accepted: ${one.subject}`,
+    text: one.state === 'Sent' ? `E-mail sent: ${one.subject}` : `E-mail not accepted: ${one.subject}`,
     note: one.reason ?? (one.email || null),
-    reference: one.id,
     isBad: one.state === 'Failed',
   })
 

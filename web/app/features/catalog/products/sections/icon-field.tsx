@@ -2,6 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import type { Uploads } from '#web/lib/files/uploads.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FieldError } from '#web/ui/inputs/field.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { PictureOnItsWay } from './picture-on-its-way.tsx'
@@ -36,6 +37,11 @@ export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error
     })
   }
 
+  const remove = (): void => {
+    onUrl(null)
+    toast({ kind: 'info', text: `${label} removed.`, action: { label: 'Undo', run: () => onUrl(url) } })
+  }
+
   return (
     <div id={`field-${slot}`} tabIndex={-1} className="grid justify-items-start gap-2">
       <p className="text-14 font-semibold">{label}</p>
@@ -52,7 +58,7 @@ export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error
                 onFiles={open}
               />
               {url && (
-                <Button size="small" kind="quiet" onPress={() => onUrl(null)}>
+                <Button size="small" kind="quiet" onPress={remove}>
                   Remove
                 </Button>
               )}
