@@ -5,7 +5,10 @@ import { expect, test, visit } from './support/shop.ts'
 const product = 'northlight-audio/drift-eq'
 const name = 'Drift EQ'
 
-test('a plugin asks, the customer confirms, the plugin plays, and the seat is given back', { tag: '@phone' }, async ({ page, request }) => {
+test('a plugin asks, the customer confirms, the plugin plays, and the seat is given back', { tag: '@phone-long' }, async ({
+  page,
+  request,
+}) => {
   test.slow()
   await newOwner(page, 'drift-eq')
   const device = newDevice('Studio Mac')

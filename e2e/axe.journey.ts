@@ -128,7 +128,7 @@ const expectAllGood = async (page: Page, paths: readonly string[], wholePage: st
   }
 }
 
-const inGroups = (paths: readonly string[], size = 4): string[][] =>
+const inGroups = (paths: readonly string[], size = 8): string[][] =>
   Array.from({ length: Math.ceil(paths.length / size) }, (_, index) => paths.slice(index * size, (index + 1) * size))
 
 // Some pages one after another in one tab: it has read the scripts of the site once, which is a quarter of the work on a page that opens alone.

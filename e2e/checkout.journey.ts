@@ -94,7 +94,9 @@ test('a payment that the bank answers late: the page waits and goes on by itself
   await untilDone(frame)
 })
 
-test('a guest pays on the page of its own, gets an email, sets a password and finds the account', { tag: '@phone' }, async ({ page }) => {
+test('a guest pays on the page of its own, gets an email, sets a password and finds the account', { tag: '@phone-long' }, async ({
+  page,
+}) => {
   await addToCart(page, tapeOne)
   const { id } = await storedCart(page)
   await expect.poll(async () => (await storedCart(page)).unsent).toBe(false)

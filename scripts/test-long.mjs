@@ -16,6 +16,7 @@ const longTests = [
   'uploads/uploads.test',
   'inspection/hostile',
   'src/hostile-input',
+  'src/access-matrix',
   'src/bad-input',
   'licensing/clients',
   'sound/render',

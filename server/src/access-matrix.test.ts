@@ -4,6 +4,7 @@ import type { Route } from '#contract/core/route.ts'
 import { everyRoute } from '#contract/index.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { actingAsStaff } from '../testing/call-as.ts'
+import { isLongRun } from '../testing/rounds.ts'
 import { sampleCall, sampleCode } from '../testing/sample-calls.ts'
 import { addCreator } from '../testing/sample-creator.ts'
 import { addInvitation } from '../testing/sample-team.ts'
@@ -131,8 +132,10 @@ test('the matrix, as it was seen', () => {
 })
 
 const scoped = everyRoute.filter(({ scope, access }) => scope === 'creator' && access !== 'public')
+/** Whoever has the most rights stands in the gate for those with fewer. */
+const strongest = isLongRun ? kinds : kinds.filter(({ name }) => ['customer', 'Admin', 'Owner', 'Owner as creator'].includes(name))
 test.each(scoped)('$name in a creator’s scope does not listen to the shop’s cookies', async (route) => {
-  for (const kind of kinds) expect((await callAsKind(route, kind, '/@lowtide')).statusCode, kind.name).toBe(401)
+  for (const kind of strongest) expect((await callAsKind(route, kind, '/@lowtide')).statusCode, kind.name).toBe(401)
 })
 
 test.each(everyRoute)('$name is tried with a call that fits the contract', (route) => {
