@@ -88,6 +88,8 @@ const orderSale = orderSaleRow.extend({
       status: z.enum(['Open', 'Won', 'Lost']),
       amount: money,
       openedAt: z.iso.datetime(),
+      /** Until when the bank takes an answer; null where it did not say. */
+      dueAt: z.iso.datetime().nullable(),
       closedAt: z.iso.datetime().nullable(),
     }),
   ),

@@ -41,7 +41,7 @@ export const PaymentList = ({ payments }: Pick<OrderSale, 'payments'>) => (
 /** What the buyer's bank took up. */
 export const DisputeList = ({ disputes }: Pick<OrderSale, 'disputes'>) => (
   <Documents id="order-disputes" title="Disputes">
-    {disputes.map(({ id, amount, status, openedAt, closedAt }) => (
+    {disputes.map(({ id, amount, status, openedAt, dueAt, closedAt }) => (
       <DocumentFile
         key={id}
         amount={amount}
@@ -53,7 +53,14 @@ export const DisputeList = ({ disputes }: Pick<OrderSale, 'disputes'>) => (
             Decided <Instant at={closedAt} show="date" />
           </>
         ) : (
-          'Nothing can be refunded until the bank decides'
+          <>
+            {dueAt && (
+              <b>
+                Answer by <Instant at={dueAt} show="moment" />.{' '}
+              </b>
+            )}
+            Nothing can be refunded until the bank decides.
+          </>
         )}
       </DocumentFile>
     ))}

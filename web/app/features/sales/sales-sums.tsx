@@ -21,8 +21,8 @@ const ByCurrency = ({ sums, labels }: { sums: Sums | null | undefined; labels: r
       <thead>
         <tr>
           <HeaderCell>Currency</HeaderCell>
-          {labels.map((label) => (
-            <HeaderCell key={label} numeric>
+          {labels.map((label, at) => (
+            <HeaderCell key={label} numeric roomy={partNames[at] === 'refunded'}>
               {label}
             </HeaderCell>
           ))}
@@ -33,7 +33,7 @@ const ByCurrency = ({ sums, labels }: { sums: Sums | null | undefined; labels: r
           <Row key={takings.paid.currency}>
             <NameCell className="figures sm:min-w-0">{takings.paid.currency}</NameCell>
             {partNames.map((part) => (
-              <Cell key={part} numeric>
+              <Cell key={part} numeric roomy={part === 'refunded'}>
                 <Price {...takings[part]} exact className="font-normal" />
               </Cell>
             ))}

@@ -118,8 +118,9 @@ type LogRow = {
 }
 
 /**
- * Each half by its own index; sign-ins and the rest of what they did stand between what was done to them. Whoever may not read
- * the audit log sees what they did to their own account, and nothing of what they did elsewhere.
+ * Each part by its own index; sign-ins and the rest of what they did stand between what was done to them, and the merge that ended
+ * an account stands in the log of the one that stayed. Whoever may not read the audit log sees what they did to their own account,
+ * and nothing of what they did elsewhere.
  */
 export const listLog = async (db: Reader, userId: string, maySeeAll: boolean): Promise<AccountDetail['log']> => {
   const isShown = maySeeAll ? sql`true` : sql`coalesce(a.subject, ${userId}) = ${userId} and a.creator_id is null`
@@ -128,6 +129,9 @@ export const listLog = async (db: Reader, userId: string, maySeeAll: boolean): P
       (select a.* from audit_log a where a.actor_id = ${userId} and ${isShown} order by a.id desc limit ${newest})
       union
       (select a.* from audit_log a where a.subject = ${userId} order by a.id desc limit ${newest})
+      union
+      (select a.* from users gone join audit_log a on a.subject = gone.merged_into
+        where gone.id = ${userId} and a.action = 'account.merged' and a.details ->> 'from' = ${userId})
     ) a left join users u on u.id = a.actor_id and u.deleted_at is null order by a.id desc limit ${newest}`.execute(db)
   return rows.map((row) => ({
     id: row.id,

@@ -57,6 +57,7 @@ test('§16 what moves is shown before, moves in one step, and the account that g
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
   expect(await look(to)).toMatchObject({ orders: 1, licenses: 2, teams: [{ creatorId: 'glasshouse', roles: ['Marketing'] }] })
   expect(await look(from)).toMatchObject({ orders: 0, licenses: 0, teams: [], mergedInto: to.id, sessions: [], email: '' })
+  expect((await look(from)).log[0], 'who ended it, and why').toMatchObject({ action: 'account.merged', details: { reason: 'One person' } })
   expect((await callAs(app, from, '/api/customer/meta/user')).statusCode).toBe(401)
   expect((await callAs(app, support, `/api/admin/customers/${to.id}/notes`)).json()).toHaveLength(1)
   for (const { email } of [from, to]) {

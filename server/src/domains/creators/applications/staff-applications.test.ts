@@ -45,6 +45,16 @@ test('an id that is taken by now is refused whole; another one can be given', as
   })
 })
 
+test('of two applications that get the same id at once one has it, and the other is told at its field', async () => {
+  const both = [await apply({ wishedId: 'one-of-two' }), await apply({ wishedId: 'one-of-two' })]
+  const answers = await Promise.all(
+    both.map(({ application }, at) => decide(at === 0 ? staff : owner, application.id, 'approve', { version: 1, creatorId: 'one-of-two' })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  const told = answers.find(({ statusCode }) => statusCode === 400)
+  expect(told && expectProblem(told).errors).toEqual({ creatorId: ['This id is taken'] })
+})
+
 test('of two staff who decide at once one does, and the other is told', async () => {
   const { applicant, application } = await apply()
   const answers = await Promise.all([

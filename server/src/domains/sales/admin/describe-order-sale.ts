@@ -90,6 +90,7 @@ export const describeOrderSale = async (db: Reader, orderId: string): Promise<Or
       status: dispute.status,
       amount: toWire(dispute),
       openedAt: dispute.opened_at.toISOString(),
+      dueAt: dispute.due_at?.toISOString() ?? null,
       closedAt: dispute.closed_at?.toISOString() ?? null,
     })),
     invoices: invoices.map(({ kind, number, content, issuedAt }) => ({

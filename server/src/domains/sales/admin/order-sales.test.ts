@@ -167,7 +167,11 @@ test('§7 what the bank disputes is said, and nothing can be given back', async 
   const { orderId } = await sell('Kim', { card: cards.disputed })
   money.later(3600)
   await money.settleDown()
-  expect(await read(orderId)).toMatchObject({ status: 'Disputed', disputes: [{ status: 'Open' }], refundableUntil: null })
+  expect(await read(orderId)).toMatchObject({
+    status: 'Disputed',
+    disputes: [{ status: 'Open', dueAt: expect.any(String) }],
+    refundableUntil: null,
+  })
 })
 
 test.each([
