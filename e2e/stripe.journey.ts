@@ -36,7 +36,8 @@ test('a subscription paid by Stripe: declined, then paid; later another card, as
   // Nobody else hears of the buyer before there is something to pay.
   expect(elsewhere).toEqual([])
   await payButton(page).click()
-  await expect(page.getByText(form)).toBeVisible()
+  // Wallets and PayPal are asked for in the Payment Element itself.
+  await expect(page.getByText(form)).toHaveAttribute('data-ways', 'payment,apple_pay,google_pay,card,paypal')
   await expectNoViolations(page, 'the form of Stripe')
   await payButton(page).click()
   await expect(page.getByText('Your card has insufficient funds.')).toBeVisible()

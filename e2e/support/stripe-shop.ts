@@ -45,7 +45,11 @@ const script = `
     _registerWrapper() {},
     elements: ({ clientSecret }) => ({
       clientSecret,
-      create: () => ({ mount: (place) => { place.textContent = 'Stripe’s card form' }, destroy() {}, on() {} }),
+      create: (element, { paymentMethodOrder }) => ({
+        mount: (place) => { place.textContent = 'Stripe’s card form'; place.dataset.ways = [element, ...paymentMethodOrder] },
+        destroy() {},
+        on() {},
+      }),
     }),
     confirmPayment: ({ elements, clientSecret }) => stripeFormFilled('payment', clientSecret ?? elements.clientSecret),
     confirmSetup: ({ elements }) => stripeFormFilled('setup', elements.clientSecret),

@@ -36,7 +36,7 @@ export default function Cart() {
             Discover something
           </ButtonLink>
         }
-        className={`py-28 ${room}`}
+        className={`content-start py-28 ${room}`}
       >
         Items you add stay on this device until you come back.
       </EmptyState>

@@ -27,10 +27,10 @@ export const ProductRow = ({ product, play, wave, choice, level = 3, isOwned = f
       <span className="size-9">{play}</span>
       <Cover src={product.iconUrl} alt="" width={600} sizes="56px" />
       <div className="min-w-0">
-        <Heading className="truncate text-16 leading-6 tracking-normal">
+        <Heading className="md:truncate text-16 leading-6 tracking-normal">
           <Link
             to={productHref(product)}
-            className="inline-block min-h-6 max-w-full truncate align-bottom underline-offset-[0.2em] hover:underline"
+            className="inline-block min-h-6 max-w-full wrap-anywhere align-bottom md:truncate underline-offset-[0.2em] hover:underline"
           >
             {product.name}
           </Link>

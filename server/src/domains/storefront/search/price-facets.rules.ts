@@ -49,14 +49,25 @@ export const facetsIn = (shop: ShopFacets, currency: Currency, rates: ExchangeRa
   const products = new Map(shop.products)
   const shownPrices = new Map<number, number>()
   // Back in dollars, since what follows from those is sorted by them.
-  const cents = minorUnitsOf(defaultCurrency) / minorUnitsOf(currency) / rates[currency]
-  for (const [number, facets] of shop.products) {
+  const dollar = minorUnitsOf(defaultCurrency) / minorUnitsOf(currency) / rates[currency]
+  const ownOnes = [...shop.ownPrices].flatMap(([number, prices]) => (prices[currency] === undefined ? [] : [number]))
+  for (const number of [...shop.discounts.map((discount) => discount.number), ...ownOnes]) {
     const price = reduced.get(number) ?? originalOf(number)
+    const facets = shop.products.get(number)
+    if (!facets) continue
+    shownPrices.set(number, price * dollar)
     products.set(number, inBand(facets, priceBandOf(price, currency)))
-    if (reduced.has(number) || shop.ownPrices.get(number)?.[currency] !== undefined) shownPrices.set(number, price * cents)
   }
-  const ranges = new Map(priceBands.map((band) => [band, rangeOf(band, currency, rates)]))
-  const dollarsOf = (band: PriceBand) => ranges.get(band) ?? { from: 0, to: maxCents }
+  const ranges = priceBands.map((band) => rangeOf(band, currency, rates))
+  const dollarsOf = (band: PriceBand) => ranges[priceBands.indexOf(band)] ?? { from: 0, to: maxCents }
+  // All others follow from dollars, and most are in the same band there: a whole shop is walked through without looking at them closer.
+  const ends = ranges.map(({ to }) => to)
+  for (const [number, cents] of shop.prices) {
+    const band = priceBands[ends.findIndex((end) => cents <= end)] ?? 'over-100'
+    if (band === priceBandOf(cents) || shownPrices.has(number)) continue
+    const facets = products.get(number)
+    if (facets) products.set(number, inBand(facets, band))
+  }
   const made: Facets = { products, ids: shop.ids, tallies: new Map(), shownPrices, dollarsOf }
   shop.inCurrencies.set(key, made)
   return made

@@ -34,7 +34,7 @@ const formatsByWord: ReadonlyMap<string, ProductFormat> = new Map([
 const formatNamed = ({ word }: TypedTerm): ProductFormat | undefined => formatsByWord.get(word) ?? formatsByWord.get(singularOf(word))
 
 /** What people call a category when they look for something of it: the word it takes, and one that may stand beside it. */
-const categoryWords: Record<ProductCategory, { names: readonly string[]; beside?: string }> = {
+const categoryTerms: Record<ProductCategory, { names: readonly string[]; beside?: string }> = {
   Plugin: { names: ['plugin'] },
   SamplePack: { names: ['sample'], beside: 'pack' },
   PresetPack: { names: ['preset'], beside: 'pack' },
@@ -48,9 +48,9 @@ const categoryWords: Record<ProductCategory, { names: readonly string[]; beside?
 /** Who types "reverb plugins" looks for a reverb among the plugins. Undefined where no category is named. */
 export const partCategory = (typed: readonly TypedTerm[]): { category: ProductCategory; others: TypedTerm[] } | undefined => {
   const words = typed.map(({ word }) => singularOf(word))
-  const category = productCategories.find((one) => categoryWords[one].names.some((name) => words.includes(name)))
+  const category = productCategories.find((one) => categoryTerms[one].names.some((name) => words.includes(name)))
   if (!category) return undefined
-  const { names, beside } = categoryWords[category]
+  const { names, beside } = categoryTerms[category]
   return { category, others: typed.filter((_, index) => ![...names, beside].includes(words[index])) }
 }
 

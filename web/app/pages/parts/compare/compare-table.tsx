@@ -52,11 +52,11 @@ export const CompareTable = ({ products, onLeave }: { products: readonly Product
   const fits: readonly Line[] = studio ? [{ label: 'Studio', show: ({ compatibility }) => fitStudio(compatibility, studio)?.text }] : []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label="Comparison" tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+    <section aria-label="Comparison" tabIndex={0} className="-mx-5 overflow-x-auto pr-5 sm:-mx-6 sm:pr-6">
       <table className="w-full min-w-max table-fixed text-14">
         <thead>
           <tr>
-            <td className="sticky left-0 z-1 w-20 bg-paper sm:w-28" />
+            <td className="sticky left-0 z-1 w-25 bg-paper sm:w-34" />
             {products.map((product) => (
               <th key={`${product.creatorId}/${product.id}`} scope="col" className="w-38 pr-4 pb-4 sm:w-52 text-left align-top font-normal">
                 <Cover src={product.iconUrl} alt="" width={600} sizes="112px" className="w-20 sm:w-28" />
@@ -78,7 +78,7 @@ export const CompareTable = ({ products, onLeave }: { products: readonly Product
             .filter(({ cells }) => cells.some(({ shown }) => shown))
             .map(({ label, otherwise, cells }) => (
               <tr key={label} className="border-t border-line">
-                <th scope="row" className="sticky left-0 z-1 bg-paper py-2.5 pr-4 text-left align-top font-medium text-ink-3">
+                <th scope="row" className="sticky left-0 z-1 bg-paper py-2.5 pr-4 pl-5 sm:pl-6 text-left align-top font-medium text-ink-3">
                   {label}
                 </th>
                 {cells.map(({ product, shown }) => (
