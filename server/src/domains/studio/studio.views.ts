@@ -21,7 +21,12 @@ type Row = {
   changed: number
   bundles: number
   sales_on: number
+  decided_releases: Standing['decidedReleases']
+  stopped_payouts: number
 }
+
+/** More of them are in the list of releases. */
+const shownReleases = 5
 
 /** How the creator's shop stands, in one statement. */
 export const readStanding = async (db: Reader, creatorId: string, now: Date) => {
@@ -33,7 +38,14 @@ export const readStanding = async (db: Reader, creatorId: string, now: Date) => 
       (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Archived') as archived,
       (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Live' and p.revision <> p.published_revision) as changed,
       (select count(*)::int from bundles b where b.creator_id = c.id and b.state = 'Live') as bundles,
-      (select count(*)::int from sale_discounts d where d.creator_id = c.id and d.starts_at <= ${now} and (d.ends_at is null or d.ends_at > ${now})) as sales_on
+      (select count(*)::int from sale_discounts d where d.creator_id = c.id and d.starts_at <= ${now} and (d.ends_at is null or d.ends_at > ${now})) as sales_on,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'status', d.status) order by d.id desc), '[]') from (
+        select r.id, p.name || ' ' || r.version as name, r.status
+        from releases r join products p on p.creator_id = r.creator_id and p.id = r.product_id and p.state <> 'Archived'
+        where r.creator_id = c.id and r.status in ('Approved', 'Rejected', 'ChangesRequested') and r.published_at is null and r.scheduled_at is null
+          and not exists (select from releases n where n.creator_id = r.creator_id and n.product_id = r.product_id and n.channel = r.channel and n.id > r.id)
+        order by r.id desc limit ${shownReleases}) d) as decided_releases,
+      (select count(*)::int from payouts o where o.creator_id = c.id and o.status in ('OnHold', 'Failed')) as stopped_payouts
     from creators c where c.id = ${creatorId}`.execute(db)
   const row = rows[0] ?? refuse('not-found')
   const standing: Standing = {
@@ -47,6 +59,8 @@ export const readStanding = async (db: Reader, creatorId: string, now: Date) => 
     drafts: row.drafts,
     liveProducts: row.live_products,
     withUnpublishedChanges: row.changed,
+    decidedReleases: row.decided_releases,
+    stoppedPayouts: row.stopped_payouts,
   }
   return {
     standing,

@@ -12,6 +12,8 @@ const fine: Standing = {
   drafts: 0,
   liveProducts: 3,
   withUnpublishedChanges: 0,
+  decidedReleases: [],
+  stoppedPayouts: 0,
 }
 const tasks = (change: Partial<Standing>, role = 'Admin') => tasksOf({ ...fine, ...change }, [role]).map((task) => task.what)
 
@@ -29,6 +31,8 @@ test.each([
   [{ hasPage: false }, ['page']],
   [{ pageHasChanges: true }, ['page-changes']],
   [{ live: false }, ['not-live']],
+  [{ decidedReleases: [{ id: 'rel_1', name: 'Deep 1.0.0', status: 'Approved' as const }] }, ['release']],
+  [{ stoppedPayouts: 1 }, ['payouts']],
 ])('%j asks for %j', (change, what) => {
   expect(tasks(change)).toEqual(what)
 })
@@ -47,12 +51,22 @@ const everything: Partial<Standing> = {
   withUnpublishedChanges: 1,
   hasPage: false,
   live: false,
+  decidedReleases: [{ id: 'rel_1', name: 'Deep 1.0.0', status: 'Rejected' }],
+  stoppedPayouts: 1,
 }
 test.each([
-  ['Admin', ['terms', 'logo', 'tagline', 'drafts', 'changes', 'page', 'not-live']],
-  ['PluginDeveloper', ['drafts', 'changes', 'not-live']],
+  ['Admin', ['terms', 'logo', 'tagline', 'release', 'payouts', 'drafts', 'changes', 'page', 'not-live']],
+  ['PluginDeveloper', ['release', 'drafts', 'changes', 'not-live']],
   ['Marketing', ['drafts', 'changes', 'page', 'not-live']],
-  ['Financial', ['not-live']],
+  ['Financial', ['payouts', 'not-live']],
 ])('§3 %s is asked only for what they may do: %j', (role, what) => {
   expect(tasks(everything, role)).toEqual(what)
+})
+
+test('what QA has decided is said with its name, and leads to the release', () => {
+  const said = (status: 'Approved' | 'Rejected' | 'ChangesRequested') =>
+    tasksOf({ ...fine, decidedReleases: [{ id: 'rel_1', name: 'Deep 1.0.0', status }] }, ['PluginDeveloper'])[0]
+  expect(said('Approved')).toMatchObject({ words: 'Deep 1.0.0 is approved: publish it when you’re ready', to: '/creator/releases/rel_1' })
+  expect(said('Rejected')?.words).toBe('Deep 1.0.0 was rejected: see why')
+  expect(said('ChangesRequested')?.words).toBe('QA asks for changes to Deep 1.0.0')
 })

@@ -13,17 +13,29 @@ export type Standing = {
   drafts: number
   liveProducts: number
   withUnpublishedChanges: number
+  /** The newest of their product and channel that QA has decided about and that wait for the team. */
+  decidedReleases: readonly { id: string; name: string; status: 'Approved' | 'Rejected' | 'ChangesRequested' }[]
+  /** Payouts that are on hold or have failed. */
+  stoppedPayouts: number
 }
 
 export type Task = { what: string; words: string; to: string }
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
+const releaseText: Record<Standing['decidedReleases'][number]['status'], (name: string) => string> = {
+  Approved: (name) => `${name} is approved: publish it when you’re ready`,
+  Rejected: (name) => `${name} was rejected: see why`,
+  ChangesRequested: (name) => `QA asks for changes to ${name}`,
+}
+
 /** What somebody must be able to do for a task to be theirs. */
 const needs: Readonly<Record<string, { area: CreatorArea; level: Level }>> = {
   terms: { area: 'team', level: 'write' },
   logo: { area: 'team', level: 'write' },
   tagline: { area: 'team', level: 'write' },
+  release: { area: 'releases', level: 'write' },
+  payouts: { area: 'payouts', level: 'read' },
   'first-product': { area: 'products', level: 'write' },
   drafts: { area: 'products', level: 'texts' },
   changes: { area: 'products', level: 'texts' },
@@ -48,6 +60,19 @@ export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] =>
     },
     !standing.hasLogo && { what: 'logo', words: 'Add a logo: it is shown on all your cards', to: '/creator/settings#profile' },
     !standing.hasTagline && { what: 'tagline', words: 'Say in one line what you make', to: '/creator/settings#profile' },
+    ...standing.decidedReleases.map(({ id, name, status }) => ({
+      what: 'release',
+      words: releaseText[status](name),
+      to: `/creator/releases/${id}`,
+    })),
+    standing.stoppedPayouts > 0 && {
+      what: 'payouts',
+      words:
+        standing.stoppedPayouts === 1
+          ? 'A payout is on hold or failed: see why'
+          : `${standing.stoppedPayouts} payouts are on hold or failed: see why`,
+      to: '/creator/payouts',
+    },
     standing.liveProducts === 0 &&
       standing.drafts === 0 && { what: 'first-product', words: 'Create your first product', to: '/creator/products' },
     standing.drafts > 0 && {

@@ -21,7 +21,7 @@ const Task = ({ task: { kind, count, oldestAt, dueAt, examples } }: { task: Staf
         </span>
         <span className="text-ink-2 wrap-anywhere">{examples.join(', ') + (count > examples.length ? ', …' : '')}</span>
         <span className="text-12 text-ink-3">
-          the oldest from <Instant at={oldestAt} show="ago" />
+          oldest: <Instant at={oldestAt} show="ago" />
         </span>
       </span>
       <ButtonLink to={taskLooks[kind].to} size="small" aria-label={`Open: ${text}`}>
