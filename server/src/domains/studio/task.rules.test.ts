@@ -68,5 +68,6 @@ test('what QA has decided is said with its name, and leads to the release', () =
     tasksOf({ ...fine, decidedReleases: [{ id: 'rel_1', name: 'Deep 1.0.0', status }] }, ['PluginDeveloper'])[0]
   expect(said('Approved')).toMatchObject({ words: 'Deep 1.0.0 is approved: publish it when you’re ready', to: '/creator/releases/rel_1' })
   expect(said('Rejected')?.words).toBe('Deep 1.0.0 was rejected: see why')
+  expect(tasksOf({ ...fine, live: false }, ['Admin'])[0]?.to).toBe('/support?topic=go-public#contact')
   expect(said('ChangesRequested')?.words).toBe('QA asks for changes to Deep 1.0.0')
 })

@@ -91,7 +91,7 @@ export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] =>
     !standing.live && {
       what: 'not-live',
       words: 'Your storefront isn’t public yet: contact us when you’re ready',
-      to: '/support#contact',
+      to: '/support?topic=go-public#contact',
     },
   ]
   return tasks.filter((task) => task !== false).filter((task) => isFor(task, roles))

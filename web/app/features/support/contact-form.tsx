@@ -18,10 +18,12 @@ type ContactFormProps = {
   /** The order that a receipt led from: an own one by its id, any by what its mail carried. */
   orderId: string | undefined
   orderProof: string | undefined
+  /** What it is about, where a link knows that. */
+  subject: string | undefined
 }
 
-export const ContactForm = ({ name, email, isSignedIn, orderId, orderProof }: ContactFormProps) => {
-  const { register, errors, state, submit, prepare, outcome, order } = useContactForm({ name, email, orderId, orderProof })
+export const ContactForm = ({ name, email, isSignedIn, orderId, orderProof, subject }: ContactFormProps) => {
+  const { register, errors, state, submit, prepare, outcome, order } = useContactForm({ name, email, orderId, orderProof, subject })
   // Until the page is alive nothing may submit: the browser would put the message into the address.
   const isAlive = useIsAlive()
   return (

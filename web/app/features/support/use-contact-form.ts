@@ -19,7 +19,7 @@ const prepare = (): void => void arriveQuietly(import('./contact-shape.ts'))
 
 export type ContactOutcome = { kind: 'sent'; email: string } | ({ kind: 'failed' } & FailureMessage)
 
-type Known = Record<'name' | 'email' | 'orderId' | 'orderProof', string | undefined>
+type Known = Record<'name' | 'email' | 'orderId' | 'orderProof' | 'subject', string | undefined>
 
 const aboutOrder = (orderNumber: string): string => `Problem with order ${orderNumber}`
 
@@ -29,7 +29,11 @@ export const useContactForm = (known: Known) => {
   const [outcome, setOutcome] = useState<ContactOutcome>()
   const form = useForm<EnteredMessage, unknown, CheckedMessage>({
     resolver: resolveLater(async () => (await loadShape()).checkMessage),
-    defaultValues: { ...(known.name && { name: known.name }), ...(known.email && { email: known.email }) },
+    defaultValues: {
+      ...(known.name && { name: known.name }),
+      ...(known.email && { email: known.email }),
+      ...(known.subject && { subject: known.subject }),
+    },
   })
 
   const send = async (): Promise<unknown> => {

@@ -12,7 +12,10 @@ import { pageHead } from '#web/lib/pages/page-head.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
-export const handle = { query: ['search', 'order', 'about'] }
+/** What a link may say that a message is about; anything else could put words into somebody's mouth. */
+const subjects: Readonly<Record<string, string | undefined>> = { 'go-public': 'Make my storefront public' }
+
+export const handle = { query: ['search', 'order', 'about', 'topic'] }
 
 const page = pageReads(({ url }) => {
   const search = searchIn(url)
@@ -62,6 +65,7 @@ export default function Support() {
           isSignedIn={user !== null}
           orderId={query.get('order') ?? undefined}
           orderProof={query.get('about') ?? undefined}
+          subject={subjects[query.get('topic') ?? '']}
         />
       </ContactSection>
     </>

@@ -54,7 +54,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
             {!storefront.isPublic && (
               <Notice className="m-3 mb-0">
                 Only your team can see your storefront so far.{' '}
-                <Link to="/support#contact" className="link">
+                <Link to="/support?topic=go-public#contact" className="link">
                   Contact us
                 </Link>{' '}
                 when it is ready to go public.
