@@ -64,10 +64,13 @@ test.each([
 })
 
 test('what QA has decided is said with its name, and leads to the release', () => {
-  const said = (status: 'Approved' | 'Rejected' | 'ChangesRequested') =>
+  const taskFor = (status: 'Approved' | 'Rejected' | 'ChangesRequested') =>
     tasksOf({ ...fine, decidedReleases: [{ id: 'rel_1', name: 'Deep 1.0.0', status }] }, ['PluginDeveloper'])[0]
-  expect(said('Approved')).toMatchObject({ words: 'Deep 1.0.0 is approved: publish it when you’re ready', to: '/creator/releases/rel_1' })
-  expect(said('Rejected')?.words).toBe('Deep 1.0.0 was rejected: see why')
+  expect(taskFor('Approved')).toMatchObject({
+    words: 'Deep 1.0.0 is approved: publish it when you’re ready',
+    to: '/creator/releases/rel_1',
+  })
+  expect(taskFor('Rejected')?.words).toBe('Deep 1.0.0 was rejected: see why')
   expect(tasksOf({ ...fine, live: false }, ['Admin'])[0]?.to).toBe('/support?topic=go-public#contact')
-  expect(said('ChangesRequested')?.words).toBe('QA asks for changes to Deep 1.0.0')
+  expect(taskFor('ChangesRequested')?.words).toBe('QA asks for changes to Deep 1.0.0')
 })
