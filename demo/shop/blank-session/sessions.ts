@@ -14,7 +14,7 @@ export const lowSun = projectFile({
     Formats: 'ALS, WAV',
     Needs: 'Ableton Live 11 Standard, or any DAW for the stems',
     Tracks: '38',
-    Tempi: '104',
+    Tempos: '104',
     Keys: 'F sharp minor',
     Size: '880 MB',
   },

@@ -32,7 +32,7 @@ export const anvilDrums = samplePack({
   released: 57,
   tags: ['drums', 'techno', 'industrial', 'one shots', 'loops', 'metal'],
   prices: [download({ USD: 27, EUR: 27, GBP: 23, JPY: 4000 })],
-  contents: { Files: '640', Formats: 'WAV 24/96', Size: '1.6 GB', Tempi: '124 to 140', Keys: 'kicks tuned C to B' },
+  contents: { Files: '640', Formats: 'WAV 24/96', Size: '1.6 GB', Tempos: '124 to 140', Keys: 'kicks tuned C to B' },
   description: prose`
     The drop hammer in hall three weighs four tonnes and falls once a second. I stood beside it for a shift, then for eleven more, with
     microphones that had been written off. What you hear in the kicks is the ground: it moves by a millimetre and takes 300 milliseconds
@@ -120,7 +120,7 @@ export const pressHall = samplePack({
   published: 259,
   tags: ['industrial', 'loops', 'machines', 'ambience', 'techno'],
   prices: [download({ USD: 19, EUR: 19 })],
-  contents: { Files: '184', Formats: 'WAV 24/96', Size: '2.2 GB', Tempi: '38 to 128' },
+  contents: { Files: '184', Formats: 'WAV 24/96', Size: '2.2 GB', Tempos: '38 to 128' },
   description: prose`
     A press is a slow drummer. It lifts, hangs, comes down, holds, hisses. The biggest in the hall does this 38 times a minute and is the
     reason that my first record was so slow.
@@ -134,7 +134,7 @@ export const pressHall = samplePack({
   page: [
     listen(sample('Press four, pauses left in', 'dub-chords')),
     text(
-      'Tempi',
+      'Tempos',
       prose`
         Each machine has its own and it is in the name. Do not stretch them. Choose the one that fits and write the track at that.
       `,

@@ -65,7 +65,7 @@ export const shiftPatterns = midiPack({
   published: 219,
   tags: ['midi', 'drums', 'techno', 'patterns', 'groove'],
   prices: [download({ USD: 14, EUR: 14 })],
-  contents: { Files: '270', Formats: 'MID', Tempi: '118 to 146', Size: '1 MB' },
+  contents: { Files: '270', Formats: 'MID', Tempos: '118 to 146', Size: '1 MB' },
   description: prose`
     People do not play alike at five in the morning, two in the afternoon and eleven at night. I worked all three shifts for years and can
     feel it in my hands. So I recorded drum patterns at those hours for a month: ninety of each, on pads, after coffee, tea and nothing.

@@ -76,7 +76,7 @@ const eightOclock = midiPack({
   published: 133,
   tags: ['midi', 'modulation', 'generative', 'automation', 'data'],
   prices: [download(9)],
-  contents: { Files: '192', Formats: 'MID', Tempi: 'any', Size: '2 MB' },
+  contents: { Files: '192', Formats: 'MID', Tempos: 'any', Size: '2 MB' },
   description: prose`
     Air pressure moves the way I would like my filters to move: slowly, never twice alike, and with a reason. So I wrote the readings
     out as MIDI. Ninety-six months as controller curves, from 2018 on, and the same months as notes, one for every morning.

@@ -11,7 +11,7 @@ export const chordsmith = midiPack({
   published: 2,
   tags: ['midi', 'chords', 'voicings', 'keys', 'jazz', 'soul'],
   prices: [download({ USD: 19, EUR: 19, GBP: 16, JPY: 2800 })],
-  contents: { Files: '220', Formats: 'MID', Keys: 'all twelve', Tempi: '62 to 128', Size: '3 MB' },
+  contents: { Files: '220', Formats: 'MID', Keys: 'all twelve', Tempos: '62 to 128', Size: '3 MB' },
   description: prose`
     My pupils brought progressions from MIDI packs and asked why they sounded stiff. I looked at the files. There were notes that no hand
     could reach, all starting in the same millisecond, all equally loud. It was like a photograph of a chord.
@@ -56,7 +56,7 @@ export const firstFolder = midiPack({
   published: 9,
   tags: ['midi', 'chords', 'free', 'beginner'],
   prices: [free()],
-  contents: { Files: '20', Formats: 'MID', Keys: 'C, F, G, A minor', Tempi: '68 to 96', Size: '310 KB' },
+  contents: { Files: '20', Formats: 'MID', Keys: 'C, F, G, A minor', Tempos: '68 to 96', Size: '310 KB' },
   description: prose`
     The first folder of Chordsmith, complete, for nothing. Twenty progressions for one hand, four bars each, with the fingering written
     out. They are the ones I give to people who say that they cannot play.
@@ -86,7 +86,7 @@ export const saturdayLeftHand = midiPack({
   published: 247,
   tags: ['midi', 'bass', 'left hand', 'soul', 'jazz'],
   prices: [download({ USD: 14, EUR: 14, JPY: 2100 })],
-  contents: { Files: '140', Formats: 'MID', Keys: 'all twelve', Tempi: '60 to 132', Size: '2 MB' },
+  contents: { Files: '140', Formats: 'MID', Keys: 'all twelve', Tempos: '60 to 132', Size: '2 MB' },
   description: prose`
     Producers give the bass to a machine and then wonder why the chords float. In my lessons we take away the right hand for a month. This
     pack is that month: 140 left-hand parts, from whole notes to lines that walk, recorded on a weighted keyboard in one take each.
@@ -116,7 +116,7 @@ export const lastTrainComping = midiPack({
   published: 160,
   tags: ['midi', 'comping', 'keys', 'ballad', 'accompaniment'],
   prices: [download({ USD: 16, EUR: 16, JPY: 2400 })],
-  contents: { Files: '96', Formats: 'MID', Keys: 'C, D flat, E flat, G', Tempi: '58 to 104', Size: '2 MB' },
+  contents: { Files: '96', Formats: 'MID', Keys: 'C, D flat, E flat, G', Tempos: '58 to 104', Size: '2 MB' },
   description: prose`
     Sessions end late and the last train does not. In the final half hour a singer wants one more take, and what helps is an
     accompaniment that holds still: few notes, clear beats, a breath where the line breathes.

@@ -41,7 +41,7 @@ export const weatherReports = samplePack({
   released: 90,
   tags: ['tape', 'drums', 'loops', 'lo-fi', 'texture'],
   prices: [download({ USD: 25, EUR: 25, GBP: 22 })],
-  contents: { Files: '286', Formats: 'WAV 24/96', Size: '2.1 GB', Tempi: '72 to 118', Keys: 'D minor, F major, A minor' },
+  contents: { Files: '286', Formats: 'WAV 24/96', Size: '2.1 GB', Tempos: '72 to 118', Keys: 'D minor, F major, A minor' },
   description: prose`
     The deck used to play weather reports. When we record music on those old reels without erasing them properly, something of
     the forecast stays behind: a vowel in a gap between two snares, a barometer reading under a chord.

@@ -143,7 +143,7 @@ export const nineSongsMultitracks = projectFile({
   published: 205,
   tags: ['multitracks', 'practice', 'mixing', 'stems', 'session'],
   prices: [download({ USD: 39, EUR: 39, GBP: 34 })],
-  contents: { Files: '241', Formats: 'WAV 24/48', Tracks: '14 to 48 per song', Tempi: '58 to 142', Size: '16 GB' },
+  contents: { Files: '241', Formats: 'WAV 24/48', Tracks: '14 to 48 per song', Tempos: '58 to 142', Size: '16 GB' },
   description: prose`
     The nine songs of the course as I received them: unedited, unsorted, with file names such as *gtr FINAL new2*. There are clicks, a
     telephone, a drummer counting in Silesian. Sorting this out is a third of the job, and nobody gives you files to practise it on.

@@ -41,7 +41,7 @@ export const treadle = samplePack({
   published: 276,
   tags: ['percussion', 'mechanical', 'loops', 'rhythm', 'foley'],
   prices: [download({ USD: 18, EUR: 18 })],
-  contents: { Files: '247', Formats: 'WAV 24/96', Size: '1.1 GB', Tempi: '70 to 160' },
+  contents: { Files: '247', Formats: 'WAV 24/96', Size: '1.1 GB', Tempos: '70 to 160' },
   description: prose`
     A treadle machine keeps time with your foot and your foot does not keep time. That is why it swings. My grandmother sewed at about
     ninety-six, faster when the news was on.

@@ -169,7 +169,7 @@ export const shedKit = samplePack({
   published: 290,
   tags: ['drums', 'one shots', 'metal', 'percussion', 'loops'],
   prices: [download({ USD: 15, EUR: 15, GBP: 13 })],
-  contents: { Files: '360', Formats: 'WAV 24/48', Size: '540 MB', Tempi: '84 to 132' },
+  contents: { Files: '360', Formats: 'WAV 24/48', Size: '540 MB', Tempos: '84 to 132' },
   description: prose`
     Kick: the door, closed by a foot. Snare: a paint tin with rice in it, wire across the lid. Hats: two saw blades on a nail. Ride: the
     lid of the stove, which has to be warm. Crash: the roof, once, with a brick, and never again.

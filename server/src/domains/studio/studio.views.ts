@@ -23,6 +23,7 @@ type Row = {
   sales_on: number
   approved_releases: WaitingReleases
   returned_releases: WaitingReleases
+  stopped_payouts: number
 }
 
 /** Releases that wait for their creator. One that a newer one has followed waits for nothing any more. */
@@ -46,7 +47,8 @@ export const readStanding = async (db: Reader, creatorId: string, now: Date) => 
       (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Live' and p.revision <> p.published_revision) as changed,
       (select count(*)::int from bundles b where b.creator_id = c.id and b.state = 'Live') as bundles,
       (select count(*)::int from sale_discounts d where d.creator_id = c.id and d.starts_at <= ${now} and (d.ends_at is null or d.ends_at > ${now})) as sales_on,
-      ${approved} as approved_releases, ${returned} as returned_releases
+      ${approved} as approved_releases, ${returned} as returned_releases,
+      (select count(*)::int from payouts o where o.creator_id = c.id and o.status in ('OnHold', 'Failed')) as stopped_payouts
     from creators c where c.id = ${creatorId}`.execute(db)
   const row = rows[0] ?? refuse('not-found')
   const standing: Standing = {
@@ -62,6 +64,7 @@ export const readStanding = async (db: Reader, creatorId: string, now: Date) => 
     withUnpublishedChanges: row.changed,
     approvedReleases: row.approved_releases,
     returnedReleases: row.returned_releases,
+    stoppedPayouts: row.stopped_payouts,
   }
   return {
     standing,

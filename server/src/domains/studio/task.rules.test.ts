@@ -14,6 +14,7 @@ const fine: Standing = {
   withUnpublishedChanges: 0,
   approvedReleases: null,
   returnedReleases: null,
+  stoppedPayouts: 0,
 }
 const waiting = { count: 1, id: 'rel_1', name: 'First Room', version: '1.0.0' }
 const tasks = (change: Partial<Standing>, role = 'Admin') => tasksOf({ ...fine, ...change }, [role]).map((task) => task.what)
@@ -34,6 +35,7 @@ test.each([
   [{ live: false }, ['not-live']],
   [{ approvedReleases: waiting, drafts: 1 }, ['approved-releases', 'drafts']],
   [{ returnedReleases: waiting }, ['returned-releases']],
+  [{ stoppedPayouts: 1 }, ['payouts']],
 ])('%j asks for %j', (change, what) => {
   expect(tasks(change)).toEqual(what)
 })
@@ -60,12 +62,13 @@ const everything: Partial<Standing> = {
   live: false,
   approvedReleases: waiting,
   returnedReleases: waiting,
+  stoppedPayouts: 1,
 }
 test.each([
-  ['Admin', ['terms', 'returned-releases', 'approved-releases', 'logo', 'tagline', 'drafts', 'changes', 'page', 'not-live']],
+  ['Admin', ['terms', 'returned-releases', 'approved-releases', 'logo', 'tagline', 'payouts', 'drafts', 'changes', 'page', 'not-live']],
   ['PluginDeveloper', ['returned-releases', 'approved-releases', 'drafts', 'changes', 'not-live']],
   ['Marketing', ['drafts', 'changes', 'page', 'not-live']],
-  ['Financial', ['not-live']],
+  ['Financial', ['payouts', 'not-live']],
 ])('§3 %s is asked only for what they may do: %j', (role, what) => {
   expect(tasks(everything, role)).toEqual(what)
 })

@@ -17,6 +17,8 @@ export type Standing = {
   approvedReleases: WaitingReleases
   /** Newest of their product, and sent back by QA. */
   returnedReleases: WaitingReleases
+  /** Payouts that are on hold or have failed. */
+  stoppedPayouts: number
 }
 
 /** How many, and the first of them. */
@@ -33,6 +35,7 @@ const needs: Readonly<Record<string, { area: CreatorArea; level: Level }>> = {
   tagline: { area: 'team', level: 'write' },
   'returned-releases': { area: 'releases', level: 'write' },
   'approved-releases': { area: 'releases', level: 'write' },
+  payouts: { area: 'payouts', level: 'read' },
   'first-product': { area: 'products', level: 'write' },
   drafts: { area: 'products', level: 'texts' },
   changes: { area: 'products', level: 'texts' },
@@ -80,6 +83,14 @@ export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] =>
     releaseTask(approved, standing.approvedReleases),
     !standing.hasLogo && { what: 'logo', words: 'Add a logo: it is shown on all your cards', to: '/creator/settings#profile' },
     !standing.hasTagline && { what: 'tagline', words: 'Say in one line what you make', to: '/creator/settings#profile' },
+    standing.stoppedPayouts > 0 && {
+      what: 'payouts',
+      words:
+        standing.stoppedPayouts === 1
+          ? 'A payout is on hold or failed: see why'
+          : `${standing.stoppedPayouts} payouts are on hold or failed: see why`,
+      to: '/creator/payouts',
+    },
     standing.liveProducts === 0 &&
       standing.drafts === 0 && { what: 'first-product', words: 'Create your first product', to: '/creator/products' },
     standing.drafts > 0 && {

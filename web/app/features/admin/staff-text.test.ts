@@ -3,9 +3,9 @@ import { describeStaffRole } from './staff-text.ts'
 
 test.each([
   ['Owner', 'Everything, including staff roles and the audit log.'],
-  ['CustomerSupport', 'Changes sales and customers; licenses. Sees creators.'],
-  ['CreatorSupport', 'Changes creators. Sees sales and customers; licenses; releases.'],
-  ['QA', 'Changes releases. Sees licenses.'],
+  ['CustomerSupport', 'Can change sales and customers, licenses. Can view creators.'],
+  ['CreatorSupport', 'Can change creators. Can view sales and customers, licenses, releases.'],
+  ['QA', 'Can change releases. Can view licenses.'],
 ] as const)('%s: %s', (role, text) => {
   expect(describeStaffRole(role)).toBe(text)
 })

@@ -34,7 +34,9 @@ export const describeStaffRole = (role: StaffRole): string => {
   const changed = reached(role, 'write')
   const seen = reached(role, 'read')
   if (changed.length === areas.length) return 'Everything, including staff roles and the audit log.'
-  return [changed.length > 0 && `Changes ${changed.join('; ')}.`, seen.length > 0 && `Sees ${seen.join('; ')}.`].filter(Boolean).join(' ')
+  return [changed.length > 0 && `Can change ${changed.join(', ')}.`, seen.length > 0 && `Can view ${seen.join(', ')}.`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export const staffRoleOptions = staffRoles.map((role) => ({ value: role, label: staffRoleNames[role], hint: describeStaffRole(role) }))

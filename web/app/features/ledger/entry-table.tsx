@@ -58,18 +58,20 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
           </Row>
         ))}
       </tbody>
-      <tfoot>
-        <SumRow>
-          <NameCell>{sumLabel(isWhole)}</NameCell>
-          <Cell />
-          <Cell roomy />
-          <Cell numeric>
-            {movedBy({ lines: entries.flatMap(({ lines }) => lines) }).map((amount) => (
-              <Price key={amount.currency} {...amount} exact className="block" />
-            ))}
-          </Cell>
-        </SumRow>
-      </tfoot>
+      {entries.length > 1 && (
+        <tfoot>
+          <SumRow>
+            <NameCell>{sumLabel(isWhole)}</NameCell>
+            <Cell />
+            <Cell roomy />
+            <Cell numeric>
+              {movedBy({ lines: entries.flatMap(({ lines }) => lines) }).map((amount) => (
+                <Price key={amount.currency} {...amount} exact className="block" />
+              ))}
+            </Cell>
+          </SumRow>
+        </tfoot>
+      )}
     </DataTable>
   )
 }

@@ -4,13 +4,13 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import type { Studio } from './studio.ts'
 
 /** What waits for somebody, each with the way to it. */
-export const TaskList = ({ tasks }: Pick<Studio, 'tasks'>) => (
+export const TaskList = ({ tasks, checklist }: Pick<Studio, 'tasks' | 'checklist'>) => (
   <section aria-labelledby="needs-you">
     <SectionHead id="needs-you" title="Needs attention" note={tasks.length || undefined} className="pb-2" />
     {tasks.length === 0 ? (
       <p className="flex items-center gap-2.5 py-2 text-14 text-ink-2">
         <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-ok" />
-        Nothing to do.
+        {checklist ? 'Nothing else to do.' : 'Nothing to do.'}
       </p>
     ) : (
       <ul className="text-14">

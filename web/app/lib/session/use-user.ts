@@ -11,10 +11,10 @@ export const useUser = (): User | null => {
 }
 
 /** As much of a creator as stands around every page of the studio: it travels with each of them. */
-export type CreatorGlance = Pick<FullCreator, 'id' | 'name' | 'slug' | 'logoUrl'>
+export type CreatorGlance = Pick<FullCreator, 'id' | 'name' | 'slug' | 'logoUrl' | 'live'>
 
 export const glanceOf = (creator: FullCreator | null): CreatorGlance | null =>
-  creator && { id: creator.id, name: creator.name, slug: creator.slug, logoUrl: creator.logoUrl }
+  creator && { id: creator.id, name: creator.name, slug: creator.slug, logoUrl: creator.logoUrl, live: creator.live }
 
 /** The creator the user acts for: what came with the page, until the browser knows better. */
 export const useCreator = (): CreatorGlance | null => {

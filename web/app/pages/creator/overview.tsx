@@ -67,7 +67,7 @@ export default function CreatorOverview() {
           {/* Before the first sale they are all there is, and stand side by side. */}
           <div className={sold ? 'grid content-start gap-10 max-lg:order-first' : 'contents'}>
             {studio.checklist && <Checklist items={studio.checklist} />}
-            <TaskList tasks={studio.checklist ? withoutBeginnings(studio.tasks) : studio.tasks} />
+            <TaskList tasks={studio.checklist ? withoutBeginnings(studio.tasks) : studio.tasks} checklist={studio.checklist} />
             {sold && <Funnel funnel={sold.funnel} />}
           </div>
         </div>

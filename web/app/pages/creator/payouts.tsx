@@ -50,7 +50,7 @@ export default function CreatorPayouts() {
         </ButtonLink>
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        {isEmpty ? <PayoutsEmpty /> : <OverviewFigures overview={overview} />}
+        {isEmpty ? <PayoutsEmpty hasAccount={account !== null} /> : <OverviewFigures overview={overview} />}
         {overview.open.length > 0 && <OpenPayouts payouts={overview.open} />}
         <AccountSection shown={account} isActing={actingUntil !== undefined} />
         {!isEmpty && (

@@ -62,16 +62,18 @@ export const AccountTable = ({ rows, isWhole }: { rows: readonly AccountRow[]; i
           </Row>
         ))}
       </tbody>
-      <tfoot>
-        <SumRow>
-          <NameCell>{sumLabel(isWhole)}</NameCell>
-          <Cell roomy />
-          <Cell roomy numeric>
-            {rows.reduce((sum, { licenses }) => sum + licenses, 0).toLocaleString('en')}
-          </Cell>
-          <Cell numeric>{rows.reduce((sum, { orders }) => sum + orders, 0).toLocaleString('en')}</Cell>
-        </SumRow>
-      </tfoot>
+      {rows.length > 1 && (
+        <tfoot>
+          <SumRow>
+            <NameCell>{sumLabel(isWhole)}</NameCell>
+            <Cell roomy />
+            <Cell roomy numeric>
+              {rows.reduce((sum, { licenses }) => sum + licenses, 0).toLocaleString('en')}
+            </Cell>
+            <Cell numeric>{rows.reduce((sum, { orders }) => sum + orders, 0).toLocaleString('en')}</Cell>
+          </SumRow>
+        </tfoot>
+      )}
     </DataTable>
   )
 }

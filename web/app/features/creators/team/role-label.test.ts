@@ -3,12 +3,12 @@ import { describeRole } from './role-label.ts'
 
 test.each([
   ['Admin', 'Everything, including team and settings.'],
-  ['PluginDeveloper', 'Changes products; releases and licenses. Sees bundles, coupons and vouchers. Sees, with no names, sales.'],
+  ['PluginDeveloper', 'Can change products, releases and licenses. Can view bundles, coupons and vouchers. Can view sales, without names.'],
   [
     'Marketing',
-    'Changes bundles, coupons and vouchers. Writes the texts of products. Sees releases and licenses. Sees, with no names, sales.',
+    'Can change bundles, coupons and vouchers. Can edit the texts of products. Can view releases and licenses. Can view sales, without names.',
   ],
-  ['Financial', 'Changes sales; payouts and tax details. Sees products; releases and licenses; bundles, coupons and vouchers.'],
+  ['Financial', 'Can change sales, payouts and tax details. Can view products, releases and licenses, bundles, coupons and vouchers.'],
 ] as const)('%s: %s', (role, text) => {
   expect(describeRole(role)).toBe(text)
 })

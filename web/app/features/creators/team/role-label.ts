@@ -7,11 +7,11 @@ export const roleNames: Record<CreatorRole, string> = {
   Financial: 'Financial',
 }
 
-const leads: Record<Exclude<Level, 'no'>, string> = {
-  write: 'Changes',
-  texts: 'Writes the texts of',
-  read: 'Sees',
-  'no-names': 'Sees, with no names,',
+const sentences: Record<Exclude<Level, 'no'>, (what: string) => string> = {
+  write: (what) => `Can change ${what}.`,
+  texts: (what) => `Can edit the texts of ${what}.`,
+  read: (what) => `Can view ${what}.`,
+  'no-names': (what) => `Can view ${what}, without names.`,
 }
 
 const order = ['write', 'texts', 'read', 'no-names'] as const
@@ -33,7 +33,7 @@ export const describeRole = (role: CreatorRole): string => {
   if (areas.every((area) => creatorAreas[area].roles[role] === 'write')) return 'Everything, including team and settings.'
   const parts = order.flatMap((level) => {
     const reached = areas.filter((area) => creatorAreas[area].roles[role] === level).map((area) => areaNames[area])
-    return reached.length > 0 ? [`${leads[level]} ${reached.join('; ')}.`] : []
+    return reached.length > 0 ? [sentences[level](reached.join(', '))] : []
   })
   return parts.join(' ')
 }

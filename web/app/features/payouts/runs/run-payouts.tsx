@@ -116,16 +116,18 @@ export const RunPayouts = ({ page, wish, onChange }: RunPayoutsProps) => {
               <PayoutRowCells key={row.id} row={row} ask={ask} />
             ))}
           </tbody>
-          <tfoot>
-            <SumRow>
-              <NameCell>{sumLabel(isWholeList(page, wish.after))}</NameCell>
-              <Cell roomy />
-              <Cell numeric className="max-sm:pr-0">
-                <AmountList amounts={addUp(page.items.map(({ amount }) => amount))} />
-              </Cell>
-              <Cell roomy />
-            </SumRow>
-          </tfoot>
+          {page.items.length > 1 && (
+            <tfoot>
+              <SumRow>
+                <NameCell>{sumLabel(isWholeList(page, wish.after))}</NameCell>
+                <Cell roomy />
+                <Cell numeric className="max-sm:pr-0">
+                  <AmountList amounts={addUp(page.items.map(({ amount }) => amount))} />
+                </Cell>
+                <Cell roomy />
+              </SumRow>
+            </tfoot>
+          )}
         </DataTable>
       )}
       <ListPager page={page} after={wish.after} />

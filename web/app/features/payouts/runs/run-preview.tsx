@@ -65,18 +65,20 @@ const PreviewTable = ({ items, isWhole }: { items: readonly ProposedPayout[]; is
           </Row>
         ))}
       </tbody>
-      <tfoot>
-        <SumRow>
-          <NameCell>{sumLabel(isWhole)}</NameCell>
-          <Cell roomy />
-          <Cell numeric roomy>
-            <AmountList amounts={addUp(items.flatMap(({ balances }) => balances))} />
-          </Cell>
-          <Cell numeric>
-            <AmountList amounts={addUp(items.flatMap(({ amount, skipped }) => (amount && skipped === null ? [amount] : [])))} />
-          </Cell>
-        </SumRow>
-      </tfoot>
+      {items.length > 1 && (
+        <tfoot>
+          <SumRow>
+            <NameCell>{sumLabel(isWhole)}</NameCell>
+            <Cell roomy />
+            <Cell numeric roomy>
+              <AmountList amounts={addUp(items.flatMap(({ balances }) => balances))} />
+            </Cell>
+            <Cell numeric>
+              <AmountList amounts={addUp(items.flatMap(({ amount, skipped }) => (amount && skipped === null ? [amount] : [])))} />
+            </Cell>
+          </SumRow>
+        </tfoot>
+      )}
     </DataTable>
   )
 }

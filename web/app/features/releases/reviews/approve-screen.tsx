@@ -45,7 +45,7 @@ const Approval = ({ review }: { review: Review }) => {
       <FailureNotice failure={failure} />
       {doubtful > 0 && (
         <Notice kind="warn">
-          {countOf(doubtful, 'line of the reports is', 'lines of the reports are')} not green. Approve it only if you’ve checked that.
+          {countOf(doubtful, 'point in the report is', 'points in the report are')} not green. Approve only if you’ve checked.
         </Notice>
       )}
       <Hashes review={review} />

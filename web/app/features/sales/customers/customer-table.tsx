@@ -54,20 +54,22 @@ export const CustomerTable = ({ rows, isWhole }: { rows: readonly CustomerRow[];
           </Row>
         ))}
       </tbody>
-      <tfoot>
-        <SumRow>
-          <NameCell>{sumLabel(isWhole)}</NameCell>
-          <Cell roomy />
-          <Cell numeric roomy>
-            {rows.reduce((sum, { sales }) => sum + sales, 0).toLocaleString('en')}
-          </Cell>
-          <Cell numeric>
-            {addUp(rows.map(({ spent }) => spent)).map((amount) => (
-              <Price key={amount.currency} {...amount} exact />
-            ))}
-          </Cell>
-        </SumRow>
-      </tfoot>
+      {rows.length > 1 && (
+        <tfoot>
+          <SumRow>
+            <NameCell>{sumLabel(isWhole)}</NameCell>
+            <Cell roomy />
+            <Cell numeric roomy>
+              {rows.reduce((sum, { sales }) => sum + sales, 0).toLocaleString('en')}
+            </Cell>
+            <Cell numeric>
+              {addUp(rows.map(({ spent }) => spent)).map((amount) => (
+                <Price key={amount.currency} {...amount} exact />
+              ))}
+            </Cell>
+          </SumRow>
+        </tfoot>
+      )}
     </DataTable>
   )
 }

@@ -76,8 +76,10 @@ export const FeaturedSection = ({ kind, list, today, canEdit, onSaved }: Feature
         />
       )}
       {canEdit && (
-        <form noValidate method="post" onSubmit={submit} className="mt-5 grid gap-4">
-          <FailureNotice failure={failure} />
+        // Without a box of its own, so that the bar stays in view along the whole list.
+        <form noValidate method="post" onSubmit={submit} className="contents">
+          <FailureNotice failure={failure} className="mt-5" />
+          <div className="h-5" />
           <SaveBar state={state} isDirty={isChanged} onDiscard={() => setItems(list.items)} />
         </form>
       )}

@@ -47,7 +47,7 @@ const VersionTable = ({ versions, canRestore, onAsk }: VersionTableProps) => {
       <thead>
         <tr>
           <HeaderCell {...head('number', 'descending')}>Version</HeaderCell>
-          <HeaderCell {...head('at', 'descending')}>Published</HeaderCell>
+          <HeaderCell {...head('at', 'descending')}>When</HeaderCell>
           <HeaderCell {...head('by')}>By</HeaderCell>
           <HeaderCell>
             <VisuallyHidden>Restore</VisuallyHidden>

@@ -1,15 +1,19 @@
+import type { ProductType } from '#contract/catalog/catalog.ts'
 import type { Problems } from '#web/features/catalog/products/draft-problems.ts'
 import type { EditorPart } from '#web/features/studio/editor/section-list.tsx'
 
 type Part = EditorPart & { fields: readonly string[] }
 
-export const productParts: readonly Part[] = [
+/** A plugin runs somewhere; anything else has something inside. */
+export const insideLabel = (type: ProductType): string => (type === 'Plugin' ? 'Compatibility' : 'What is inside')
+
+export const productParts = (type: ProductType): readonly Part[] => [
   { id: 'texts', label: 'Texts', fields: ['name', 'tagline', 'description'] },
   { id: 'kind', label: 'Type', fields: [] },
   { id: 'pictures', label: 'Pictures', fields: ['iconUrl', 'images'] },
   { id: 'variations', label: 'Variations', fields: ['variations'] },
   { id: 'sales', label: 'Sales', fields: [] },
-  { id: 'compatibility', label: 'Compatibility', fields: ['compatibility'] },
+  { id: 'compatibility', label: insideLabel(type), fields: ['compatibility'] },
   { id: 'releases', label: 'Releases', fields: [] },
   { id: 'delivery', label: 'Delivery', fields: ['externalFulfillment'] },
   { id: 'traits', label: 'Kind and sound', fields: ['traits'] },

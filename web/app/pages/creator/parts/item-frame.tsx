@@ -10,7 +10,7 @@ import { type EditorPart, SectionList } from '#web/features/studio/editor/sectio
 import type { EditedItem, ItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
 import { VersionHistory, type VersionsRead } from '#web/features/studio/editor/version-history.tsx'
 import { StateChip } from '#web/features/studio/state-chip.tsx'
-import { useUser } from '#web/lib/session/use-user.ts'
+import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import { ConflictDialog } from '#web/ui/forms/conflict-dialog.tsx'
 import { LocalCopyNotice } from '#web/ui/forms/local-copy-notice.tsx'
 import { SaveState } from '#web/ui/forms/save-state.tsx'
@@ -39,6 +39,8 @@ type ItemFrameProps<Item extends BuiltItem, Value> = {
 /** What is the same around the editors of products and bundles: head, notices, what is missing, sections, page, history. */
 export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<Item, Value>) => {
   const userId = useUser()?.id
+  // Nothing of a creator who is not public yet is seen, published or not.
+  const isShopPublic = useCreator()?.live ?? true
   const { editor, name, back, pageHref, parts, may, roleLabel, versions, page, children } = props
   const { item, autosave } = editor
   const [showsMissing, setShowsMissing] = useState(false)
@@ -55,7 +57,10 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
       return false
     }
     await editor.publish()
-    toast({ kind: 'ok', text: `${name} is published.` })
+    toast({
+      kind: 'ok',
+      text: isShopPublic ? `${name} is published.` : `${name} is published. Visitors see it once your storefront is public.`,
+    })
     return true
   }
 
@@ -124,7 +129,7 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
         publishing={{
           isPublished: item.publishedAt !== null,
           hasUnpublishedChanges: item.hasUnpublishedChanges,
-          isPublic: item.state === 'Live',
+          isPublic: item.state === 'Live' && isShopPublic,
         }}
         previewPath={`${pageHref}?preview=true`}
         versions={versions}

@@ -17,7 +17,7 @@ import { useUploads } from '#web/features/media/uploads/use-uploads.ts'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
 import { read } from '#web/lib/api/page-reads.ts'
 import { categoryNames } from './category-names.ts'
-import { partsWith, productParts } from './editor-parts.ts'
+import { insideLabel, partsWith, productParts } from './editor-parts.ts'
 import { ItemDiscounts } from './item-discounts.tsx'
 import { ItemFrame } from './item-frame.tsx'
 import { ItemReleases } from './item-releases.tsx'
@@ -69,7 +69,7 @@ export const ProductEditor = ({ product, discounts, others, creator, userId, rol
       name={name}
       back={{ to: '/creator/products', label: 'Products' }}
       pageHref={`/${creator.slug}/${product.id}`}
-      parts={partsWith(productParts, problems)}
+      parts={partsWith(productParts(type), problems)}
       may={{ publish: canEdit, restore: canPrice }}
       roleLabel={roleLabel(canEdit, canPrice)}
       versions={read(listProductVersions, { params: { productId: product.id } })}
@@ -118,7 +118,7 @@ export const ProductEditor = ({ product, discounts, others, creator, userId, rol
         variations={draft.variations}
         canEdit={canPromote}
       />
-      <EditorSection id="compatibility" title={type === 'Plugin' ? 'Compatibility' : 'What is inside'}>
+      <EditorSection id="compatibility" title={insideLabel(type)}>
         {type === 'Plugin' ? <SystemsFields {...compatibility} /> : <ContentsFields {...compatibility} />}
       </EditorSection>
       <ItemReleases productId={product.id} name={name} canEdit={canRelease} />

@@ -29,7 +29,7 @@ import { Chapter, Specimen } from './specimen.tsx'
 const nothing = () => undefined
 const roles = [
   { value: 'Admin', label: 'Admin', hint: 'Everything, including team and settings.' },
-  { value: 'Marketing', label: 'Marketing', hint: 'Changes bundles, coupons and vouchers.' },
+  { value: 'Marketing', label: 'Marketing', hint: 'Can change bundles, coupons and vouchers.' },
 ]
 
 const Amounts = () => {

@@ -6,7 +6,7 @@ type Line = Compatibility['contents'][number]
 export const usualLines = [
   { label: 'Files', example: '286' },
   { label: 'Keys', example: 'D minor, F major' },
-  { label: 'Tempi', example: '72 to 118' },
+  { label: 'Tempos', example: '72 to 118' },
   { label: 'Formats', example: 'WAV 24/96' },
 ] as const
 

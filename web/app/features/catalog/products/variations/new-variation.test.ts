@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftVariation } from '#contract/catalog/editing.ts'
-import { freeId, newVariation, type VariationKind, variationKinds } from './new-variation.ts'
+import { freeId, kindsFor, newVariation, type VariationKind, variationKinds } from './new-variation.ts'
 
 test('an id that is taken gets a number', () => {
   expect(freeId('monthly', ['perpetual'])).toBe('monthly')
@@ -22,4 +22,9 @@ test('§4 a digital product has no seats and no trial', () => {
 
 test.each(Object.keys(variationKinds) as VariationKind[])('%s can be saved as it is', (kind) => {
   expect(draftVariation.safeParse(newVariation(kind, [{ id: kind }], true)).success).toBe(true)
+})
+
+test('a pack is offered as a download first, a plugin never', () => {
+  expect(kindsFor(false)[0]).toBe('download')
+  expect(kindsFor(true)).not.toContain('download')
 })

@@ -2,6 +2,7 @@ import type { DraftVariation } from '#contract/catalog/editing.ts'
 
 /** The usual ways to buy, to begin a variation with. */
 export const variationKinds = {
+  download: { name: 'Download', recurrence: { type: 'OneOff' } },
   perpetual: { name: 'Perpetual', recurrence: { type: 'OneOff' } },
   monthly: { name: 'Monthly', recurrence: { type: 'Recurring', cycleLength: 'Monthly' } },
   yearly: { name: 'Yearly', recurrence: { type: 'Recurring', cycleLength: 'Yearly' } },
@@ -9,6 +10,10 @@ export const variationKinds = {
   studio: { name: 'Studio', recurrence: { type: 'OneOff' } },
 } as const satisfies Record<string, Pick<DraftVariation, 'name' | 'recurrence'>>
 export type VariationKind = keyof typeof variationKinds
+
+/** A plugin is licensed; what is only downloaded is offered as that first. */
+export const kindsFor = (hasSeats: boolean): VariationKind[] =>
+  (Object.keys(variationKinds) as VariationKind[]).filter((kind) => kind !== 'download' || !hasSeats)
 
 /** An id that none of the others has: perpetual, then perpetual-2. */
 export const freeId = (wanted: string, taken: readonly string[]): string => {

@@ -12,7 +12,7 @@ import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { problemsAt } from '../draft-problems.ts'
 import type { Editing, Priced } from '../editing.ts'
 import { derivedPrices, priceOfSaved } from './derived-prices.ts'
-import { newVariation, type VariationKind, variationKinds } from './new-variation.ts'
+import { kindsFor, newVariation, type VariationKind, variationKinds } from './new-variation.ts'
 import type { OtherProduct } from './owner-price-fields.tsx'
 import { VariationCard } from './variation-card.tsx'
 
@@ -87,7 +87,7 @@ export const VariationsEditor = ({ draft, change, problems, canEdit, hasSeats, o
             }
             groups={[
               {
-                entries: (Object.keys(variationKinds) as VariationKind[]).map((kind) => ({
+                entries: kindsFor(hasSeats).map((kind) => ({
                   id: kind,
                   label: variationKinds[kind].name,
                   hint: variationKinds[kind].recurrence.type === 'OneOff' ? 'once' : 'renews',
