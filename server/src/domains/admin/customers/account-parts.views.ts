@@ -113,6 +113,7 @@ type LogRow = {
   action: string
   actor_id: string | null
   actor_name: string | null
+  subject: string | null
   details: Stored<Record<string, unknown>>
   network: string | null
 }
@@ -125,15 +126,18 @@ type LogRow = {
 export const listLog = async (db: Reader, userId: string, maySeeAll: boolean): Promise<AccountDetail['log']> => {
   const isShown = maySeeAll ? sql`true` : sql`coalesce(a.subject, ${userId}) = ${userId} and a.creator_id is null`
   const { rows } = await sql<LogRow>`
-    select a.id, a.at, a.action, a.actor_id, coalesce(nullif(u.name, ''), u.email) as actor_name, a.details, a.network from (
+    select a.id, a.at, a.action, a.actor_id, coalesce(nullif(u.name, ''), u.email) as actor_name, a.subject, a.details, a.network from (
       (select a.* from audit_log a where a.actor_id = ${userId} and ${isShown} order by a.id desc limit ${newest})
       union
       (select a.* from audit_log a where a.subject = ${userId} order by a.id desc limit ${newest})
       union
       (select a.* from users gone join audit_log a on a.subject = gone.merged_into
-        where gone.id = ${userId} and a.action = 'account.merged' and a.details ->> 'from' = ${userId})
+        where gone.id = ${userId} and a.action = 'account.merged' order by a.id desc limit ${newest})
     ) a left join users u on u.id = a.actor_id and u.deleted_at is null order by a.id desc limit ${newest}`.execute(db)
-  return rows.map((row) => ({
+  // Of the merges into the account that stayed, only the one of this account.
+  const isAbout = ({ actor_id, subject, details }: LogRow): boolean =>
+    actor_id === userId || subject === userId || auditDetailsDocument.read(details).from === userId
+  return rows.filter(isAbout).map((row) => ({
     id: row.id,
     at: iso(row.at),
     action: row.action,
