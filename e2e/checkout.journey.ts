@@ -142,6 +142,8 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
   await untilDone(frame)
   await expect(frame.getByRole('link', { name: 'See my licenses' })).toBeVisible()
   await frame.getByRole('button', { name: 'Back to the shop' }).last().click()
+  // Closing takes the step back that opening was: another address before that would be lost.
+  await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
   await page.goto(tapeOne)
   await untilAlive(page)
   await page.getByText('Buy another license').click()
