@@ -1,7 +1,7 @@
-import type { WireMoney } from '#contract/core/money.ts'
 import type { BookEntry } from '#contract/ledger/books.ts'
 import { countryName } from '#web/lib/forms/countries.ts'
 import { addUp } from '#web/ui/lists/add-up.ts'
+import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
@@ -11,9 +11,6 @@ import { accountText, movedBy } from './book-text.ts'
 
 const aboutOf = ({ creator, lineId, what, country }: BookEntry['lines'][number], locale: string): string =>
   [creator?.name, what ?? lineId, country && countryName(country, locale)].filter(Boolean).join(', ')
-
-const Amounts = ({ of }: { of: readonly WireMoney[] }) =>
-  of.map((amount) => <Price key={amount.currency} {...amount} exact className="block" />)
 
 /** The lines of an entry, which sum to nothing in every currency. */
 export const EntryLines = ({ lines }: Pick<BookEntry, 'lines'>) => {
@@ -63,10 +60,10 @@ export const EntryLines = ({ lines }: Pick<BookEntry, 'lines'>) => {
           <NameCell className="sm:min-w-0">Total</NameCell>
           <Cell roomy />
           <Cell numeric>
-            <Amounts of={movedBy({ lines })} />
+            <AmountList amounts={movedBy({ lines })} />
           </Cell>
           <Cell numeric>
-            <Amounts of={addUp(lines.map(({ amount }) => ({ ...amount, amount: Math.max(0, 0 - amount.amount) })))} />
+            <AmountList amounts={addUp(lines.map(({ amount }) => ({ ...amount, amount: Math.max(0, 0 - amount.amount) })))} />
           </Cell>
         </SumRow>
       </tfoot>

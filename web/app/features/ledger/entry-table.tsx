@@ -1,4 +1,5 @@
 import type { BookEntry } from '#contract/ledger/books.ts'
+import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
@@ -65,9 +66,7 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
             <Cell />
             <Cell roomy />
             <Cell numeric>
-              {movedBy({ lines: entries.flatMap(({ lines }) => lines) }).map((amount) => (
-                <Price key={amount.currency} {...amount} exact className="block" />
-              ))}
+              <AmountList amounts={movedBy({ lines: entries.flatMap(({ lines }) => lines) })} />
             </Cell>
           </SumRow>
         </tfoot>

@@ -1,7 +1,7 @@
 import type { WireMoney } from '#contract/core/money.ts'
 import { addUp } from '#web/ui/lists/add-up.ts'
+import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Cell, NameCell, SumRow } from '#web/ui/lists/data-cells.tsx'
-import { AmountList } from './amount-list.tsx'
 
 type AmountSumProps = {
   label: string

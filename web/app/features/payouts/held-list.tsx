@@ -1,8 +1,8 @@
 import type { PayoutOverview } from '#contract/payouts/payouts.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Day } from '#web/ui/texts/day.tsx'
-import { AmountList } from './amount-list.tsx'
 
 /** As many days as one takes in at a glance; the others are a press away. */
 const atOnce = 7

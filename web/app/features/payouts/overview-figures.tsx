@@ -1,10 +1,10 @@
 import type { PayoutOverview } from '#contract/payouts/payouts.ts'
 import { addUp } from '#web/ui/lists/add-up.ts'
+import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 import { Day } from '#web/ui/texts/day.tsx'
-import { AmountList } from './amount-list.tsx'
 import { StandingText } from './payout-act.tsx'
 
 const NextNote = ({ next }: Pick<PayoutOverview, 'next'>) =>

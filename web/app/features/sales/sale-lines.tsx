@@ -3,6 +3,7 @@ import type { SaleLine } from '#contract/sales/sales.ts'
 import { reductionsOf } from '#web/lib/payments/price-steps.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { addUp } from '#web/ui/lists/add-up.ts'
+import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
@@ -42,8 +43,7 @@ const FeeReason = ({ line }: { line: Line }) => (
 
 type Part = 'original' | 'discount' | 'tax' | 'due' | 'fee' | 'net'
 
-const Sum = ({ lines, of }: { lines: readonly Line[]; of: Part }) =>
-  addUp(lines.map((line) => line[of])).map((amount) => <Price key={amount.currency} {...amount} exact className="block" />)
+const Sum = ({ lines, of }: { lines: readonly Line[]; of: Part }) => <AmountList amounts={addUp(lines.map((line) => line[of]))} />
 
 /** What several lines come to. */
 const LineSums = ({ lines }: { lines: readonly Line[] }) => (

@@ -1,6 +1,7 @@
 import type { WireMoney } from '#contract/core/money.ts'
 import type { InvoiceSum } from '#contract/documents/invoice-export.ts'
 import { addUp } from '#web/ui/lists/add-up.ts'
+import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -53,9 +54,7 @@ export const InvoiceSums = ({ sums }: { sums: readonly InvoiceSum[] }) => (
         <Cell />
         {(['tax', 'due'] as const).map((part) => (
           <Cell key={part} numeric className="align-top">
-            {remaining(sums, part).map((amount) => (
-              <Price key={amount.currency} {...amount} exact className="block" />
-            ))}
+            <AmountList amounts={remaining(sums, part)} />
           </Cell>
         ))}
       </SumRow>

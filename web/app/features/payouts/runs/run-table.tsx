@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { type PayoutRunRow, runColumns } from '#contract/payouts/payout-runs.ts'
+import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { Day } from '#web/ui/texts/day.tsx'
-import { AmountList } from '../amount-list.tsx'
 import { AmountSum } from '../amount-sum.tsx'
 import { countsText } from './run-text.ts'
 

@@ -1,7 +1,7 @@
 import type { PayoutRun } from '#contract/payouts/payout-runs.ts'
 import { payoutStatuses } from '#contract/payouts/payouts.ts'
+import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
-import { AmountList } from '../amount-list.tsx'
 import { payoutStatusLooks } from '../payout-text.ts'
 
 /** The sums of a run, and how many of its payouts stand where. */

@@ -1,6 +1,6 @@
 import type { WireMoney } from '#contract/core/money.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Price } from '#web/ui/price.tsx'
+import { classes } from '../classes.ts'
+import { Price } from '../price.tsx'
 
 type AmountListProps = { amounts: readonly WireMoney[]; none?: string | undefined; className?: string | undefined }
 
