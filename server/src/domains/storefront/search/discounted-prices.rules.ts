@@ -4,8 +4,8 @@ import type { MinorPrices } from '#kernel/prices.ts'
 
 type Reduction = { percentage: number | null; amounts: MinorPrices | null }
 
-/** What is taken off the price that lists show of a product, and for how long; instants are milliseconds. */
-export type PlannedDiscount = { number: number; off: Reduction; startsAt: number; endsAt: number }
+/** What is taken off a price of a product, whether off the one that lists show, and for how long; instants are milliseconds. */
+export type PlannedDiscount = { number: number; off: Reduction; isOfShownPrice: boolean; startsAt: number; endsAt: number }
 
 /** In dollars as `price_band_of` has it in the database; the upper end of the middle one is in it. */
 export const priceBandOf = (price: number, currency: Currency = defaultCurrency): PriceBand => {
@@ -34,7 +34,8 @@ export const discountedPrices = (
   reduction: (off: Reduction, price: number) => number,
 ): ReadonlyMap<number, number> => {
   const prices = new Map<number, number>()
-  for (const { number, off } of discounts) {
+  for (const { number, off, isOfShownPrice } of discounts) {
+    if (!isOfShownPrice) continue
     const original = originalOf(number)
     const price = original - reduction(off, original)
     if (price < original) prices.set(number, Math.min(price, prices.get(number) ?? price))

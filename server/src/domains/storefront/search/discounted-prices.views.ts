@@ -30,13 +30,14 @@ const selectDiscounts = fixedStatement<DiscountRow>(`
 const isOfShownPrice = ({ variation_id, card }: DiscountRow): boolean =>
   variation_id === null || (card !== null && startingVariation(productCardDocument.read(card).variations)?.id === variation_id)
 
-/** The discounts of these creators that lower a price which lists show, running or still to come. */
+/** The discounts of these creators, running or still to come. */
 export const listPlannedDiscounts = async (
   db: Reader,
   creatorIds: readonly string[],
   now: Date,
 ): Promise<(PlannedDiscount & { creatorId: string })[]> =>
-  (await selectDiscounts(db, [creatorIds, now])).filter(isOfShownPrice).map((row) => {
+  (await selectDiscounts(db, [creatorIds, now])).map((row) => {
     const { creator_id: creatorId, number, starts_at: startsAt, ends_at: endsAt, percentage, amounts } = row
-    return { creatorId, number, off: { percentage, amounts }, startsAt, endsAt: endsAt ?? Number.POSITIVE_INFINITY }
+    const off = { percentage, amounts }
+    return { creatorId, number, off, isOfShownPrice: isOfShownPrice(row), startsAt, endsAt: endsAt ?? Number.POSITIVE_INFINITY }
   })

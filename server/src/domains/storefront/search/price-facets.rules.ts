@@ -30,21 +30,13 @@ const lastOf = (band: PriceBand, currency: Currency, rates: ExchangeRates): numb
   return inside
 }
 
-const rangeOf = (band: PriceBand, currency: Currency, rates: ExchangeRates) => {
-  const before = priceBands[priceBands.indexOf(band) - 1]
-  return {
-    from: before ? lastOf(before, currency, rates) + 1 : 0,
-    to: band === priceBands.at(-1) ? maxCents : lastOf(band, currency, rates),
-  }
-}
-
 /** The shop with its prices in another currency: as creators set them there, else as the rate of the day makes them. */
 export const facetsIn = (shop: ShopFacets, currency: Currency, rates: ExchangeRates): Facets => {
   const key = `${currency} ${rates[currency]}`
   const known = shop.inCurrencies.get(key)
   if (known) return known
   const inBand = bandChanger(shop.ids)
-  const originalOf = (number: number) => priceIn(shop.ownPrices.get(number) ?? { USD: shop.prices.get(number) ?? 0 }, currency, rates)
+  const originalOf = (number: number) => priceIn(shop.ownPrices.get(number) ?? { USD: shop.listed.get(number)?.price ?? 0 }, currency, rates)
   const reduced = discountedPrices(shop.discounts, originalOf, (off, price) => discountReduction(off, price, currency, rates))
   const products = new Map(shop.products)
   const shownPrices = new Map<number, number>()
@@ -58,17 +50,13 @@ export const facetsIn = (shop: ShopFacets, currency: Currency, rates: ExchangeRa
     shownPrices.set(number, price * dollar)
     products.set(number, inBand(facets, priceBandOf(price, currency)))
   }
-  const ranges = priceBands.map((band) => rangeOf(band, currency, rates))
-  const dollarsOf = (band: PriceBand) => ranges[priceBands.indexOf(band)] ?? { from: 0, to: maxCents }
   // All others follow from dollars, and most are in the same band there: a whole shop is walked through without looking at them closer.
-  const ends = ranges.map(({ to }) => to)
-  for (const [number, cents] of shop.prices) {
-    const band = priceBands[ends.findIndex((end) => cents <= end)] ?? 'over-100'
-    if (band === priceBandOf(cents) || shownPrices.has(number)) continue
-    const facets = products.get(number)
-    if (facets) products.set(number, inBand(facets, band))
+  const ends = priceBands.map((band) => (band === priceBands.at(-1) ? maxCents : lastOf(band, currency, rates)))
+  for (const { number, price, facets } of shop.listed.values()) {
+    const band = priceBands[ends.findIndex((end) => price <= end)] ?? 'over-100'
+    if (band !== priceBandOf(price) && !shownPrices.has(number)) products.set(number, inBand(facets, band))
   }
-  const made: Facets = { products, ids: shop.ids, tallies: new Map(), shownPrices, dollarsOf }
+  const made: Facets = { ...shop, products, tallies: new Map(), shownPrices, cheapest: {} }
   shop.inCurrencies.set(key, made)
   return made
 }

@@ -13,12 +13,21 @@ const groups: [count: number, tokens: string][] = [
 ]
 const ids = new Map([...new Set(groups.flatMap(([, tokens]) => tokens.split(' ')))].map((token, at) => [token, at + 1]))
 const listed = groups.flatMap(([count, tokens]) => Array<number[]>(count).fill(tokens.split(' ').map((token) => ids.get(token) ?? 0)))
-const facets: Facets = { products: new Map(listed.map((of, at) => [at + 1, of])), ids, tallies: new Map(), shownPrices: new Map() }
-// Two of the synths and one pack.
-const found = { numbers: 'all', onSale: new Set([4, 5, 9]) } as const
+const facets: Facets = {
+  products: new Map(listed.map((of, at) => [at + 1, of])),
+  ids,
+  tallies: new Map(),
+  listed: new Map(),
+  shownPrices: new Map(),
+  // Two of the synths and one pack.
+  onSale: new Set([4, 5, 9]),
+  newest: () => [],
+  named: () => [],
+  cheapest: {},
+}
 
 test('without filters everything is counted, by every choice', () => {
-  expect(countFound(facets, found, none)).toEqual({
+  expect(countFound(facets, 'all', none)).toEqual({
     total: 15,
     counts: {
       category: [
@@ -53,7 +62,7 @@ test('without filters everything is counted, by every choice', () => {
 })
 
 test('a filter narrows the other choices and leaves its own to look at', () => {
-  const { total, counts } = countFound(facets, found, { ...none, chosen: { category: 'Plugin' } })
+  const { total, counts } = countFound(facets, 'all', { ...none, chosen: { category: 'Plugin' } })
   expect(total).toBe(8)
   expect(counts.category).toEqual([
     { value: 'Plugin', count: 8 },
@@ -68,7 +77,7 @@ test('a filter narrows the other choices and leaves its own to look at', () => {
 })
 
 test('only what is discounted counts once that is asked for', () => {
-  const { total, counts } = countFound(facets, found, { ...none, onSale: true, chosen: { format: 'VST3' } })
+  const { total, counts } = countFound(facets, 'all', { ...none, onSale: true, chosen: { format: 'VST3' } })
   expect(total).toBe(2)
   expect(counts.format).toEqual([
     { value: 'VST3', count: 2 },
@@ -77,18 +86,18 @@ test('only what is discounted counts once that is asked for', () => {
 })
 
 test('a chosen value stays in the list even when nothing is left of it', () => {
-  const { counts } = countFound(facets, found, { ...none, chosen: { category: 'SamplePack', format: 'AU' } })
+  const { counts } = countFound(facets, 'all', { ...none, chosen: { category: 'SamplePack', format: 'AU' } })
   expect(counts.format).toContainEqual({ value: 'AU', count: 0 })
 })
 
 test('a studio lets pass what runs on its machine in its formats, and what runs anywhere', () => {
-  expect(countFound(facets, found, { ...none, fits: studioTokens('macOS-arm.VST3.Reaper') }).total).toBe(10)
-  expect(countFound(facets, found, { ...none, fits: studioTokens('macOS-arm.AAX') }).total).toBe(7)
-  expect(countFound(facets, found, { ...none, fits: studioTokens('') }).total).toBe(15)
+  expect(countFound(facets, 'all', { ...none, fits: studioTokens('macOS-arm.VST3.Reaper') }).total).toBe(10)
+  expect(countFound(facets, 'all', { ...none, fits: studioTokens('macOS-arm.AAX') }).total).toBe(7)
+  expect(countFound(facets, 'all', { ...none, fits: studioTokens('') }).total).toBe(15)
 })
 
 test('what was found by words is counted as the whole shop is', () => {
   const filters: Filters = { ...none, chosen: { format: 'VST3' } }
-  expect(countFound(facets, { ...found, numbers: [...facets.products.keys()] }, filters)).toEqual(countFound(facets, found, filters))
-  expect(countFound(facets, { numbers: [1, 4, 9], onSale: new Set([4]) }, filters)).toMatchObject({ total: 2, counts: { onSale: 1 } })
+  expect(countFound(facets, [...facets.products.keys()], filters)).toEqual(countFound(facets, 'all', filters))
+  expect(countFound(facets, [1, 4, 9], filters)).toMatchObject({ total: 2, counts: { onSale: 1 } })
 })

@@ -5,8 +5,8 @@ import { priceBands, type SearchCounts } from '#contract/storefront/discovery.ts
 import { type FacetName, type Filters, tokenFilters } from './facet-filters.rules.ts'
 import type { Counts, Facets, Tally } from './facet-index.ts'
 
-/** What was found, by its numbers, or everything; `onSale` are those of them that are. */
-export type FoundNumbers = { numbers: Iterable<number> | 'all'; onSale: ReadonlySet<number> }
+/** What was found, by its numbers, or everything. */
+export type FoundNumbers = readonly number[] | 'all'
 
 type Wanted = readonly { facet: string; ids: readonly number[] }[]
 
@@ -25,22 +25,16 @@ export const passes = (facets: readonly number[] | undefined, wanted: Wanted): b
 export const wantedBy = ({ ids }: Pick<Facets, 'ids'>, filters: Filters): Wanted =>
   tokenFilters(filters).map(({ facet, tokens }) => ({ facet, ids: tokens.flatMap((token) => ids.get(token) ?? []) }))
 
-/** The facets of what is counted. A whole shop is walked through as it lies there, without looking each product up. */
-const facetsOf = function* ({ products }: Facets, numbers: Iterable<number>): Generator<readonly number[]> {
-  for (const number of numbers) {
-    const facets = products.get(number)
-    if (facets) yield facets
-  }
-}
-
 /**
  * A filter does not narrow its own choices: one wants to see what else there is. So a product that passes all filters counts for
  * every facet, one that fails a single filter for that filter's facet, and any other for none.
  */
-const tally = ({ ids }: Facets, counted: Iterable<readonly number[]>, wanted: Wanted): Tally => {
+const tally = ({ products, ids, onSale }: Facets, numbers: Iterable<number>, wanted: Wanted): Tally => {
   const noCounts = (): Counts => new Int32Array(Math.max(0, ...ids.values()) + 1)
-  const result: Tally = { total: 0, all: noCounts(), withoutOne: new Map(wanted.map(({ facet }) => [facet, noCounts()])) }
-  for (const facets of counted) {
+  const result: Tally = { total: 0, onSale: 0, all: noCounts(), withoutOne: new Map(wanted.map(({ facet }) => [facet, noCounts()])) }
+  for (const number of numbers) {
+    const facets = products.get(number)
+    if (!facets) continue
     let failed: string | undefined
     let failures = 0
     for (const filter of wanted) {
@@ -50,7 +44,10 @@ const tally = ({ ids }: Facets, counted: Iterable<readonly number[]>, wanted: Wa
       if (failures > 1) break
     }
     if (failures > 1) continue
-    if (failures === 0) result.total += 1
+    if (failures === 0) {
+      result.total += 1
+      if (onSale.has(number)) result.onSale += 1
+    }
     add((failed && result.withoutOne.get(failed)) || result.all, facets)
   }
   return result
@@ -65,19 +62,18 @@ const tallyAll = (facets: Facets, filters: Filters, wanted: Wanted): Tally => {
   const known = facets.tallies.get(key)
   if (known) return known
   if (facets.tallies.size >= maxTallies) facets.tallies.clear()
-  const counted = tally(facets, facets.products.values(), wanted)
+  const counted = tally(facets, facets.products.keys(), wanted)
   facets.tallies.set(key, counted)
   return counted
 }
 
-const tallyFound = (facets: Facets, { numbers, onSale }: FoundNumbers, filters: Filters, wanted: Wanted): Tally => {
-  if (filters.onSale) return tally(facets, facetsOf(facets, onSale), wanted)
-  return numbers === 'all' ? tallyAll(facets, filters, wanted) : tally(facets, facetsOf(facets, numbers), wanted)
+const tallyFound = (facets: Facets, found: FoundNumbers, filters: Filters, wanted: Wanted): Tally => {
+  if (found === 'all') return filters.onSale ? tally(facets, facets.onSale, wanted) : tallyAll(facets, filters, wanted)
+  return tally(facets, filters.onSale ? found.filter((number) => facets.onSale.has(number)) : found, wanted)
 }
 
 export const countFound = (facets: Facets, found: FoundNumbers, filters: Filters): { total: number; counts: SearchCounts } => {
-  const wanted = wantedBy(facets, filters)
-  const { total, all, withoutOne } = tallyFound(facets, found, filters, wanted)
+  const { total, onSale, all, withoutOne } = tallyFound(facets, found, filters, wantedBy(facets, filters))
   const counted = <Value extends string>(name: FacetName, choices: readonly Value[]) =>
     choices.flatMap((value) => {
       const id = facets.ids.get(`${name}:${value}`) ?? 0
@@ -96,7 +92,7 @@ export const countFound = (facets: Facets, found: FoundNumbers, filters: Filters
       tempo: counted('tempo', tempoBands),
       key: counted('key', musicalKeys),
       host: counted('host', hosts),
-      onSale: [...found.onSale].filter((number) => passes(facets.products.get(number), wanted)).length,
+      onSale,
     },
   }
 }

@@ -1,0 +1,21 @@
+import type { Reader } from '#platform/database/database.ts'
+import { fixedStatement } from '#platform/database/fixed-statement.ts'
+import './search.tables.ts'
+
+/** A product as search knows it; the price is in cents of a dollar, before discounts. */
+export type ListedProduct = {
+  number: number
+  creatorId: string
+  id: string
+  name: string
+  publishedAt: number
+  price: number
+  facets: readonly number[]
+}
+
+const selectProducts = fixedStatement<ListedProduct>(`
+  select s.number, s.creator_id as "creatorId", s.product_id as id, s.name, extract(epoch from s.published_at)::float8 as "publishedAt",
+    s.price, s.facets
+  from product_search s where s.creator_id = any($1)`)
+
+export const listProducts = (db: Reader, creatorIds: readonly string[]): Promise<ListedProduct[]> => selectProducts(db, [creatorIds])

@@ -1,0 +1,50 @@
+import type { SearchSort } from '#contract/storefront/discovery.ts'
+import type { Facets } from './facet-index.ts'
+import type { ListedProduct } from './listed-products.views.ts'
+import { perPage, type Search } from './search.rules.ts'
+import { passes, wantedBy } from './search-counts.rules.ts'
+import { inPriceOrder } from './shop-order.rules.ts'
+
+const cheapestFirst = ({ listed, shownPrices, cheapest }: Facets): readonly number[] => {
+  cheapest.numbers ??= inPriceOrder(listed.values(), ({ number, price }) => shownPrices.get(number) ?? price)
+  return cheapest.numbers
+}
+
+const numbersOf = function* (products: readonly ListedProduct[]): Generator<number> {
+  for (const { number } of products) yield number
+}
+
+/** Everything listed, in this order. Relevance is a matter of words: without any, the newest is the most interesting. */
+const shopInOrder: Record<SearchSort, (facets: Facets) => Iterable<number>> = {
+  relevance: ({ newest }) => numbersOf(newest()),
+  newest: ({ newest }) => numbersOf(newest()),
+  'price-low': cheapestFirst,
+  'price-high': (facets) => cheapestFirst(facets).toReversed(),
+  name: ({ named }) => numbersOf(named()),
+}
+
+/** The page of these, in their order, that the filters leave. */
+export const pageOf = (facets: Facets, numbers: Iterable<number>, { filters, skip }: Search): ListedProduct[] => {
+  const wanted = wantedBy(facets, filters)
+  const page: ListedProduct[] = []
+  let left = skip
+  for (const number of numbers) {
+    if (filters.onSale && !facets.onSale.has(number)) continue
+    const product = facets.listed.get(number)
+    if (!product || !passes(facets.products.get(number), wanted)) continue
+    if (left > 0) left -= 1
+    else page.push(product)
+    if (page.length === perPage) break
+  }
+  return page
+}
+
+export const shopPage = (facets: Facets, search: Search): ListedProduct[] => pageOf(facets, shopInOrder[search.sort](facets), search)
+
+const only = function* (numbers: Iterable<number>, found: ReadonlySet<number>): Generator<number> {
+  for (const number of numbers) if (found.has(number)) yield number
+}
+
+/** Of what was found by words, the most relevant first. Any other order is the shop's: walking through it is quicker than sorting. */
+export const foundPage = (facets: Facets, found: readonly number[], search: Search): ListedProduct[] =>
+  pageOf(facets, search.sort === 'relevance' ? found : only(shopInOrder[search.sort](facets), new Set(found)), search)
