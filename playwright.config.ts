@@ -37,6 +37,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // A click that finds nothing to press says so after this, and not when the whole journey's time is over.
+    actionTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

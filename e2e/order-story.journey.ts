@@ -37,6 +37,7 @@ test('16.4 support finds an order by its license, corrects its invoice, moves it
   await dialog.getByRole('button', { name: 'Send again' }).press('Enter')
   await expect(page.getByText(`On its way to ${email} again.`)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'Correct invoice' }).press('Enter')
   await dialog.getByLabel('Street and number').fill('Torstraße 99')
