@@ -14,7 +14,6 @@ export const searchTables = {
     published_at: instant,
     name: text,
     tags: texts,
-    sales: nullable(computed<string>('tstzmultirange')),
     words: computed<string>('tsvector'),
     facets: computed<number[]>('ARRAY'),
   },
