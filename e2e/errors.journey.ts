@@ -83,6 +83,7 @@ test('a well-formed id that does not exist is a plain 404 of that page', async (
 })
 
 test('§8 what a failed call says, to the letter', async ({ page, complaints }) => {
+  await page.clock.install()
   await visit(page, '/sign-up')
   await page.getByLabel('Name').fill('Ida')
   await page.getByLabel('E-mail').fill('ida@example.test')
@@ -105,6 +106,7 @@ test('§8 what a failed call says, to the letter', async ({ page, complaints }) 
     await send.click()
     for (const text of texts) await expect(page.getByRole('main').getByText(text, { exact: true }), text).toBeVisible()
     await page.unroute('**/api/customer/identity/**')
+    await page.clock.runFor(2_500)
     await expect(send).toHaveText('Create account')
   }
   complaints.length = 0

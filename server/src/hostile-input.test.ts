@@ -176,8 +176,10 @@ test.each(headersInTurn)('no $name is a fault, whatever it says', async ({ name,
 const hostileQueries = ['%', '%zz', '%ff%fe', '%00', '%ed%a0%80', 'x'.repeat(8_000), '[]', '9'.repeat(400), '-1', '1e309', '\u2028']
 test.each(everyRoute.filter((route) => route.query))('$name: nothing in a query is a fault', async (route) => {
   const names = [...Object.keys(route.query?.shape ?? {}), 'utm_source']
-  for (const value of hostileQueries) {
-    for (const name of names) {
+  const turn = everyRoute.indexOf(route)
+  for (const [at, value] of hostileQueries.entries()) {
+    // In the gate each name meets a quarter of them, the next name another one; in the long run each meets all.
+    for (const name of names.filter((_name, index) => (index + at + turn) % rounds(4, 1) === 0)) {
       const { query, ...call } = await insidersCall(route)
       const rest = Object.entries({ ...query }).filter(([other]) => other !== name)
       const search = [...rest.map(([other, given]) => `${other}=${encodeURIComponent(String(given))}`), `${name}=${value}`].join('&')

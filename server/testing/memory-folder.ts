@@ -13,7 +13,7 @@ const hasRoom = (): boolean => {
 }
 
 /**
- * A new folder for a database that nobody needs tomorrow: in memory where there is room, else on the disk. Making and removing the
- * thousand files of a database there is a third of the work, and waits for nothing.
+ * A new folder for what nobody needs tomorrow: in memory where there is room, else on the disk. Making and removing the thousand files
+ * of a database there is a third of the work, and waits for nothing.
  */
 export const makeMemoryFolder = (name: string): string => mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), name))

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { makeMemoryFolder } from './memory-folder.ts'
 import { whenOver } from './when-over.ts'
 
 /** A folder of one's own. */
 export const makeTestFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'soundfair-test-'))
+  const folder = makeMemoryFolder('soundfair-test-')
   whenOver(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
