@@ -54,8 +54,8 @@ const stuckJob = z.object({
   tries: z.int(),
   /** Why the last try failed, its first line; null where none did. */
   error: z.string().nullable(),
-  /** Somebody is at it; else it was given up, and can be tried again. */
-  isRunning: z.boolean(),
+  /** What was given up can be tried again; of what waits, nobody takes it. */
+  state: z.enum(['Running', 'GivenUp', 'Waiting']),
 })
 export type StuckJob = z.infer<typeof stuckJob>
 
@@ -76,7 +76,7 @@ const overview = z.object({
       /** Routes whose requests took longer than a second, the most first. */
       slow: z.array(z.object({ route: z.string(), slow: z.int(), requests: z.int(), average: z.int(), longest: z.int() })),
       queue: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable(), retrying: z.int() }),
-      /** Jobs that were given up or take longer than an hour, the oldest first. */
+      /** Jobs that were given up, or have been waiting or running for more than an hour, the oldest first. */
       stuck: z.array(stuckJob),
       /** Promises about the data that did not hold at the last check, with some of what breaks them. */
       checks: z.array(z.object({ promise: z.string(), violations: z.int(), examples: z.array(z.string()), since: z.iso.datetime() })),

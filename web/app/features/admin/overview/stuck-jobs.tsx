@@ -6,8 +6,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-const standing = ({ isRunning, tries }: StuckJob): string => {
-  if (isRunning) return 'running for more than an hour'
+const standing = ({ state, tries }: StuckJob): string => {
+  if (state === 'Running') return 'running for more than an hour'
+  if (state === 'Waiting') return 'due for more than an hour, and no worker takes it'
   return tries === 1 ? 'given up after one try' : `given up after ${tries} tries`
 }
 
@@ -32,7 +33,7 @@ export const StuckJobs = ({ jobs }: { jobs: readonly StuckJob[] }) => {
                 {standing(job)}, added <Instant at={job.since} show="moment" />
               </span>
             </span>
-            {!job.isRunning && (
+            {job.state === 'GivenUp' && (
               <Button
                 size="small"
                 onPress={() => retry(job)}
