@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { demoPassword, findEmail, linkTo, newAddress } from './support/accounts.ts'
+import { findEmail, linkTo, newAddress } from './support/accounts.ts'
 import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
+import { fillBilling, fillContact, openCheckout, payWith, toPayment, untilDone } from './support/buying.ts'
 import { publishAll, reviewRelease, setUpShop } from './support/new-creator.ts'
 import { enterPayer, letHoldPass, openLaterShop, waitForPayouts } from './support/payouts.ts'
-import { asGuest, buy } from './support/sales.ts'
+import { asGuest } from './support/sales.ts'
 import { expect, ownId, test, untilAlive, visit } from './support/shop.ts'
 import { origin, signIn } from './support/studio.ts'
 
@@ -19,39 +20,55 @@ const send = async (context: BrowserContext, method: 'POST' | 'PUT' | 'PATCH', p
 const read = async (context: BrowserContext, path: string) => (await context.request.get(path)).json()
 
 /** Three weeks later the Owner runs the payouts and sends them to the bank; the bank pays. */
-const payOut = async (browser: Browser, creatorId: string): Promise<void> => {
+const payOut = async (browser: Browser, creatorId: string, name: string): Promise<void> => {
   const later = await openLaterShop()
   const letOthersPay = await waitForPayouts()
   await letHoldPass(creatorId)
   await enterPayer()
-  const owner = await browser.newContext({ baseURL: later.url, extraHTTPHeaders: { origin: later.url } })
-  const call = async (path: string, data?: object | string) => {
-    const answer =
-      data === undefined
-        ? await owner.request.get(path)
-        : await owner.request.post(path, { data, headers: typeof data === 'string' ? { 'content-type': 'text/plain' } : {} })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return answer.json()
-  }
-  await call('/api/customer/identity/sign-in?email=owner@soundfair.test', demoPassword)
-  const { id: runId } = await call('/api/admin/payout-runs', {})
-  await expect.poll(async () => (await call(`/api/admin/payout-runs/${runId}`)).finishedAt, { message: 'the run is over' }).not.toBeNull()
-  const { items } = await call(`/api/admin/payout-runs/${runId}/payouts`)
-  const payout = items.find(({ creator }: { creator: { id: string } }) => creator.id === creatorId)
-  expect(payout).toMatchObject({ status: 'Scheduled', amount: { currency: 'EUR' } })
-  await call(`/api/admin/payout-runs/${runId}/files`, { format: 'SEPA' })
-  await call(`/api/admin/payouts/${payout.id}/confirm`, {})
+  const owner = await browser.newContext({ baseURL: later.url })
+  await signIn(owner, 'owner@soundfair.test', later.url)
+  const page = await owner.newPage()
+  await visit(page, '/admin/payouts')
+  await page.getByRole('button', { name: 'Run payouts' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run payouts' }).click()
+  const row = page.getByRole('table', { name: 'Payouts of this run' }).getByRole('row', { name })
+  await expect(row).toContainText('Scheduled')
+  await page.getByRole('button', { name: 'Export SEPA' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Export SEPA' }).click()
+  await row.getByRole('button', { name: `Confirm: ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'It is paid' }).click()
+  await expect(row).toContainText('Paid')
   await letOthersPay()
   await later.stop()
+}
+
+/** Somebody who has never been here finds it in its storefront and buys it. */
+const buyFirstRoom = async (guest: BrowserContext, creatorId: string): Promise<void> => {
+  const page = await guest.newPage()
+  await visit(page, `/${creatorId}`)
+  await page
+    .getByRole('link', { name: /First Room/ })
+    .first()
+    .click()
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByText(/is in your cart$/)).toBeVisible()
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  const checkout = await openCheckout(page)
+  await fillContact(checkout)
+  await fillBilling(checkout)
+  await toPayment(checkout)
+  await payWith(checkout, 'paid')
+  await untilDone(checkout)
 }
 
 test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publishes, sells and is paid', async ({ page, browser }) => {
   test.slow()
   const id = ownId('quiet-rooms')
+  const name = `Quiet Rooms ${id.slice('quiet-rooms-'.length)}`
   const email = newAddress('applicant')
   await visit(page, '/become-a-creator/apply')
   const form = page.getByRole('form', { name: 'Application' })
-  await form.getByLabel('Name').fill('Quiet Rooms')
+  await form.getByLabel('Name').fill(name)
   await form.getByLabel('Id you’d like').fill(id)
   await form.getByLabel('Links').fill('soundcloud.com/quiet-rooms')
   await page.keyboard.press('Enter')
@@ -125,21 +142,12 @@ test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publish
   await expect(adminPage.getByRole('region', { name: 'Needs attention now' })).toContainText('ready to go public')
   await visit(adminPage, `/admin/creators?tab=creators&q=${id}&chosen=${id}`)
   await adminPage.getByRole('switch', { name: 'Live' }).press('Space')
-  await expect(adminPage.getByText('Quiet Rooms is public now.')).toBeVisible()
+  await expect(adminPage.getByText(`${name} is public now.`)).toBeVisible()
   await expectNoViolationsInThemes(adminPage, 'a creator for staff')
-  await asGuest(page, async (guest) => {
-    const storefront = await guest.newPage()
-    await visit(storefront, `/${id}`)
-    await storefront
-      .getByRole('link', { name: /First Room/ })
-      .first()
-      .click()
-    await expect(storefront.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
-    await buy(guest, [{ productId: 'first-room', creatorId: id }])
-  })
+  await asGuest(page, (guest) => buyFirstRoom(guest, id))
   await expect.poll(async () => (await read(staff, `/api/admin/creators/${id}`)).balance.held.length).toBe(1)
 
-  await payOut(browser, id)
+  await payOut(browser, id, name)
   await visit(page, '/creator/payouts')
   await expect(page.getByRole('table', { name: 'Payouts' })).toContainText('Paid')
 })

@@ -49,6 +49,7 @@ const params: Record<string, string> = {
   entryId: someId('led'),
   ...supportParams,
   noteId: someId('nte'),
+  jobId: '1',
   orderId: '11111111-1111-4111-8111-111111111111',
 }
 

@@ -62,6 +62,7 @@ export const auditActions = [
   'release.downloaded-for-review',
   'account.confirmation-sent',
   'account.merged',
+  'job.retried',
   'note.added',
   'note.removed',
   'note.restored',

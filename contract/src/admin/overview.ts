@@ -32,6 +32,8 @@ export const taskAreas: Readonly<Record<StaffTaskKind, StaffArea>> = {
   'ready-creators': 'creators',
 }
 
+const jobId = z.string().regex(/^[1-9]\d{0,17}$/)
+
 const staffTask = z.object({
   kind: z.enum(staffTaskKinds),
   count: z.int(),
@@ -43,6 +45,19 @@ const staffTask = z.object({
   examples: z.array(z.string()),
 })
 export type StaffTask = z.infer<typeof staffTask>
+
+const stuckJob = z.object({
+  id: jobId,
+  /** As the log calls it. */
+  name: z.string(),
+  since: z.iso.datetime(),
+  tries: z.int(),
+  /** Why the last try failed, its first line; null where none did. */
+  error: z.string().nullable(),
+  /** What was given up can be tried again; of what waits, nobody takes it. */
+  state: z.enum(['Running', 'GivenUp', 'Waiting']),
+})
+export type StuckJob = z.infer<typeof stuckJob>
 
 const takings = z.object({ orders: z.int(), paid: money })
 
@@ -61,6 +76,10 @@ const overview = z.object({
       /** Routes whose requests took longer than a second, the most first. */
       slow: z.array(z.object({ route: z.string(), slow: z.int(), requests: z.int(), average: z.int(), longest: z.int() })),
       queue: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable(), retrying: z.int() }),
+      /** Jobs that were given up, or have been waiting or running for more than an hour, the oldest first. */
+      stuck: z.array(stuckJob),
+      /** Promises about the data that did not hold at the last check, with some of what breaks them. */
+      checks: z.array(z.object({ promise: z.string(), violations: z.int(), examples: z.array(z.string()), since: z.iso.datetime() })),
     })
     .nullable(),
 })
@@ -73,4 +92,14 @@ export const getStaffOverview = route({
   summary: 'What needs a person now, how today sells, and how the machine does; each by what the role may see',
   access: 'staff',
   answers: { 200: overview },
+})
+
+export const retryJob = route({
+  name: 'retryJob',
+  method: 'POST',
+  path: '/api/admin/jobs/{jobId}/retry',
+  summary: 'Tries a job again that was given up',
+  access: { staff: 'platform', level: 'write' },
+  params: z.object({ jobId }),
+  answers: { 204: null },
 })

@@ -1,4 +1,4 @@
-import { getStaffOverview } from '#contract/admin/overview.ts'
+import { getStaffOverview, retryJob } from '#contract/admin/overview.ts'
 import { getProductLicenses } from '#contract/admin/product-licenses.ts'
 import * as contract from '#contract/admin/staff.ts'
 import { maySeeCustomers } from '#contract/core/permissions.ts'
@@ -9,6 +9,7 @@ import { searchAuditLog } from './audit/audit-log.views.ts'
 import { nextPart, readAuditSearch } from './audit/audit-search.rules.ts'
 import { readProductLicenses } from './licenses/product-licenses.views.ts'
 import { composeOverview } from './overview/compose-overview.ts'
+import { tryJobAgain } from './overview/try-job-again.ts'
 import { findColleague, listStaff } from './staff.views.ts'
 
 export const adminRoutes = () => [
@@ -18,6 +19,11 @@ export const adminRoutes = () => [
   })),
 
   implement(getStaffOverview, async ({ db, visitor, now }) => ({ status: 200, body: await composeOverview(db, visitor.staffRoles, now) })),
+
+  implement(retryJob, async ({ tx, params, visitor, now, request }) => {
+    await tryJobAgain(tx, params.jobId, { actorId: visitor.userId, network: networkOf(request.ip), now })
+    return { status: 204 }
+  }),
 
   implement(contract.listStaff, async ({ db }) => ({ status: 200, body: await listStaff(db) })),
 

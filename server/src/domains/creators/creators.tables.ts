@@ -53,6 +53,7 @@ export const creatorTables = {
     admin_version: withDefault(integer),
     suspended_at: nullable(instant),
     suspended_reason: nullable(text),
+    live_decided_at: nullable(instant),
   },
   creator_figures: { creator_id: text, licenses: withDefault(integer), trials: withDefault(integer), sales: withDefault(integer) },
   creator_former_slugs: { slug: text, creator_id: text, until: instant },

@@ -3,6 +3,6 @@ export const writeOrderNumber = (number: number | null): string => `ORD-${String
 
 /** An order's number, however much of it is typed. */
 export const readOrderNumber = (text: string): number | null => {
-  const digits = /^(?:[a-z]+-)?0*(\d{1,9})$/i.exec(text.trim())?.[1]
+  const digits = /^(?:[a-z]+-|#|ord\s*)?0*(\d{1,9})$/i.exec(text.trim())?.[1]
   return digits === undefined ? null : Number(digits)
 }

@@ -96,6 +96,7 @@ const sentences: Partial<Record<AuditAction, (details: Details) => string>> = {
   'release.rejected': version,
   'release.changes-requested': version,
   'release.downloaded-for-review': (details) => `${asText(details.name)}, ${version(details)}`,
+  'job.retried': ({ job }) => asText(job),
   'note.added': () => '',
   'note.removed': () => '',
   'note.restored': () => '',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StaffOverview } from '#contract/admin/overview.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../admin.tables.ts'
+import { listStuckJobs } from './stuck-jobs.views.ts'
 
 type Health = NonNullable<StaffOverview['health']>
 type Route = { route: string; requests: number; errors: number; slow: number; average: number; longest: number }
@@ -31,6 +32,11 @@ const readQueue = async (db: Reader, now: Date): Promise<Health['queue']> => {
   return { waiting: queue?.waiting ?? 0, oldestAt: queue?.oldest?.toISOString() ?? null, retrying: queue?.retrying ?? 0 }
 }
 
+const listBrokenPromises = async (db: Reader): Promise<Health['checks']> => {
+  const rows = await db.selectFrom('broken_promises').select(['promise', 'violations', 'examples', 'since']).orderBy('since').execute()
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
+}
+
 /** How requests went over a day, and what waits in the queue. */
 export const readHealth = async (db: Reader, now: Date): Promise<Health> => {
   const routes = await readRoutes(db, new Date(now.getTime() - 24 * 60 * 60 * 1000))
@@ -46,5 +52,7 @@ export const readHealth = async (db: Reader, now: Date): Promise<Health> => {
     failing: worst('errors').map(({ route, errors, requests }) => ({ route, errors, requests })),
     slow: worst('slow').map(({ route, slow, requests, average, longest }) => ({ route, slow, requests, average, longest })),
     queue: await readQueue(db, now),
+    stuck: await listStuckJobs(db, now),
+    checks: await listBrokenPromises(db),
   }
 }

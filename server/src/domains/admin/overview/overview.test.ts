@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getStaffOverview, type StaffOverview } from '#contract/admin/overview.ts'
+import { getStaffOverview, retryJob, type StaffOverview } from '#contract/admin/overview.ts'
 import type { StaffRole } from '#contract/core/permissions.ts'
 import { signTerms, termsVersion } from '#domains/creators/index.ts'
 import { gatherFigures } from '#platform/metrics/request-figures.ts'
@@ -62,9 +63,29 @@ test('16.3 broken promises are told since when, and go once they hold again', as
   money.later(3600)
   await storeBrokenPromises(db, [{ promise, violations: ['led_1'] }], money.now())
   expect(await taskOf('broken-promises')).toMatchObject({ oldestAt: first?.oldestAt, examples: [`${promise} (1)`] })
+  expect((await look()).health?.checks).toEqual([{ promise, violations: 1, examples: ['led_1'], since: first?.oldestAt }])
   expect(await taskOf('broken-promises', support)).toBeUndefined()
   await storeBrokenPromises(db, [], money.now())
   expect(await taskOf('broken-promises')).toBeUndefined()
+})
+
+test('16.3 a job that was given up says why, and is tried again once, by whoever looks after the machine', async () => {
+  const { rows } = await sql<{ id: string }>`
+    select j.id::text as id from graphile_worker.permanently_fail_jobs(
+      array[(graphile_worker.add_job('send-statement')).id], ${'No such host: mail.test\n    at connect'}) j`.execute(db)
+  const [{ id } = { id: '' }] = rows
+  const retry = (who = owner) => callAs(app, who, retryJob.path.replace('{jobId}', id), { method: 'POST' })
+  expect(await taskOf('stuck-jobs')).toMatchObject({ count: 1, examples: ['send-statement'] })
+  expect(await taskOf('stuck-jobs', support)).toBeUndefined()
+  expect((await look()).health?.stuck).toMatchObject([{ id, name: 'send-statement', error: 'No such host: mail.test', state: 'GivenUp' }])
+  expectProblem(await retry(support), 403)
+  const answers = await Promise.all([retry(), retry()])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
+  // In the time of this test it has been due for years, and nobody knows how to do it.
+  expect((await look()).health?.stuck).toMatchObject([{ id, state: 'Waiting', tries: 0 }])
+  const log = await db.selectFrom('audit_log').select(['actor_id', 'details']).where('action', '=', 'job.retried').execute()
+  expect(log).toMatchObject([{ actor_id: owner.id, details: { job: 'send-statement' } }])
+  await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(db)
 })
 
 test('16.3 a new creator with something to sell waits for being made public, until somebody has decided', async () => {

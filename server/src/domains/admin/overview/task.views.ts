@@ -3,6 +3,7 @@ import type { StaffTask, StaffTaskKind } from '#contract/admin/overview.ts'
 import { selectFailedRefunds } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../admin.tables.ts'
+import { isStuck } from './stuck-jobs.views.ts'
 
 /** Nobody needs to know how many more than this wait. */
 const countLimit = 1_000
@@ -26,7 +27,7 @@ const waitingOn = (now: Date): Readonly<Record<StaffTaskKind, RawBuilder<unknown
     select b.since as at, null::timestamptz as due, b.promise || ' (' || b.violations || ')' as name from broken_promises b order by b.since`,
   'stuck-jobs': sql`
     select j.created_at as at, null::timestamptz as due, j.task_identifier as name from graphile_worker.jobs j
-    where j.locked_at < ${now}::timestamptz - interval '1 hour' or (j.attempts >= j.max_attempts and j.run_at < ${now}::timestamptz - interval '1 hour') order by j.created_at`,
+    where ${isStuck(now)} order by j.created_at`,
   'failed-refunds': sql`
     select f.failed_at as at, null::timestamptz as due, coalesce(${orderName('f.number')}, f.id) as name
     from (${selectFailedRefunds(now)}) f order by f.failed_at`,
@@ -46,8 +47,10 @@ const waitingOn = (now: Date): Readonly<Record<StaffTaskKind, RawBuilder<unknown
   'ready-creators': sql`
     select r.at, null::timestamptz as due, r.name from (
       select c.name, (select min(p.published_at) from products p where p.creator_id = c.id and p.state = 'Live') as at
-      from (select * from creators n where not n.live and n.suspended_at is null order by n.created_at desc, n.id limit ${lookedAt}) c
-      where not exists (select from audit_log a where a.subject = c.id and a.action = 'creator.changed' and a.details ? 'live')
+      from (
+        select * from creators n where not n.live and n.suspended_at is null and n.live_decided_at is null
+        order by n.created_at desc, n.id limit ${lookedAt}
+      ) c
     ) r where r.at is not null order by r.at`,
 })
 

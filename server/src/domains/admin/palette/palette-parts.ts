@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readOrderNumber } from '#domains/orders/index.ts'
+import { readTypedId } from '#kernel/typed-id.ts'
 import { beginsWith } from '#platform/database/contains.ts'
 
 /** One lookup: at most so many rows of scope, kind, id, label and note, found by an index. */
@@ -8,7 +9,8 @@ export type Part = RawBuilder<unknown>
 const limit = 5
 
 const licenseIds = /^lic_[0-9a-z]{2,26}$/
-const looksLikeLicense = (typed: string): boolean => licenseIds.test(typed)
+/** The license that is meant, or the first part of it. */
+const licenseIn = (typed: string): string | undefined => licenseIds.exec(readTypedId(typed, 'lic') ?? typed)?.[0]
 
 const userColumns = sql`'Staff' as scope, 'Person' as kind, u.id, coalesce(nullif(u.name, ''), u.email) as label, u.email as note`
 const orderColumns = (scope: 'Staff') =>
@@ -33,9 +35,10 @@ export const staffPeople = (typed: string): Part[] =>
 
 /** Whoever may not see names finds them by id alone. */
 export const staffLicenses = (typed: string, maySeeNames: boolean): Part[] => {
-  if (looksLikeLicense(typed)) {
+  const id = licenseIn(typed)
+  if (id) {
     const columns = maySeeNames ? licenseColumns('Staff') : licenseColumns('Staff', sql`l.id`)
-    return [sql`select ${columns} from ${licenses} where ${beginsWith(sql`l.id`, typed)} order by l.id collate "C" limit ${limit}`]
+    return [sql`select ${columns} from ${licenses} where ${beginsWith(sql`l.id`, id)} order by l.id collate "C" limit ${limit}`]
   }
   if (!maySeeNames) return []
   return [
@@ -75,13 +78,14 @@ export const creatorCustomers = (typed: string, creatorId: string): Part[] =>
         where c.creator_id = ${creatorId} and ${beginsWith(column, typed)} order by ${column} collate "C" limit ${limit}`,
   )
 
-export const creatorLicenses = (typed: string, creatorId: string): Part[] =>
-  looksLikeLicense(typed)
-    ? [
-        sql`select ${licenseColumns('Creator')} from ${licenses} where l.creator_id = ${creatorId} and ${beginsWith(sql`l.id`, typed)}
-          order by l.id collate "C" limit ${limit}`,
-      ]
-    : []
+export const creatorLicenses = (typed: string, creatorId: string): Part[] => {
+  const id = licenseIn(typed)
+  if (!id) return []
+  return [
+    sql`select ${licenseColumns('Creator')} from ${licenses} where l.creator_id = ${creatorId} and ${beginsWith(sql`l.id`, id)}
+      order by l.id collate "C" limit ${limit}`,
+  ]
+}
 
 export const creatorCoupons = (typed: string, creatorId: string): Part[] => [
   sql`select 'Creator' as scope, 'Coupon' as kind, c.id, c.code as label, c.name as note from coupons c

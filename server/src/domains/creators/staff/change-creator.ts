@@ -23,6 +23,6 @@ export const changeCreator = async (tx: Tx, act: StaffAct, wish: Change): Promis
   const changed = Object.entries(whole).filter(([name, value]) => value !== undefined && value !== creator[name as keyof Change])
   if (changed.length === 0) return
   const change = Object.fromEntries(changed) as Record<keyof Change, boolean>
-  await setStaffColumns(tx, creator, change)
+  await setStaffColumns(tx, creator, 'live' in change ? { ...change, live_decided_at: act.now } : change)
   await tellStaffAct(tx, act, 'creator.changed', change)
 }

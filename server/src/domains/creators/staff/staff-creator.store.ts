@@ -11,7 +11,10 @@ export type StaffRecord = Pick<Selectable<Tables['creators']>, (typeof columns)[
 export const holdStaffRecord = (tx: Tx, creatorId: string): Promise<StaffRecord | undefined> =>
   tx.selectFrom('creators').select(columns).where('id', '=', creatorId).forNoKeyUpdate().executeTakeFirst()
 
-type Change = Pick<Updateable<Tables['creators']>, 'live' | 'featured' | 'whitelabel' | 'suspended_at' | 'suspended_reason'>
+type Change = Pick<
+  Updateable<Tables['creators']>,
+  'live' | 'featured' | 'whitelabel' | 'suspended_at' | 'suspended_reason' | 'live_decided_at'
+>
 
 /** Whatever staff change counts as a version, so that whoever looked before is told. */
 export const setStaffColumns = async (tx: Tx, { id, admin_version }: StaffRecord, change: Change): Promise<void> => {

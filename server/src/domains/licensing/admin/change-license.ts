@@ -2,7 +2,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addJob } from '#platform/jobs/jobs.ts'
 import { handReason, isOwnReason, mayTakeBack, writeReason } from '../history/hand-reason.rules.ts'
-import { type Doer, writeEvents } from '../history/license-event.store.ts'
+import { type Doer, findLastDetails, writeEvents } from '../history/license-event.store.ts'
 import { restoreOneLicense, revokeOneLicense, setEnd, setSeats } from '../license.store.ts'
 import { licenseTakenAway } from './license-taken-away.ts'
 
@@ -84,6 +84,10 @@ export const changeSeats = async (tx: Tx, changing: Changing<number>, seats: num
   return true
 }
 
+/** Whether it ended so before it was extended: whoever takes that back may. */
+const isWayBack = async (tx: Tx, licenseId: string, end: Date): Promise<boolean> =>
+  (await findLastDetails(tx, licenseId, 'Extended'))?.from === end.toISOString()
+
 export const extendLicense = async (tx: Tx, changing: Changing<Date | null>, expiresAt: Date | null): Promise<boolean> => {
   const { id, cause, expires_at } = await lock(tx, changing)
   if (changing.was !== undefined && changing.was?.getTime() !== expires_at?.getTime())
@@ -91,6 +95,8 @@ export const extendLicense = async (tx: Tx, changing: Changing<Date | null>, exp
   if (cause === 'Trial' && expiresAt === null)
     refuse('invalid-input', { errors: { expiresAt: ['A trial always ends. Choose an end date, or give a license.'] } })
   if (expires_at?.getTime() === expiresAt?.getTime()) return false
+  if (expiresAt && expiresAt <= changing.now && !(await isWayBack(tx, id, expiresAt)))
+    refuse('invalid-input', { errors: { expiresAt: ['This day is over. To end the license now, revoke it.'] } })
   await setEnd(tx, id, expiresAt)
   const details = { from: expires_at?.toISOString() ?? null, to: expiresAt?.toISOString() ?? null, ...withNote(changing) }
   await writeEvents(tx, [{ licenseId: id, kind: 'Extended', details }], changing.doer, changing.now)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readOrderNumber } from '#domains/orders/index.ts'
-import { contains } from '#platform/database/contains.ts'
+import { readTypedId, readTypedUuid } from '#kernel/typed-id.ts'
+import { beginsWith, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { hasTrigrams, isWholeAddress } from '#platform/database/search-text.ts'
 import '../licensing.tables.ts'
@@ -24,13 +25,24 @@ export const perProduct = 500
 const idsIn = async (db: Reader, query: RawBuilder<{ id: string | null }>): Promise<string[]> =>
   (await query.execute(db)).rows.flatMap(({ id }) => (id === null ? [] : [id]))
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** The first part of an id, which begins with its time: less of it fits everything that was sold that day. */
+const beginningOfId = /^lic_[0-9a-z]{6,}$/
+
+const findById = async (db: Reader, text: string): Promise<string[]> => {
+  const id = readTypedId(text, 'lic')
+  if (id?.startsWith('lic_')) return idsIn(db, sql`select l.id from licenses l where l.id = ${id}`)
+  const typed = text.toLowerCase()
+  if (!beginningOfId.test(typed)) return []
+  return idsIn(db, sql`select l.id from licenses l where ${beginsWith(sql`l.id`, typed)} limit ${maxFound}`)
+}
 
 /** What names exactly one thing: a license, a device, an order, an address. Nothing else is looked for then. */
 const findExactly = async (db: Reader, text: string, byName: boolean): Promise<string[]> => {
-  if (/^lic_/.test(text)) return [text]
-  if (uuid.test(text)) return idsIn(db, sql`select l.id from licenses l where l.order_id = ${text}::uuid limit ${maxFound}`)
-  const number = /^ord-/i.test(text) ? readOrderNumber(text) : null
+  const byId = await findById(db, text)
+  if (byId.length > 0) return byId
+  const orderId = readTypedUuid(text)
+  if (orderId) return idsIn(db, sql`select l.id from licenses l where l.order_id = ${orderId}::uuid limit ${maxFound}`)
+  const number = /^(?:ord|#)/i.test(text) ? readOrderNumber(text) : null
   if (number !== null) return listOfOrder(db, number)
   if (isWholeAddress(text)) return byName ? listOfAddress(db, text.toLowerCase()) : []
   return idsIn(

@@ -42,7 +42,8 @@ test('§16 a license is found by id, address, name, product and device, each par
       first_validated_at: shop.clock.now(),
     })
     .execute()
-  const searches = [licenseId, 'CASEY@example.test', 'casey m', 'moreau', 'ape on', 'lowtide/tape-one', 'atlas', 'signature-of-atlas', 'ca']
+  const typed = [licenseId, licenseId.toUpperCase(), licenseId.slice('lic_'.length), licenseId.replace('_', '-'), licenseId.slice(0, 20)]
+  const searches = [...typed, 'CASEY@example.test', 'casey m', 'moreau', 'ape on', 'lowtide/tape-one', 'atlas', 'signature-of-atlas', 'ca']
   for (const q of searches) expect(idsOf(await find({ q })), q).toEqual([licenseId])
   for (const q of ['nobody', 'ORD-999999', `lic_${'0'.repeat(26)}`, '%', "'", 'zq']) expect(await find({ q }), q).toEqual([])
   expect(idsOf(await find({ q: 'casey', status: 'Active', cause: 'Grant' }))).toEqual([licenseId])
@@ -117,6 +118,20 @@ test('§16 extended, and not over what somebody else chose meanwhile', async () 
   expect((await act('extend', { expiresAt: until, was: null })).json()).toMatchObject({ expiresAt: until })
   expectProblem(await act('extend', { expiresAt: null, was: null }), 409)
   expect((await act('extend', { expiresAt: null, was: until })).json()).toMatchObject({ expiresAt: null })
+  // A year mistyped would end it at once, on all devices, and nobody would be told.
+  const over = '1999-01-01T00:00:00.000Z'
+  expect(expectProblem(await act('extend', { expiresAt: over, was: null }), 400).errors).toEqual({
+    expiresAt: ['This day is over. To end the license now, revoke it.'],
+  })
+  // One that had ended is extended, and that is taken back.
+  await db
+    .updateTable('licenses')
+    .set({ expires_at: new Date(over) })
+    .where('id', '=', licenseId)
+    .execute()
+  expect((await act('extend', { expiresAt: until, was: over })).statusCode).toBe(200)
+  expect((await act('extend', { expiresAt: over, was: until })).json()).toMatchObject({ expiresAt: over })
+  expect((await act('extend', { expiresAt: null, was: over })).statusCode).toBe(200)
 })
 
 test('§16 an offline seat is released by staff', async () => {

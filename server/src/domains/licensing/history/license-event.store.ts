@@ -15,6 +15,19 @@ export type NewEvent = {
   details?: EventDetails
 }
 
+/** What was said about the last event of a kind. */
+export const findLastDetails = async (tx: Tx, licenseId: string, kind: NewEvent['kind']): Promise<EventDetails | undefined> => {
+  const found = await tx
+    .selectFrom('license_events')
+    .select('details')
+    .where('license_id', '=', licenseId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found && eventDetailsDocument.read(found.details)
+}
+
 /** Written in the transaction of what happened: neither is there without the other. */
 export const writeEvents = async (tx: Tx, events: readonly NewEvent[], { by, actorId }: Doer, now: Date): Promise<void> => {
   if (events.length === 0) return

@@ -64,6 +64,11 @@ test('15.5 the table for spreadsheets holds every order, in however many parts i
 test.each([
   ['its number', '?q=ORD-000001', 1],
   ['its number in short', '?q=ord-1', 1],
+  ['its number alone', '?q=1', 1],
+  ['its number as it is printed', '?q=000002', 1],
+  ['its number with a sign', '?q=%231', 1],
+  ['a number that no order has', '?q=%23999', 0],
+  ['the first letters of every reference', '?q=sbx_', 0],
   ['the e-mail address', `?q=${encodeURIComponent(second.email.toUpperCase())}`, 1],
   ['a part of the name', '?q=case', 1],
   ['a sign of the database', '?q=%25', 0],
@@ -89,10 +94,16 @@ test('16.4 orders are found by a license, a payment, an invoice, a refund’s an
   const payment = await db.selectFrom('payments').select(['id', 'provider_id']).where('order_id', '=', orderId).executeTakeFirstOrThrow()
   const { number } = await db.selectFrom('invoices').select('number').where('order_id', '=', orderId).executeTakeFirstOrThrow()
   const { id: saleId } = await db.selectFrom('sales').select('id').where('order_id', '=', orderId).limit(1).executeTakeFirstOrThrow()
-  for (const text of [licenseId, payment.id, payment.provider_id, number.toLowerCase(), saleId, orderId]) {
+  const reference = payment.provider_id ?? ''
+  const asTyped = [
+    ...[licenseId, licenseId.toUpperCase(), licenseId.slice('lic_'.length), licenseId.replace('_', '-'), licenseId.slice(0, -1)],
+    ...[payment.id, reference, reference.toUpperCase(), reference.slice(0, -2)],
+    ...[number.toLowerCase(), saleId, orderId, orderId.toUpperCase().replaceAll('-', '')],
+  ]
+  for (const text of asTyped) {
     expect(
       (await list(`?q=${text}`)).map(({ id }) => id),
-      String(text),
+      text,
     ).toEqual([orderId])
   }
 })

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import { paymentProviderNames } from '#contract/payments/providers.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { readOrderNumber } from '#domains/orders/index.ts'
-import { contains } from '#platform/database/contains.ts'
+import { readTypedId, readTypedUuid } from '#kernel/typed-id.ts'
+import { beginsWith, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { hasTrigrams, isWholeAddress } from '#platform/database/search-text.ts'
 import '../sales.tables.ts'
-import type { Search } from './find-sales.views.ts'
+import { isNumberAlone, type Search } from './find-sales.views.ts'
 import { isCommon } from './is-common.views.ts'
 import { countByFacet } from './sale-figures.views.ts'
 import { gatherLimit } from './sale-filter.rules.ts'
@@ -25,20 +25,34 @@ const listNamedItems = async (db: Reader, text: string): Promise<string[]> => {
   return rows.map(({ item }) => item)
 }
 
-/** A license, a payment, a refund, a dispute, an invoice or a creator's sale leads to its one order, each by its own index. */
+/** A license, a payment, a refund, an invoice or a creator's sale leads to its one order, each by its own index. */
 const listReferenced = async (db: Reader, text: string): Promise<string[]> => {
-  if (!/^[\w-]{5,255}$/.test(text)) return []
+  if (!/^[\w\s-]{5,255}$/.test(text)) return []
+  const id = readTypedId(text, 'lic') ?? text.toLowerCase()
   const { rows } = await sql<Found>`
-    select l.order_id::text as id from licenses l where l.id = ${text.toLowerCase()} and l.order_id is not null
-    union select p.order_id::text from payments p where p.provider = any (${[...paymentProviderNames]}::text[]) and p.provider_id = ${text}
-    union select p.order_id::text from payments p where p.id = ${text.toLowerCase()}
-    union select r.order_id::text from refunds r where r.id = ${text.toLowerCase()}
-    union select r.order_id::text from refunds r where r.provider_id = ${text}
-    union select p.order_id::text from disputes d join payments p on p.id = d.payment_id where d.provider_id = ${text}
+    select l.order_id::text as id from licenses l where l.id = ${id} and l.order_id is not null
+    union select p.order_id::text from payments p where p.id = ${id}
+    union select r.order_id::text from refunds r where r.id = ${id}
     union select i.order_id::text from invoices i where i.number = ${text.toUpperCase()}
-    union select s.order_id::text from sales s where s.id = ${text.toLowerCase()}
-    union select o.id from order_sales o where o.id = ${text.toLowerCase()}`.execute(db)
-  return rows.map(({ id }) => id)
+    union select s.order_id::text from sales s where s.id = ${id}
+    union select o.id from order_sales o where o.id = ${readTypedUuid(text) ?? id}`.execute(db)
+  return rows.map(({ id: found }) => found)
+}
+
+/** Less of a reference says nothing: its first letters are those of all of a kind, then of all of a day. */
+const minReference = 8
+
+/** What a provider calls a payment, a refund or a dispute, or the first part of that; of a license too. */
+const listByReference = async (db: Reader, text: string): Promise<string[]> => {
+  if (text.length < minReference || !/^[a-z]+_\w+$/i.test(text)) return []
+  const begins = (column: RawBuilder<unknown>) => beginsWith(column, text.toLowerCase())
+  const limit = sql`limit ${maxFound + 1}`
+  const { rows } = await sql<Found>`
+    (select p.order_id::text as id from payments p where p.provider_id is not null and ${begins(sql`lower(p.provider_id)`)} ${limit})
+    union (select r.order_id::text from refunds r where r.provider_id is not null and ${begins(sql`lower(r.provider_id)`)} ${limit})
+    union (select p.order_id::text from disputes d join payments p on p.id = d.payment_id where ${begins(sql`lower(d.provider_id)`)} ${limit})
+    union (select l.order_id::text from licenses l where l.order_id is not null and ${begins(sql`l.id`)} ${limit})`.execute(db)
+  return rows.length > maxFound ? [] : rows.map(({ id }) => id)
 }
 
 /** `4242`, as a card's end is told; undefined where nothing of the kind was typed. */
@@ -84,18 +98,23 @@ const countItemSales = async (db: Reader, items: readonly string[]): Promise<num
   return counted.reduce((sum, { sales }) => sum + sales, 0)
 }
 
+/** An order's own number is looked up: on the way through everybody's address that holds it, an old order would come last. */
+const isOrderNumber = async (db: Reader, number: number | null): Promise<boolean> =>
+  (await sql`select from order_sales o where o.order_number = ${number}`.execute(db)).rows.length > 0
+
 /** What the words of a search among all orders may mean; each way has its own index. */
 export const readOrderSearch = async (db: Reader, text: string): Promise<Search> => {
   const number = readOrderNumber(text)
   const nothing = { text, number, items: [], customers: [] }
-  if (number !== null && /^ord-/i.test(text)) return { ...nothing, sales: 1 }
-  const referenced = await listReferenced(db, text)
+  if (number !== null && isNumberAlone(text)) return { ...nothing, sales: 1 }
+  const referenced = [...new Set([...(await listReferenced(db, text)), ...(await listByReference(db, text))])]
   if (referenced.length > 0) return { ...nothing, orders: referenced, sales: referenced.length + 1 }
   const lastFour = lastFourIn(text)
   const paid = lastFour ? await listPaidWith(db, lastFour) : []
   // Four digits that are a card's are seldom a name's, but stand in thousands of addresses.
   const isCard = paid === undefined || paid.length > 0
-  const [items, bought] = await Promise.all([listNamedItems(db, text), isCard ? [] : listBought(db, text)])
+  const [items, named] = await Promise.all([listNamedItems(db, text), isCard ? [] : listBought(db, text)])
+  const bought = named ?? ((await isOrderNumber(db, number)) ? [] : undefined)
   const ofItems = await countItemSales(db, items)
   const isKnown = paid !== undefined && bought !== undefined
   const orders = [...new Set([...(paid ?? []), ...(bought ?? [])])]

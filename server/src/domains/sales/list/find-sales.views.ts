@@ -65,13 +65,21 @@ const listNamedCustomers = async (db: Reader, creatorId: string, text: string): 
   return rows.length > maxCustomers ? undefined : rows
 }
 
+/** Whether it says of itself that it is an order's number: nothing else is looked for then. */
+export const isNumberAlone = (text: string): boolean => /^(?:ord|#)/i.test(text)
+
+/** An order's own number is looked up: on the way through everybody's address that holds it, an old order would come last. */
+const isOrderNumber = async (db: Reader, creatorId: string, number: number | null): Promise<boolean> =>
+  (await sql`select from sales s where s.order_number = ${number} and s.creator_id = ${creatorId}`.execute(db)).rows.length > 0
+
 export const readSearch = async (db: Reader, { creatorId, maySeeNames }: Asked, text: string): Promise<Search> => {
   const number = readOrderNumber(text)
-  if (number !== null && /^ord-/i.test(text)) return { text, number, items: [], customers: [], sales: 1 }
+  if (number !== null && isNumberAlone(text)) return { text, number, items: [], customers: [], sales: 1 }
   const items = await listNamedItems(db, creatorId, text)
   const facets = items.map((value) => ({ facet: 'Item' as const, value }))
   const ofItems = items.length === 0 ? [] : await countByFacet(db, creatorId, facets, {})
-  const customers = maySeeNames ? await listNamedCustomers(db, creatorId, text) : []
+  const named = maySeeNames ? await listNamedCustomers(db, creatorId, text) : []
+  const customers = named ?? ((await isOrderNumber(db, creatorId, number)) ? [] : undefined)
   const counted = [...ofItems, ...(customers ?? [])].reduce((sum, { sales }) => sum + sales, number === null ? 0 : 1)
   return {
     text,

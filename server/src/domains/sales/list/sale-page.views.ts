@@ -4,7 +4,18 @@ import { readOrderSearch } from './find-orders.views.ts'
 import { type Asked, fits, foundBy, readSearch, rowsOf, type Search } from './find-sales.views.ts'
 import { isAmountKey, isInstantKey, type ListMark, readMark } from './list-mark.ts'
 import { countByFacet } from './sale-figures.views.ts'
-import { chooseWay, keysIn, plainWay, type SaleFacet, type SaleWish, type SortedWish, type Way, walkLimit } from './sale-filter.rules.ts'
+import {
+  chooseWay,
+  facetsIn,
+  keysIn,
+  plainWay,
+  type SaleFacet,
+  type SaleWish,
+  type SortedWish,
+  type Way,
+  walkLimit,
+  wholeList,
+} from './sale-filter.rules.ts'
 
 type Key = { id: string; key: string }
 export type SalePage = { ids: string[]; next: ListMark | undefined }
@@ -42,7 +53,11 @@ const soldAs = (asked: Asked, condition: RawBuilder<unknown>) =>
 
 type Read = { asked: Asked; wish: SortedWish; search: Search | undefined; limit: number }
 
-const walk = async (db: Reader, { asked, wish, search, limit }: Read, along: SaleFacet): Promise<SalePage> => {
+const asksForDays = ({ from, until }: SaleWish): boolean => from !== undefined || until !== undefined
+const asksForMore = ({ wish, search }: Read): boolean => search !== undefined || facetsIn(wish)[0] !== wholeList
+
+const walk = async (db: Reader, read: Read, along: SaleFacet): Promise<SalePage> => {
+  const { asked, wish, search, limit } = read
   const { isByTime, key, orderBy, isPast } = orderOf(wish)
   // By amount the days lie anywhere along the way.
   const within = isByTime ? inPeriod(wish) : sql``
@@ -51,15 +66,19 @@ const walk = async (db: Reader, { asked, wish, search, limit }: Read, along: Sal
   const rows = isWhole ? sql`${rowsOf(asked)} t where t.creator_id = ${asked.creatorId}` : keysOf(asked, along)
   const walked = (columns: RawBuilder<unknown>) =>
     sql`(select ${columns} from ${rows} and ${isPast} ${within} order by ${orderBy} limit ${walkLimit})`
-  const found = isWhole
-    ? sql`${walked(sql`t.*`)} t cross join lateral (select t.*) s where ${isMeant}`
-    : // Other days are told from the key: their sales are not looked up.
-      sql`${walked(sql`t.id, t.at, t.usd_due`)} t ${soldAs(asked, isMeant)} where true ${inPeriod(wish)}`
+  // The index that is walked along holds these. By amount its rows lie anywhere on the disk, so what it says itself, such as the
+  // day, is asked of it alone, and only what is left is looked up.
+  const inIndex = isByTime ? sql`t.id, t.at` : sql`t.id, t.at, t.usd_due`
+  const lookUp = isWhole && !asksForMore(read) ? sql`` : soldAs(asked, isMeant)
+  const found =
+    isWhole && asksForMore(read) && (isByTime || !asksForDays(wish))
+      ? sql`${walked(sql`t.*`)} t cross join lateral (select t.*) s where ${isMeant}`
+      : sql`${walked(inIndex)} t ${lookUp} where true ${inPeriod(wish)}`
   const { rows: keys } = await sql<Key>`select t.id, ${key} as key from ${found} order by ${orderBy} limit ${limit + 1}`.execute(db)
   const page = keys.slice(0, limit)
   if (keys.length > limit) return { ids: page.map(({ id }) => id), next: page.at(-1) }
   const { rows: ends } = await sql<Key>`
-    select t.id, ${key} as key from ${walked(sql`t.id, t.at, t.usd_due`)} t order by ${orderBy} limit 1 offset ${walkLimit - 1}`.execute(db)
+    select t.id, ${key} as key from ${walked(inIndex)} t order by ${orderBy} limit 1 offset ${walkLimit - 1}`.execute(db)
   return { ids: page.map(({ id }) => id), next: ends[0] }
 }
 

@@ -3,6 +3,8 @@ import type { StaffOverview } from '#contract/admin/overview.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
+import { DataChecks } from './data-checks.tsx'
+import { StuckJobs } from './stuck-jobs.tsx'
 
 type HealthData = NonNullable<StaffOverview['health']>
 
@@ -21,7 +23,7 @@ const RouteRow = ({ route, children }: { route: string; children: ReactNode }) =
 )
 
 /** How the machine does: errors and slow pages of the last day, and what waits in the queue. */
-export const Health = ({ health: { requests, errors, failing, slow, queue } }: { health: HealthData }) => (
+export const Health = ({ health: { requests, errors, failing, slow, queue, stuck, checks } }: { health: HealthData }) => (
   <section aria-labelledby="health">
     <SectionHead id="health" title="The server, last 24 hours" className="pb-3" />
     <Stats>
@@ -35,6 +37,8 @@ export const Health = ({ health: { requests, errors, failing, slow, queue } }: {
         The oldest job has been due since <Instant at={queue.oldestAt} show="moment" />.
       </p>
     )}
+    {stuck.length > 0 && <StuckJobs jobs={stuck} />}
+    {checks.length > 0 && <DataChecks checks={checks} />}
     <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
       <RouteList title="Slow" empty="Nothing took longer than a second.">
         {slow.map((one) => (

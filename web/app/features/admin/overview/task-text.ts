@@ -5,8 +5,8 @@ type Look = { one: string; many: string; to: string }
 /** What waits, in words, and where to do something about it. */
 export const taskLooks: Readonly<Record<StaffTaskKind, Look>> = {
   disputes: { one: 'dispute to answer', many: 'disputes to answer', to: '/admin/sales?status=Disputed' },
-  'broken-promises': { one: 'data check failed', many: 'data checks failed', to: '/admin#health' },
-  'stuck-jobs': { one: 'job is stuck', many: 'jobs are stuck', to: '/admin#health' },
+  'broken-promises': { one: 'data check failed', many: 'data checks failed', to: '/admin#data-checks' },
+  'stuck-jobs': { one: 'job is stuck', many: 'jobs are stuck', to: '/admin#stuck-jobs' },
   'failed-refunds': { one: 'refund failed', many: 'refunds failed', to: '/admin/sales' },
   'failed-payouts': { one: 'payout failed', many: 'payouts failed', to: '/admin/payouts' },
   support: { one: 'message is waiting for an answer', many: 'messages are waiting for an answer', to: '/admin/support' },

@@ -39,9 +39,13 @@ export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unk
   const sendFee = (rate: number | null, validFrom: string) => (seen: number) =>
     call(setCreatorFee, { params, body: { version: seen, rate, validFrom } })
 
+  // Whoever is taken off the site is taken off the home page too: both come back.
+  const before = (part: keyof Wish, isOn: boolean): Wish =>
+    part === 'live' && !isOn && creator.featured ? { live: true, featured: true } : { [part]: !isOn }
+
   return {
     change: (part: keyof Wish, isOn: boolean, text: string) =>
-      act(() => set({ [part]: isOn })(version), text, set({ [part]: !isOn })).catch(sayFailure),
+      act(() => set({ [part]: isOn })(version), text, set(before(part, isOn))).catch(sayFailure),
     setFee: (rate: number | null, validFrom: string) =>
       act(() => sendFee(rate, validFrom)(version), `The fee of ${name} is set.`, sendFee(rateOn(creator, validFrom), validFrom)),
     /** A fee that is planned is taken back by planning the one before it for its day; Undo plans it anew. */

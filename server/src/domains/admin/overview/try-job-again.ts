@@ -1,0 +1,13 @@
+import { record } from '#domains/audit/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { retryJob } from '#platform/jobs/retry-job.ts'
+
+type Doer = { actorId: string; network: string; now: Date }
+
+/** What was given up is done again, once what stood in its way is mended. */
+export const tryJobAgain = async (tx: Tx, jobId: string, { actorId, network, now }: Doer): Promise<void> => {
+  const name = await retryJob(tx, jobId)
+  if (!name) return refuse('already-done', { detail: 'It is done, or is being tried again already.' })
+  await record(tx, { action: 'job.retried', at: now, actorId, details: { job: name }, network })
+}
