@@ -39,9 +39,12 @@ begin
     now_run as (
       select p.creator_id, p.id, array(
         select t.trait collate "C" from (
-          select trait from unnest(p.traits) trait
-          where not (n.are_known is false and trait like 'runs:%')
-            and not exists (select from others o where o.creator_id = p.creator_id and o.id = p.id and o.instead_of = trait and o.trait like '%/any')
+          select was.trait from unnest(p.traits) as was (trait)
+          where not (n.are_known is false and was.trait like 'runs:%')
+            and not exists (
+              select from others o
+              where o.creator_id = p.creator_id and o.id = p.id and o.instead_of = was.trait and o.trait like '%/any'
+            )
           union
           select 'runs:any' where n.are_known is false
           union
