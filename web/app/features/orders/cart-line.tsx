@@ -55,6 +55,7 @@ type CartLineRowProps = {
   currency: Currency
   level: 2 | 3
   onLeave?: (() => void) | undefined
+  /** The bundle that holds it too; empty where that is not known yet. */
   inBundle?: string | undefined
 }
 
@@ -97,17 +98,21 @@ export const CartLineRow = ({ line, currency, level, onLeave, inBundle }: CartLi
             <Chip tone="warn">You already own this</Chip>
           </p>
         )}
-        {inBundle && (
-          <p className="mt-1.5 text-14 text-ink-2">
-            Already in {inBundle}.{' '}
-            <button
-              type="button"
-              className="link"
-              aria-label={`Remove ${name}, which is already in ${inBundle}`}
-              onClick={() => remove(line)}
-            >
-              Remove?
-            </button>
+        {inBundle !== undefined && (
+          <p className="mt-1.5 min-h-5 text-14 text-ink-2">
+            {inBundle && (
+              <>
+                Already in {inBundle}.{' '}
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`Remove ${name}, which is already in ${inBundle}`}
+                  onClick={() => remove(line)}
+                >
+                  Remove?
+                </button>
+              </>
+            )}
           </p>
         )}
         {!line.gone && <LineFit line={line} />}

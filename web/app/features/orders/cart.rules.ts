@@ -86,7 +86,8 @@ export const stepsOf = ({ steps, variation, quantity }: CartLine, currency: Curr
   const tier = tierOf(variation, quantity)
   const base = variation.originalPrice[currency]
   const tiered = tier?.originalPrice[currency] ?? base
-  const step = (why: 'price' | 'tier' | 'sale', words: string, each: number): OrderItem['steps'][number] => ({
+  const reduced = (tier ?? variation).price[currency]
+  const step = (why: 'price' | 'tier' | 'sale' | 'owned', words: string, each: number): OrderItem['steps'][number] => ({
     why,
     words,
     amount: { currency, amount: roundAmount(each * quantity, currency) },
@@ -94,7 +95,9 @@ export const stepsOf = ({ steps, variation, quantity }: CartLine, currency: Curr
   return [
     step('price', 'Price', base),
     ...(tier && tiered < base ? [step('tier', `From ${tier.minQuantity} on`, tiered - base)] : []),
-    ...(variation.discount ? [step('sale', variation.discount.name, (tier ?? variation).price[currency] - tiered)] : []),
+    // A price for owners beside a sale: what each takes off only the server knows.
+    ...(variation.discount && !variation.reason ? [step('sale', variation.discount.name, reduced - tiered)] : []),
+    ...(variation.reason && !variation.discount ? [step('owned', variation.reason, reduced - tiered)] : []),
   ]
 }
 

@@ -15,6 +15,7 @@ const imageOf = (item: OrderItem) => (item.type === 'Product' ? item.product.ico
 const gets = (item: OrderItem): string | undefined => {
   if (item.type === 'Bundle') {
     const { productCount } = item.bundle
+    if (item.newProducts === 0) return `all ${productCount} products already yours`
     return item.newProducts === undefined ? `${productCount} products` : `${item.newProducts} of ${productCount} products new to you`
   }
   const { seats } = item.variation.licensePolicy

@@ -30,8 +30,8 @@ export const DownloadChoice = ({ of, downloads, kind = 'plain', start = startDow
   if (downloads.length === 0) return null
   const others = downloads.filter(({ key }) => key !== own?.key)
   return (
-    // As tall from the start as with the size below: which system it is shows a moment later.
-    <span className="grid min-h-15.25 content-start justify-items-start gap-1.5 md:justify-items-end">
+    // As tall from the start as with the size below: which system it is shows a moment later, and then it stands there anew instead of moving.
+    <span key={own?.key} className="grid min-h-15.25 content-start justify-items-start gap-1.5 md:justify-items-end">
       {own && <DownloadButton download={own} size="small" kind={kind} start={start} />}
       <span className="figures flex items-center gap-1 text-12 text-ink-3">
         {own && sizeText(own.size)}
