@@ -33,6 +33,7 @@ export const afterPaying: DoneParts = {
       of={name}
       downloads={downloads}
       kind={kind}
+      className="sm:justify-items-end"
       start={async (downloadId) => {
         const { location } = await call(getBoughtDownload, { params: { orderId, downloadId } }, secretHeaders(orderId))
         followLink(location)
