@@ -78,6 +78,12 @@ test('another currency: the cart, every price and the filters by price follow, a
   await page.getByRole('combobox', { name: 'Prices in' }).selectOption('EUR')
   await expect(page).toHaveURL(/price=under-25&currency=EUR/)
   await expect(page.getByRole('link', { name: 'Remove Under €25' })).toBeVisible()
+
+  // Somebody else's link asks in their currency: the list goes over to one's own, and rows agree with filters.
+  await page.goto('/?category=Plugin&price=under-25&currency=JPY')
+  await expect(page).toHaveURL(/price=under-25&currency=EUR/)
+  await expect(page.getByRole('link', { name: 'Remove Under €25' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('¥')
 })
 
 test('two tabs show one cart, and adding in both loses nothing', async ({ page, context }) => {

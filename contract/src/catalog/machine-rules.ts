@@ -54,7 +54,13 @@ const processorsIn = (note: string | null): readonly Processor[] => {
 /** Apple silicon runs what was made for Intel, and Windows on ARM what was made for x64; not the other way round. */
 const translates: Record<ProductSystem, boolean> = { macOS: true, Windows: true, Linux: false }
 
-type Machine = { system: ProductSystem; processors: readonly Processor[]; formats: readonly PluginFormat[] }
+export type Machine = {
+  system: ProductSystem
+  processors: readonly Processor[]
+  formats: readonly PluginFormat[]
+  /** Not where it is a program of its own there, or names no format that a host would have to load. */
+  needsHost: boolean
+}
 
 /** Where a plugin runs, among the machines that are known here. */
 export const machinesOf = ({ systems }: Pick<Compatibility, 'systems'>): Machine[] =>
@@ -63,9 +69,13 @@ export const machinesOf = ({ systems }: Pick<Compatibility, 'systems'>): Machine
     if (!system) return []
     const made = processorsIn(note)
     const known = pluginFormats.filter((format) => formats.some((one) => one.toLowerCase() === format.toLowerCase()))
-    return [{ system, processors: translates[system] && made.includes('x64') ? processors : made, formats: known }]
+    const needsHost = formats.some((one) => one.toLowerCase() !== 'standalone')
+    return [{ system, processors: translates[system] && made.includes('x64') ? processors : made, formats: known, needsHost }]
   })
 
 /** The hosts it was tried in, or that it is a session of. */
 export const hostsOf = ({ hosts: named }: Pick<Compatibility, 'hosts'>): Host[] =>
   hosts.filter((known) => named.some((name) => hostNamed(name) === known))
+
+/** Whether it also runs in a host that nobody is asked for, such as a sampler: whether somebody has that, only they know. */
+export const hasOtherHosts = ({ hosts: named }: Pick<Compatibility, 'hosts'>): boolean => named.some((name) => !hostNamed(name))

@@ -57,7 +57,14 @@ const itemFields = {
 
 export const orderItem = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Product'), productId, product: productCard, ...itemFields }),
-  z.object({ type: z.literal('Bundle'), bundleId, bundle: bundleCard, ...itemFields }),
+  z.object({
+    type: z.literal('Bundle'),
+    bundleId,
+    bundle: bundleCard,
+    /** How many of its products the buyer does not own yet; not there where that is all of them. */
+    newProducts: z.number().int().optional(),
+    ...itemFields,
+  }),
 ])
 export type OrderItem = z.infer<typeof orderItem>
 

@@ -1,6 +1,7 @@
 import type { Compatibility } from '#contract/catalog/catalog.ts'
-import { hostsOf, machinesOf, systemNamed } from '#contract/catalog/machine-rules.ts'
+import { hostsOf, systemNamed } from '#contract/catalog/machine-rules.ts'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
+import { studiosOf } from '#contract/catalog/studio-tokens.ts'
 import { tempoBandsOf } from '#contract/catalog/trait-rules.ts'
 import type { Traits } from '#contract/catalog/traits.ts'
 import { textsIn } from './blocks/block-registry.ts'
@@ -23,17 +24,6 @@ const formatsOf = ({ systems, contents }: Compatibility): string[] => {
 
 const systemsOf = ({ systems }: Compatibility): string[] => namesIn(systems.map((system) => systemNamed(system.name)))
 
-/** The studios it runs in: machines with formats, the hosts it is a session of, or any. */
-const runsIn = (compatibility: Compatibility): string[] => {
-  if (compatibility.systems.length > 0) {
-    return machinesOf(compatibility).flatMap(({ system, processors, formats }) =>
-      processors.flatMap((processor) => formats.map((format) => `${system}-${processor}/${format}`)),
-    )
-  }
-  const hosts = hostsOf(compatibility)
-  return hosts.length > 0 ? hosts : ['any']
-}
-
 /** Each trait with its facet's name before it: `genre:House`. */
 const traitsOf = (compatibility: Compatibility, { kind, genres, tempo, keys }: Traits): string[] =>
   namesIn([
@@ -42,7 +32,7 @@ const traitsOf = (compatibility: Compatibility, { kind, genres, tempo, keys }: T
     ...(tempo ? tempoBandsOf(tempo).map((band) => `tempo:${band}`) : []),
     ...keys.map((key) => `key:${key}`),
     ...hostsOf(compatibility).map((host) => `host:${host}`),
-    ...runsIn(compatibility).map((studio) => `runs:${studio}`),
+    ...studiosOf(compatibility).map((studio) => `runs:${studio}`),
   ])
 
 const dollars = ({ prices }: DraftVariationContent): number[] => (prices.USD === undefined ? [] : [prices.USD])

@@ -11,6 +11,12 @@ import type { Quote } from './quote-order.ts'
 
 type Parts = { wanted: WantedLine; priced: PricedLine; catalogue: CatalogueRows; currency: Currency }
 
+/** Of a bundle, some of which the buyer owns: how much of it is new to them. */
+const newIn = (productCount: number | undefined, { steps }: PricedLine): { newProducts?: number } => {
+  const owned = steps.find((step) => step.why === 'owned')
+  return productCount !== undefined && owned ? { newProducts: productCount - owned.count } : {}
+}
+
 const describeLine = ({ wanted, priced, catalogue, currency }: Parts): OrderItem | undefined => {
   const bundle = wanted.kind === 'bundle' ? catalogue.bundles.get(catalogueKey(wanted)) : undefined
   const row = wanted.kind === 'product' ? catalogue.products.get(catalogueKey(wanted)) : bundle
@@ -21,6 +27,7 @@ const describeLine = ({ wanted, priced, catalogue, currency }: Parts): OrderItem
   const money = (amount: number) => toWire({ currency, amount })
   return {
     ...thing,
+    ...newIn(bundle?.parts.length, priced),
     id: priced.id,
     creatorId: wanted.creatorId,
     quantity: wanted.quantity,

@@ -23,6 +23,12 @@ const fulfillmentOf = ({ kind, itemId, licenses }: SnapshotLine): { fulfillment?
   return { fulfillment: { type: 'Bundle', productLicenses: licenses } }
 }
 
+/** Once it is fulfilled, what was new to the buyer is what there are licenses for. */
+const newIn = (productCount: number, licenses: SnapshotLine['licenses']): { newProducts?: number } => {
+  const issued = licenses && Object.keys(licenses).length
+  return issued && issued < productCount ? { newProducts: issued } : {}
+}
+
 const describeLine = (line: SnapshotLine, currency: Currency, rates: ExchangeRates): OrderItem => {
   const money = (amount: number) => toWire({ currency, amount })
   const variations = new Map(line.variations.map((one) => [one.id, priceVariation(one, line.sales, rates)]))
@@ -57,7 +63,7 @@ const describeLine = (line: SnapshotLine, currency: Currency, rates: ExchangeRat
   const { imageUrl, isPartial: partial, productCount } = line
   const separatePrice = toPriceMap(completePrices(line.separatePrices, rates))
   const bundle = { ...card, imageUrl, partial, productCount, separatePrice }
-  return { type: 'Bundle', bundleId: line.itemId, bundle, partial, ...shared }
+  return { type: 'Bundle', bundleId: line.itemId, bundle, ...newIn(productCount, line.licenses), partial, ...shared }
 }
 
 type Asked = { snapshot: OrderSnapshot; currency: Currency; now: Date }

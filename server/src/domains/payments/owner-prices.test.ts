@@ -134,6 +134,7 @@ test('§5 a bundle costs its price less what is owned, on its page as in the car
   const bundle = { type: 'Bundle', creatorId: 'lowtide', bundleId: 'both', variationId: 'perpetual', quantity: 1 }
   const cart = (await buyer().put([bundle])).json()
   expect(page.pricingConfiguration.price.USD).toBe(cart.total.due.amount)
+  expect(cart.items[0]).toMatchObject({ newProducts: 1, bundle: { productCount: 2 } })
   expect(page.pricingConfiguration).toMatchObject({ reason: '1 product you already own' })
   const stranger = (await money.buyer().browser.call(getBundle, { params: { creatorId: 'lowtide', bundleId: 'both' } })).json()
   expect(stranger.pricingConfiguration.price.USD).toBe(30)

@@ -5,6 +5,7 @@ import { newPassword } from '#contract/identity/identity.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
+import type { ButtonKind } from '#web/ui/buttons/button-look.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
@@ -15,13 +16,14 @@ const form = z.object({ password: newPassword })
 
 type GuestPasswordProps = {
   email: string
+  kind: ButtonKind
   onSave: (password: string) => Promise<unknown>
   /** The mailbox of a shop that sends no mail. */
   mailbox: ReactNode
 }
 
 /** Whoever has bought as a guest chooses a password right there. The link in the mail then opens the account with it. */
-export const GuestPassword = ({ email, onSave, mailbox }: GuestPasswordProps) => {
+export const GuestPassword = ({ email, kind, onSave, mailbox }: GuestPasswordProps) => {
   const [isSaved, setSaved] = useState(false)
   const fields = useForm({ resolver: resolveWith(form), defaultValues: { password: '' } })
   const send = async ({ password }: z.output<typeof form>): Promise<false> => {
@@ -60,7 +62,7 @@ export const GuestPassword = ({ email, onSave, mailbox }: GuestPasswordProps) =>
           error={fields.formState.errors.password?.message}
           {...fields.register('password')}
         />
-        <SubmitButton state={state} busyLabel="Saving" errorLabel="Not saved" className="justify-self-start">
+        <SubmitButton kind={kind} state={state} busyLabel="Saving" errorLabel="Not saved" className="justify-self-start">
           Save password
         </SubmitButton>
         <p className="text-14 text-ink-3">

@@ -2,7 +2,7 @@ import type { Variation } from '#contract/catalog/catalog.ts'
 import { countAttention } from '#web/lib/analytics/count-attention.ts'
 import { analytics } from '#web/lib/analytics/site-analytics.ts'
 import { currentUser } from '#web/lib/session/viewer.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { showAdded } from './added-toast.ts'
 import { addItem } from './cart.rules.ts'
 import { showCartPanel } from './cart-panel.ts'
 import { theCart } from './cart-store.ts'
@@ -14,8 +14,7 @@ export const putIntoCart = (item: CartItem, variation?: Variation): void => {
   theCart().change((order) => addItem(order, item, variation))
   countAttention(item.item.creatorId, 'cart')
   analytics.capture({ name: 'cart-item-added', properties: { item: item.item.id, creator: item.item.creatorId } })
-  const open = { label: 'Open cart', run: () => showCartPanel({ kind: 'drawer' }) }
-  toast({ kind: 'ok', text: `${item.item.name} is in your cart`, action: open })
+  showAdded(item.item.name, () => showCartPanel({ kind: 'drawer' }))
 }
 
 /** What the buyer owns already is asked about first: false, since nothing is put in by that. */

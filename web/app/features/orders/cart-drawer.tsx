@@ -24,7 +24,7 @@ export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
         !isEmpty && (
           <div className="grid gap-3">
             <CartSum order={order} />
-            <CheckoutButton order={order} />
+            <CheckoutButton order={order} className="mt-2" />
             <ButtonLink to="/cart" wide onClick={onClose}>
               See the whole cart
             </ButtonLink>

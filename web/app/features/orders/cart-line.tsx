@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { lineTotal, putBack, setQuantity } from './cart.rules.ts'
+import { lineOriginal, lineTotal, putBack, setQuantity, stepsOf } from './cart.rules.ts'
 import { theCart } from './cart-store.ts'
 import { LineFit } from './line-fit.tsx'
 import { type CartLine, hrefOf, imageOf, nameOf, thingOf } from './order.ts'
@@ -36,7 +36,7 @@ const remove = (line: CartLine): void => {
 
 /** Every step from the price to what is due. */
 const Reductions = ({ line, currency }: { line: CartLine; currency: Currency }) => {
-  const reductions = reductionsOf(line)
+  const reductions = reductionsOf({ steps: stepsOf(line, currency) })
   if (reductions.length === 0 || line.gone) return null
   return (
     <ul aria-label={`Why ${nameOf(line)} costs less`} className="mt-1.5 grid gap-0.5 text-12 text-ink-2">
@@ -55,6 +55,7 @@ type CartLineRowProps = {
   currency: Currency
   level: 2 | 3
   onLeave?: (() => void) | undefined
+  /** The bundle that holds it too; empty where that is not known yet. */
   inBundle?: string | undefined
 }
 
@@ -83,7 +84,7 @@ export const CartLineRow = ({ line, currency, level, onLeave, inBundle }: CartLi
           {!line.gone && (
             <Price
               amount={lineTotal(line, currency)}
-              original={line.total?.original.currency === currency ? line.total.original.amount : undefined}
+              original={lineOriginal(line, currency)}
               currency={currency}
               per={periodOf(line.variation.recurrence)}
               exact
@@ -97,17 +98,21 @@ export const CartLineRow = ({ line, currency, level, onLeave, inBundle }: CartLi
             <Chip tone="warn">You already own this</Chip>
           </p>
         )}
-        {inBundle && (
-          <p className="mt-1.5 text-14 text-ink-2">
-            Already in {inBundle}.{' '}
-            <button
-              type="button"
-              className="link"
-              aria-label={`Remove ${name}, which is already in ${inBundle}`}
-              onClick={() => remove(line)}
-            >
-              Remove?
-            </button>
+        {inBundle !== undefined && (
+          <p className="mt-1.5 min-h-5 text-14 text-ink-2">
+            {inBundle && (
+              <>
+                Already in {inBundle}.{' '}
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`Remove ${name}, which is already in ${inBundle}`}
+                  onClick={() => remove(line)}
+                >
+                  Remove?
+                </button>
+              </>
+            )}
           </p>
         )}
         {!line.gone && <LineFit line={line} />}

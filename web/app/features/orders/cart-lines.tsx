@@ -1,9 +1,13 @@
 import { CartLineRow } from './cart-line.tsx'
 import { CheaperBundle } from './cheaper-bundle.tsx'
-import type { CartOrder } from './order.ts'
+import type { CartLine, CartOrder } from './order.ts'
 import { useCartHints } from './use-cart-hints.ts'
 
 type CartLinesProps = { order: CartOrder; level?: 2 | 3; onLeave?: () => void }
+
+/** A bundle of the same creator may hold it: what is said about that then has its place from the start, and nothing moves. */
+const mayBeCovered = (line: CartLine, { items }: CartOrder): boolean =>
+  line.type === 'Product' && !line.gone && items.some((one) => one.type === 'Bundle' && one.creatorId === line.creatorId)
 
 export const CartLines = ({ order, level = 2, onLeave }: CartLinesProps) => {
   const { covered, cheaper } = useCartHints(order)
@@ -20,7 +24,7 @@ export const CartLines = ({ order, level = 2, onLeave }: CartLinesProps) => {
             onLeave={onLeave}
             inBundle={
               covered.find(({ lineId, bundleLineId }) => lineId === line.id && order.items.some((one) => one.id === bundleLineId))
-                ?.bundleName
+                ?.bundleName ?? (mayBeCovered(line, order) ? '' : undefined)
             }
           />
         ))}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Variation } from '#contract/catalog/catalog.ts'
+import { hideAdded } from './added-toast.ts'
 import type { CartItem } from './order.ts'
 
 /** What the cart shows over a page. */
@@ -16,7 +17,10 @@ const show = (next: CartPanel | null): void => {
   for (const tell of listeners) tell()
 }
 
-export const showCartPanel = (next: CartPanel): void => show(next)
+export const showCartPanel = (next: CartPanel): void => {
+  hideAdded()
+  show(next)
+}
 
 /** A drawer that is on its way out still says that it closes; what has opened in its place stays. */
 export const hideCartPanel = (kind: CartPanel['kind']): void => {

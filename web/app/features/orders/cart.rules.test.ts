@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Variation } from '#contract/catalog/catalog.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
-import { addItem, cartTotal, lineTotal, putBack, replaceWithBundle, setCurrency, setQuantity } from './cart.rules.ts'
+import { addItem, cartTotal, lineTotal, putBack, replaceWithBundle, setCurrency, setQuantity, stepsOf } from './cart.rules.ts'
 import { isOwned } from './owned.rules.ts'
 import { bundle, prices, product, sampleVariation } from './sample-cart.ts'
 import { startOrder } from './start-order.ts'
@@ -101,4 +102,21 @@ test('a bundle takes the place of the lines it holds, where the first of them st
     'p/northlight-audio/tape-one/monthly',
   ])
   expect(replaceWithBundle(two, ['p/gone/gone/gone'], studio.item).items).toEqual(two.items)
+})
+
+test('17 until the server has answered, a line says by its card why it costs less', () => {
+  const discount = { type: 'PercentageOffDiscount', name: 'November sale' } as Variation['discount']
+  const onSale = sampleVariation({
+    originalPrice: prices(79),
+    price: prices(59),
+    discount,
+    pricingTiers: [{ minQuantity: 5, originalPrice: prices(60), price: prices(45) }],
+  })
+  const [one] = addItem(empty, product(), onSale).items
+  const [five] = setQuantity(addItem(empty, product(), onSale), lineId, 5).items
+  const told = (line: typeof one) => line && stepsOf(line, 'USD').map(({ words, amount }) => `${words} ${amount.amount}`)
+  expect(told(one)).toEqual(['Price 79', 'November sale -20'])
+  expect(told(five)).toEqual(['Price 395', 'From 5 on -95', 'November sale -75'])
+  const steps = [{ why: 'price' as const, words: 'Price', amount: usd(80) }]
+  expect(told(one && { ...one, steps })).toEqual(['Price 80'])
 })

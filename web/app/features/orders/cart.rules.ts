@@ -1,5 +1,6 @@
 import type { BundleCard, Variation } from '#contract/catalog/catalog.ts'
 import { type Currency, roundAmount } from '#contract/core/currencies.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
 import type { CartItem, CartLine, CartOrder, Channel } from './order.ts'
 
@@ -73,10 +74,31 @@ export const setCurrency = (order: CartOrder, currency: Currency): CartOrder => 
   items: order.items.map((line) => ({ ...line, total: undefined, steps: undefined })),
 })
 
+const tierOf = ({ pricingTiers }: Variation, quantity: number) => pricingTiers.filter(({ minQuantity }) => minQuantity <= quantity).at(-1)
+
 /** The price of one, by how many are bought. */
-const unitPrice = ({ variation, quantity }: CartLine, currency: Currency): number => {
-  const tier = variation.pricingTiers.filter(({ minQuantity }) => minQuantity <= quantity).at(-1)
-  return (tier ?? variation).price[currency]
+const unitPrice = ({ variation, quantity }: CartLine, currency: Currency): number =>
+  (tierOf(variation, quantity) ?? variation).price[currency]
+
+/** Why a line costs what it costs: as the server said, or until it has, by its card, so that nothing moves when the answer comes. */
+export const stepsOf = ({ steps, variation, quantity }: CartLine, currency: Currency): OrderItem['steps'] => {
+  if (steps?.[0]?.amount.currency === currency) return steps
+  const tier = tierOf(variation, quantity)
+  const base = variation.originalPrice[currency]
+  const tiered = tier?.originalPrice[currency] ?? base
+  const reduced = (tier ?? variation).price[currency]
+  const step = (why: 'price' | 'tier' | 'sale' | 'owned', words: string, each: number): OrderItem['steps'][number] => ({
+    why,
+    words,
+    amount: { currency, amount: roundAmount(each * quantity, currency) },
+  })
+  return [
+    step('price', 'Price', base),
+    ...(tier && tiered < base ? [step('tier', `From ${tier.minQuantity} on`, tiered - base)] : []),
+    // A price for owners beside a sale: what each takes off only the server knows.
+    ...(variation.discount && !variation.reason ? [step('sale', variation.discount.name, reduced - tiered)] : []),
+    ...(variation.reason && !variation.discount ? [step('owned', variation.reason, reduced - tiered)] : []),
+  ]
 }
 
 /** What a line costs: as the server said, or until it has, by the price on its card. */
@@ -84,6 +106,12 @@ export const lineTotal = (line: CartLine, currency: Currency): number => {
   if (line.gone) return 0
   return line.total?.due.currency === currency ? line.total.due.amount : roundAmount(unitPrice(line, currency) * line.quantity, currency)
 }
+
+/** The same before anything is taken off. */
+export const lineOriginal = (line: CartLine, currency: Currency): number =>
+  line.total?.original.currency === currency
+    ? line.total.original.amount
+    : roundAmount(line.variation.originalPrice[currency] * line.quantity, currency)
 
 export const cartTotal = ({ items, currency }: CartOrder): number =>
   roundAmount(

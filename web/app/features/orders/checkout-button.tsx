@@ -7,10 +7,18 @@ import { startCheckout } from './start-checkout.ts'
 const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 /** The one thing to press in a cart. It shows no result: the checkout itself is the result. */
-export const CheckoutButton = ({ order }: { order: CartOrder }) => {
+export const CheckoutButton = ({ order, className }: { order: CartOrder; className?: string }) => {
   const isEmpty = order.items.every((line) => line.gone)
   return (
-    <Button kind="go" size="large" wide disabled={isEmpty} onPress={() => startCheckout().then(() => false)} onFail={tell}>
+    <Button
+      kind="go"
+      size="large"
+      wide
+      className={className}
+      disabled={isEmpty}
+      onPress={() => startCheckout().then(() => false)}
+      onFail={tell}
+    >
       Checkout
     </Button>
   )

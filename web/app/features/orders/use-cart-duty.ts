@@ -11,7 +11,9 @@ const glance = (): number => {
       showCartGlance(stored)
       return stored.items.length
     }
-    localStorage.setItem(cartKey, JSON.stringify(startOrder(crypto.randomUUID())))
+    const begun = startOrder(crypto.randomUUID())
+    localStorage.setItem(cartKey, JSON.stringify(begun))
+    showCartGlance(begun)
   } catch {
     // Storage is forbidden or holds what nobody can read. The cart itself deals with that when something is put in.
   }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { hideAdded } from './added-toast.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotes } from './cart-notes.tsx'
 import { theCart } from './cart-store.ts'
@@ -9,23 +11,26 @@ import type { CartView } from './create-cart.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
 
 /** The cart as a page: what is in it at the left, what it comes to at the right. */
-export const WholeCart = ({ order, sync }: CartView) => (
-  <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-    <div className="min-w-0">
-      <CartTrouble sync={sync} className="mb-5" />
-      <CartNotes notes={order.notes} className="mb-5" />
-      <div className="border-t border-line">
-        <CartLines order={order} />
+export const WholeCart = ({ order, sync }: CartView) => {
+  useEffect(hideAdded, [])
+  return (
+    <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <CartTrouble sync={sync} className="mb-5" />
+        <CartNotes notes={order.notes} className="mb-5" />
+        <div className="border-t border-line">
+          <CartLines order={order} />
+        </div>
       </div>
+      <aside aria-label="Summary" className="grid content-start gap-5 self-start lg:sticky lg:top-6">
+        <CurrencyChoice currency={order.currency} />
+        <CouponField applied={order.couponsApplied} apply={theCart().applyCoupon} remove={theCart().removeCoupon} />
+        <CartSum order={order} />
+        <div className="grid gap-3">
+          <CheckoutButton order={order} />
+          <p className="text-14 text-ink-2">Tax depends on your country and is shown before you pay.</p>
+        </div>
+      </aside>
     </div>
-    <aside aria-label="Summary" className="grid content-start gap-5 self-start lg:sticky lg:top-6">
-      <CurrencyChoice currency={order.currency} />
-      <CouponField applied={order.couponsApplied} apply={theCart().applyCoupon} remove={theCart().removeCoupon} />
-      <CartSum order={order} />
-      <div className="grid gap-3">
-        <CheckoutButton order={order} />
-        <p className="text-14 text-ink-2">Tax depends on your country and is shown before you pay.</p>
-      </div>
-    </aside>
-  </div>
-)
+  )
+}

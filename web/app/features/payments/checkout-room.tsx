@@ -124,7 +124,11 @@ export const CheckoutRoom = ({ orderId, couponField, done }: CheckoutRoomProps) 
   const hasCoupons = state.at === 'paying' && state.checkout.order.total.original.amount > 0
   return (
     <div className="grid min-h-dvh content-start lg:grid-cols-[1.1fr_0.9fr] lg:content-stretch">
-      <main id="content" aria-label="Checkout" className="w-full max-w-190 px-4 pt-5 pb-16 sm:px-10 lg:justify-self-end lg:px-18 lg:pt-8.5">
+      <main
+        id="content"
+        aria-label="Checkout"
+        className="w-full max-w-190 justify-self-center px-4 pt-5 pb-16 sm:px-10 lg:justify-self-end lg:px-18 lg:pt-8.5"
+      >
         <CheckoutHead onLeave={leave} />
         <div className="mt-8">
           <Content flow={flow} onLeave={leave} done={done} />

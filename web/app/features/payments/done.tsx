@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Payment } from '#contract/payments/checkout.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { type ButtonKind, buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { StepHeading } from './step-heading.tsx'
 
@@ -11,8 +11,8 @@ type Bought = Completed['licenses'][number]
 
 /** What other features add to the last page: the files of a license, and the password of a guest. */
 export type DoneParts = {
-  downloads: (license: Bought, orderId: string) => ReactNode
-  password: (completed: Completed) => ReactNode
+  downloads: (license: Bought, orderId: string, kind: ButtonKind) => ReactNode
+  password: (completed: Completed, kind: ButtonKind) => ReactNode
 }
 
 /** Several of one product stand in one row: they have one download. */
@@ -48,6 +48,10 @@ type DoneProps = DoneParts & { completed: Completed | null; onLeave: () => unkno
 /** The order is done: what was bought, its files, the account, and the way back. */
 export const Done = ({ completed, downloads, password, onLeave }: DoneProps) => {
   const isGuest = useUser() === null
+  // The one thing to press: the first download; without one, the password; without that, the way back.
+  const first = completed?.licenses.find(({ downloads: files }) => files.length > 0)?.downloadUrl
+  const passwordKind = first === undefined ? 'go' : 'plain'
+  const backKind = first === undefined && !(completed && isGuest) ? 'go' : 'plain'
   return (
     <div className="grid gap-6 py-8">
       <div className="grid gap-2">
@@ -70,14 +74,14 @@ export const Done = ({ completed, downloads, password, onLeave }: DoneProps) => 
         <ul aria-label="Your licenses" className="border-t border-line">
           {byProduct(completed.licenses).map(([license, ...more]) => (
             <BoughtRow key={license.id} license={license} count={more.length + 1}>
-              {license.downloads.length > 0 ? downloads(license, completed.order.id) : null}
+              {license.downloads.length > 0 ? downloads(license, completed.order.id, license.downloadUrl === first ? 'go' : 'plain') : null}
             </BoughtRow>
           ))}
         </ul>
       )}
-      {completed && isGuest && password(completed)}
+      {completed && isGuest && password(completed, passwordKind)}
       <div className="flex flex-wrap gap-2.5">
-        <Button kind={completed && isGuest ? 'plain' : 'go'} onPress={onLeave}>
+        <Button kind={backKind} onPress={onLeave}>
           Back to the shop
         </Button>
         {!isGuest && (

@@ -11,6 +11,17 @@ import { Price } from '#web/ui/price.tsx'
 const thingOf = (item: OrderItem) => (item.type === 'Product' ? item.product : item.bundle)
 const imageOf = (item: OrderItem) => (item.type === 'Product' ? item.product.iconUrl : item.bundle.imageUrl)
 
+/** "3 seats", "4 of 5 products new to you": what one gets for the price beside it. */
+const gets = (item: OrderItem): string | undefined => {
+  if (item.type === 'Bundle') {
+    const { productCount } = item.bundle
+    if (item.newProducts === 0) return `all ${productCount} products already yours`
+    return item.newProducts === undefined ? `${productCount} products` : `${item.newProducts} of ${productCount} products new to you`
+  }
+  const { seats } = item.variation.licensePolicy
+  return seats > 0 ? `${seats} ${seats === 1 ? 'seat' : 'seats'}` : undefined
+}
+
 const Line = ({ item }: { item: OrderItem }) => {
   const { original } = item.total
   return (
@@ -19,7 +30,7 @@ const Line = ({ item }: { item: OrderItem }) => {
       <div className="min-w-0">
         <p className="font-semibold wrap-break-word">{thingOf(item).name}</p>
         <p className="text-14 text-ink-2">
-          {thingOf(item).creator.name} · {item.variation.name}
+          {thingOf(item).creator.name} · {[item.variation.name, gets(item)].filter(Boolean).join(', ')}
           {item.quantity > 1 && ` · ${item.quantity} of them`}
         </p>
       </div>

@@ -19,19 +19,27 @@ type DownloadChoiceProps = {
   of: string
   downloads: readonly Offered[]
   kind?: ButtonKind
+  /** Where it stands at the right, its size does too. */
+  className?: string
   /** How a download starts, where it is not the account that has the right to it. */
   start?: (key: string) => Promise<void>
 }
 
 /** The download for this system, and behind it those for the others. */
-export const DownloadChoice = ({ of, downloads, kind = 'plain', start = startDownload }: DownloadChoiceProps) => {
+export const DownloadChoice = ({
+  of,
+  downloads,
+  kind = 'plain',
+  className = 'md:justify-items-end',
+  start = startDownload,
+}: DownloadChoiceProps) => {
   const isAlive = useIsAlive()
   const own = choosePlatform(downloads, isAlive ? ownPlatform() : undefined)
   if (downloads.length === 0) return null
   const others = downloads.filter(({ key }) => key !== own?.key)
   return (
-    // As tall from the start as with the size below: which system it is shows a moment later.
-    <span className="grid min-h-15.25 content-start justify-items-start gap-1.5 md:justify-items-end">
+    // As tall from the start as with the size below: which system it is shows a moment later, and then it stands there anew instead of moving.
+    <span key={own?.key} className={classes('grid min-h-15.25 content-start justify-items-start gap-1.5', className)}>
       {own && <DownloadButton download={own} size="small" kind={kind} start={start} />}
       <span className="figures flex items-center gap-1 text-12 text-ink-3">
         {own && sizeText(own.size)}

@@ -1,4 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Compatibility } from '#contract/catalog/catalog.ts'
+import { hosts, pluginFormats, processors, productSystems } from '#contract/catalog/machine-rules.ts'
+import { studiosOf, studioTokens } from '#contract/catalog/studio-tokens.ts'
 import type { Studio } from '../session/my-studio.ts'
 import { fitBundle, fitStudio, studioAddress, studioSummary } from './fits-studio.ts'
 
@@ -52,6 +56,46 @@ test('a pack fits everywhere, a session where its host is', () => {
   const sampled = { ...session, hosts: ['Logic Pro 10.7+', 'Kontakt 6.7+'] }
   expect(fitStudio(sampled, { ...none, hosts: ['Reaper'] })).toEqual({ fits: 'partly', text: 'It needs Logic Pro or Kontakt 6.7+' })
   expect(fitStudio(sampled, { ...none, hosts: ['Logic Pro'] })).toMatchObject({ fits: 'yes' })
+})
+
+test('17.5 a program of its own fits whoever has its system, also where it names no format', () => {
+  const studio: Studio = { ...none, system: 'macOS', hosts: ['Logic Pro'], formats: ['AU'] }
+  for (const formats of [['Standalone'], []]) {
+    const alone = { ...plugin, systems: [on('macOS 12+', null, ...formats)] }
+    expect(fitStudio(alone, studio)).toEqual({ fits: 'yes', text: 'Fits your studio' })
+    expect(fitStudio(alone, { ...studio, system: 'Windows' })).toEqual({ fits: 'no', text: 'There is no version for Windows' })
+  }
+  const both = { ...plugin, systems: [on('macOS 12+', null, 'Standalone', 'VST3')] }
+  expect(fitStudio(both, studio)).toEqual({ fits: 'no', text: 'AU is missing for Logic Pro' })
+})
+
+test('17.5 search finds in a studio exactly what its page does not rule out there', () => {
+  const some = <Value>(values: readonly Value[]) => fc.subarray([...values])
+  const one = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values))
+  const studios: fc.Arbitrary<Studio> = fc.record({
+    system: one(productSystems),
+    processor: one(processors),
+    hosts: some(hosts),
+    formats: some(pluginFormats),
+  })
+  const systems = fc.record({
+    name: fc.constantFrom('macOS 12+', 'Windows 10+', 'Linux', 'Haiku'),
+    note: one(['Intel', 'Apple silicon', 'x64', 'ARM']),
+    formats: some([...pluginFormats, 'LV2']),
+  })
+  const products: fc.Arbitrary<Compatibility> = fc.record({
+    systems: fc.array(systems, { maxLength: 2 }),
+    hosts: some(['Logic Pro 10.7+', 'Reaper', 'Kontakt 6.7+']),
+    contents: fc.constant<Compatibility['contents']>([]),
+  })
+  fc.assert(
+    fc.property(products, studios, (product, studio) => {
+      const asked = studioTokens(studioAddress(studio))
+      const isFound = studiosOf(product).some((place) => asked.includes(`runs:${place}`))
+      expect(isFound).toBe(fitStudio(product, studio)?.fits !== 'no')
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('a studio is an address: its machine, what its hosts load there, and the hosts', () => {

@@ -1,6 +1,7 @@
 import type { Compatibility } from '#contract/catalog/catalog.ts'
 import {
   type Host,
+  hasOtherHosts,
   hostFormats,
   hostNamed,
   hostsOf,
@@ -65,11 +66,18 @@ const describe = (hosts: readonly HostFit[]): string => {
   return whole.length > maxLength ? missing.join('; ') : whole
 }
 
+const fitFormats = (formats: readonly PluginFormat[], wanted: readonly PluginFormat[]): Fit => {
+  const isAny = wanted.length === 0 || wanted.some((format) => formats.includes(format))
+  return isAny ? yes : no(`${joined(wanted, 'and')} ${wanted.length === 1 ? 'is' : 'are'} missing`)
+}
+
+/** A studio may have no host, or only one that loads nothing on its system. */
 const fitHosts = (formats: readonly PluginFormat[], studio: Studio): Fit => {
   const hosts = studio.hosts.flatMap((host): HostFit[] => {
     const wanted = wantedFor(host, studio)
     return wanted.length === 0 ? [] : [{ host, format: wanted.find((one) => formats.includes(one)), wanted }]
   })
+  if (hosts.length === 0) return fitFormats(formats, studio.formats)
   if (hosts.every(({ format }) => format)) return yes
   return { fits: hosts.some(({ format }) => format) ? 'partly' : 'no', text: describe(hosts) }
 }
@@ -80,10 +88,11 @@ const fitMachine = (compatibility: Compatibility, studio: Studio): Fit => {
   const running = there.filter((machine) => !studio.processor || machine.processors.includes(studio.processor))
   if (running.length === 0)
     return no(studio.processor === 'x64' ? 'It does not run on Intel processors' : 'It does not run on ARM processors')
-  const formats = running.flatMap((machine) => machine.formats)
-  if (studio.hosts.length > 0) return fitHosts(formats, studio)
-  const isAny = studio.formats.length === 0 || studio.formats.some((format) => formats.includes(format))
-  return isAny ? yes : no(`${joined(studio.formats, 'and')} ${studio.formats.length === 1 ? 'is' : 'are'} missing`)
+  if (running.some(({ needsHost }) => !needsHost)) return yes
+  return fitHosts(
+    running.flatMap((machine) => machine.formats),
+    studio,
+  )
 }
 
 /** Whether it can be used there, and where not, exactly what is missing. Null where nothing can be said. */
@@ -92,10 +101,9 @@ export const fitStudio = (compatibility: Compatibility, studio: Studio): Fit | n
   if (compatibility.hosts.length === 0) return yes
   const known = hostsOf(compatibility)
   if (known.some((host) => studio.hosts.includes(host))) return yes
-  // Whether somebody has a host that the form does not ask for, such as a sampler, only they know.
   const others = compatibility.hosts.filter((name) => !hostNamed(name))
   const text = `It needs ${joined([...known, ...others], 'or')}`
-  if (others.length > 0) return { fits: 'partly', text }
+  if (hasOtherHosts(compatibility)) return { fits: 'partly', text }
   return studio.hosts.length === 0 ? null : no(text)
 }
 

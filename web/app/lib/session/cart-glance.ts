@@ -1,19 +1,24 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { type Currency, defaultCurrency } from '#contract/core/currencies.ts'
 
 /** Where the browser keeps the cart. */
 export const cartKey = 'order'
 
-type CartGlance = { count: number; currency: Currency }
+type CartGlance = {
+  count: number
+  currency: Currency
+  /** Whether the browser was asked already. The server and the first moment of a page know no cart. */
+  isKnown: boolean
+}
 
 /** What the bar and the prices need to know of the cart. The cart itself is loaded only where there is something in it. */
-const none: CartGlance = { count: 0, currency: defaultCurrency }
+const none: CartGlance = { count: 0, currency: defaultCurrency, isKnown: false }
 let glance = none
 const listeners = new Set<() => void>()
 
 export const showCartGlance = ({ items, currency }: { items: readonly unknown[]; currency: Currency }): void => {
-  if (items.length === glance.count && currency === glance.currency) return
-  glance = { count: items.length, currency }
+  if (glance.isKnown && items.length === glance.count && currency === glance.currency) return
+  glance = { count: items.length, currency, isKnown: true }
   for (const tell of listeners) tell()
 }
 
@@ -32,5 +37,17 @@ const useGlance = (): CartGlance =>
 /** How many line items the cart holds. */
 export const useCartCount = (): number => useGlance().count
 
+/** The currency of the cart, once the browser has said so. */
+export const useCartCurrency = (): Currency | undefined => {
+  const { currency, isKnown } = useGlance()
+  return isKnown ? currency : undefined
+}
+
+/** Around a list that was narrowed or sorted by prices: the currency they were compared in. */
+export const ComparedCurrency = createContext<Currency | undefined>(undefined)
+
 /** The currency prices are shown in: the cart's. Every answer carries them all, so that a choice needs no call. */
-export const useCurrency = (): Currency => useGlance().currency
+export const useCurrency = (): Currency => {
+  const { currency } = useGlance()
+  return use(ComparedCurrency) ?? currency
+}

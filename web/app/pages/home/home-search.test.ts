@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch, searchHref, toQuery, withChoice } from './home-search.ts'
+import { comparedCurrency, readSearch, searchHref, toQuery, withChoice } from './home-search.ts'
 
 const of = (query: string) => readSearch(new URLSearchParams(query))
 
@@ -47,4 +47,10 @@ test('17.7 a currency belongs to an address that compares prices, and to no othe
     expect(of(other)?.currency, other).toBeUndefined()
   expect(of('currency=EUR')).toBeUndefined()
   expect(searchHref(withChoice({ q: 'tape', price: 'under-25', currency: 'EUR' }, { price: undefined }))).toBe('/?q=tape')
+})
+
+test('17.7 rows show the currency that a list was compared in, and whoever looks has theirs everywhere else', () => {
+  expect(comparedCurrency(of('price=under-25&currency=EUR') ?? {})).toBe('EUR')
+  expect(comparedCurrency(of('sort=price-low') ?? {})).toBe('USD')
+  expect(comparedCurrency(of('q=tape&price=free&currency=EUR') ?? {})).toBeUndefined()
 })

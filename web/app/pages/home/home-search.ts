@@ -61,6 +61,10 @@ const comparesPrices = ({ price, sort }: HomeSearch): boolean =>
 const currencyOf = (search: HomeSearch, currency: Currency | undefined): Currency | undefined =>
   currency !== defaultCurrency && comparesPrices(search) ? currency : undefined
 
+/** What the prices of a list were compared in, where they narrow or sort it. */
+export const comparedCurrency = (search: HomeSearch): Currency | undefined =>
+  comparesPrices(search) ? (search.currency ?? defaultCurrency) : undefined
+
 /** What the address asks for. Unknown values ask for nothing; with nothing left, the home page is shown. */
 export const readSearch = (query: URLSearchParams): HomeSearch | undefined => {
   const chosen = Object.fromEntries(facets.map((name) => [name, oneOf<string>(choices[name], query.get(name))])) as Choices

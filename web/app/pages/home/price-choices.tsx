@@ -1,4 +1,4 @@
-import { type Currency, defaultCurrency } from '#contract/core/currencies.ts'
+import type { Currency } from '#contract/core/currencies.ts'
 import type { PriceBand } from '#contract/storefront/discovery.ts'
 import { useLocale } from '#web/ui/use-visitor.ts'
 import { ChoiceGroup } from './choice-group.tsx'
@@ -14,9 +14,8 @@ export type PriceChoicesProps = {
 
 export const PriceChoices = ({ search, currency, counts }: PriceChoicesProps) => {
   const locale = useLocale('en-US')
-  const isSame = currency === (search.currency ?? defaultCurrency)
   const choices = counts.map(({ value, count }) => {
-    const isChosen = search.price === value && (isSame || value === 'free')
+    const isChosen = search.price === value
     const to = searchHref(withChoice(search, isChosen ? { price: undefined } : { price: value, currency }))
     return { label: facetLabel('price', value, { currency, locale }), count, isChosen, to }
   })

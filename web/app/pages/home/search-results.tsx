@@ -2,6 +2,7 @@ import { useNavigation, useSearchParams } from 'react-router'
 import type { AnswerOf } from '#contract/core/route.ts'
 import type { searchProducts } from '#contract/storefront/discovery.ts'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
+import { ComparedCurrency } from '#web/lib/session/cart-glance.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Tabs } from '#web/ui/frame/tabs.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
@@ -49,7 +50,7 @@ export const SearchResults = ({ found }: { found: Found }) => {
   const [query] = useSearchParams()
   const navigation = useNavigation()
   const search = readSearch(query) ?? {}
-  useFollowCurrency(search)
+  const compared = useFollowCurrency(search)
   const isChanging = navigation.state === 'loading' && navigation.location.pathname === '/'
   const panel = <FilterPanel search={search} counts={found.counts} />
   return (
@@ -66,32 +67,34 @@ export const SearchResults = ({ found }: { found: Found }) => {
         )}
       </div>
       <Tabs label="Categories" tabs={categoryTabs(search, found)} />
-      <div className="grid gap-x-12 pt-5 lg:grid-cols-[200px_minmax(0,1fr)]">
-        <aside aria-label="Filters" className="max-lg:hidden">
-          <h2 className="sr-only">Filters</h2>
-          {panel}
-        </aside>
-        <div className={classes('min-w-0 transition-opacity', isChanging && 'opacity-50 delay-150')} aria-busy={isChanging}>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-4">
-            <FilterDrawer chosen={chosenFilters({ ...filtersOf(search), category: undefined }).length} total={found.total}>
-              {panel}
-            </FilterDrawer>
-            <div className="order-last min-w-0 max-lg:w-full lg:order-none">
-              <FilterChips search={search} />
+      <ComparedCurrency value={compared}>
+        <div className="grid gap-x-12 pt-5 lg:grid-cols-[200px_minmax(0,1fr)]">
+          <aside aria-label="Filters" className="max-lg:hidden">
+            <h2 className="sr-only">Filters</h2>
+            {panel}
+          </aside>
+          <div className={classes('min-w-0 transition-opacity', isChanging && 'opacity-50 delay-150')} aria-busy={isChanging}>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-4">
+              <FilterDrawer chosen={chosenFilters({ ...filtersOf(search), category: undefined }).length} total={found.total}>
+                {panel}
+              </FilterDrawer>
+              <div className="order-last min-w-0 max-lg:w-full lg:order-none">
+                <FilterChips search={search} />
+              </div>
+              <div className="ml-auto">
+                <SortChoice search={search} />
+              </div>
             </div>
-            <div className="ml-auto">
-              <SortChoice search={search} />
-            </div>
+            {found.items.length > 0 ? (
+              <ProductRows products={found.items} level={2} choice={(product) => <CompareChoice product={product} />} />
+            ) : (
+              <NothingFound search={search} />
+            )}
+            <Pages search={search} found={found} />
+            <CompareBar />
           </div>
-          {found.items.length > 0 ? (
-            <ProductRows products={found.items} level={2} choice={(product) => <CompareChoice product={product} />} />
-          ) : (
-            <NothingFound search={search} />
-          )}
-          <Pages search={search} found={found} />
-          <CompareBar />
         </div>
-      </div>
+      </ComparedCurrency>
     </div>
   )
 }

@@ -6,12 +6,14 @@ import { DownloadChoice } from '#web/features/releases/download-choice.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { followLink } from '#web/lib/files/start-download.ts'
 import { useIsWorkshop } from '#web/lib/pages/use-is-workshop.ts'
+import type { ButtonKind } from '#web/ui/buttons/button-look.ts'
 
-const Password = ({ completed: { email, order } }: { completed: Completed }) => {
+const Password = ({ completed: { email, order }, kind }: { completed: Completed; kind: ButtonKind }) => {
   const isWorkshop = useIsWorkshop()
   return (
     <GuestPassword
       email={email}
+      kind={kind}
       onSave={(password) => call(choosePassword, { params: { orderId: order.id }, body: { password } }, secretHeaders(order.id))}
       mailbox={
         isWorkshop && (
@@ -26,15 +28,17 @@ const Password = ({ completed: { email, order } }: { completed: Completed }) => 
 
 /** The last page of the checkout: the secret of this tab is the right to what was bought. */
 export const afterPaying: DoneParts = {
-  downloads: ({ name, downloads }, orderId) => (
+  downloads: ({ name, downloads }, orderId, kind) => (
     <DownloadChoice
       of={name}
       downloads={downloads}
+      kind={kind}
+      className="sm:justify-items-end"
       start={async (downloadId) => {
         const { location } = await call(getBoughtDownload, { params: { orderId, downloadId } }, secretHeaders(orderId))
         followLink(location)
       }}
     />
   ),
-  password: (completed) => <Password completed={completed} />,
+  password: (completed, kind) => <Password completed={completed} kind={kind} />,
 }

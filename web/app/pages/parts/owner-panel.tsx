@@ -67,7 +67,7 @@ export const OwnerPanel = (props: OwnerPanelProps) => {
         </div>
         {owned.externalFulfillment === null && release && (
           <div className="justify-self-start @md:justify-self-end">
-            <DownloadChoice of={product.name} downloads={release.downloads} kind="go" />
+            <DownloadChoice of={product.name} downloads={release.downloads} kind="go" className="@md:justify-items-end" />
           </div>
         )}
       </div>

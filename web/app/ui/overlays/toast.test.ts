@@ -48,6 +48,15 @@ test('dismissing the last toast under the pointer does not hold the next one for
   expect(texts()).toEqual([])
 })
 
+test('dismissing one of two does not hold the other for ever', () => {
+  const id = toast({ kind: 'ok', text: 'Saved' })
+  toast({ kind: 'ok', text: 'Sent' })
+  holdToasts()
+  dismissToast(id)
+  vi.advanceTimersByTime(5000)
+  expect(texts()).toEqual([])
+})
+
 test('the same words twice are shown once, with new time', () => {
   toast({ kind: 'ok', text: 'Added to cart' })
   vi.advanceTimersByTime(4000)

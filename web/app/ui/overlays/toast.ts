@@ -48,8 +48,8 @@ export const dismissToast = (id: number): void => {
   const gone = toasts.find((shown) => shown.id === id)
   const rest = toasts.filter((shown) => shown.id !== id)
   if (gone) show(rest)
-  // The last one may vanish under the pointer, and then nothing tells that the pointer left.
-  if (rest.length === 0) isHeld = false
+  // It may vanish under the pointer or with the focus in it, and then nothing tells that they left.
+  if (gone && isHeld) releaseToasts()
   gone?.onGone?.()
 }
 

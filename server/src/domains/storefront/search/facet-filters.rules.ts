@@ -1,4 +1,3 @@
-import { hosts, pluginFormats, processors, productSystems } from '#contract/catalog/machine-rules.ts'
 import type { QueryOf } from '#contract/core/route.ts'
 import type { searchProducts } from '#contract/storefront/discovery.ts'
 
@@ -23,22 +22,3 @@ export const tokenFilters = ({ chosen, fits, named = [] }: Filters): TokenFilter
   ...(fits ? [{ facet: 'runs' as const, tokens: fits }] : []),
   ...named.map((token) => ({ facet: 'named' as const, tokens: [token] })),
 ]
-
-const machines = productSystems.flatMap((system) => processors.map((processor) => `${system}-${processor}`))
-
-/** Those that are named, or all where none is: whoever has not said which hosts they use is not kept from anything. */
-const namedIn = (parts: readonly string[], known: readonly string[]): readonly string[] => {
-  const found = known.filter((one) => parts.includes(one))
-  return found.length > 0 ? found : known
-}
-
-/** What runs in a studio written as `macOS-arm.VST3.AU.Reaper`. */
-export const studioTokens = (studio: string): string[] => {
-  const parts = studio.split('.')
-  const formats = namedIn(parts, pluginFormats)
-  return [
-    'runs:any',
-    ...namedIn(parts, hosts).map((host) => `runs:${host}`),
-    ...namedIn(parts, machines).flatMap((machine) => formats.map((format) => `runs:${machine}/${format}`)),
-  ]
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Filters, studioTokens } from './facet-filters.rules.ts'
+import { studioTokens } from '#contract/catalog/studio-tokens.ts'
+import type { Filters } from './facet-filters.rules.ts'
 import type { Facets } from './facet-index.ts'
 import { countFound } from './search-counts.rules.ts'
 

@@ -92,6 +92,10 @@ test('facets of kind, genre, tempo, key and host narrow, and count what they wou
     type: 'DigitalProduct',
     compatibility: { systems: [], hosts: ['Reaper 6.6+'], contents: [] },
   })
+  await addProduct(db, 'facets/tuner', {
+    name: 'Tuner',
+    compatibility: { systems: [on('Windows 10+', 'Standalone')], hosts: [], contents: [] },
+  })
   const found = async (query: Record<string, string>) => (await ids({ q: 'facets', sort: 'name', ...query })).join(' ')
   expect(await found({ kind: 'Reverb' })).toBe('plate')
   expect(await found({ genre: 'Soul' })).toBe('kit plate')
@@ -102,7 +106,7 @@ test('facets of kind, genre, tempo, key and host narrow, and count what they wou
   expect(await found({ host: 'Reaper' })).toBe('plate session')
   expect(await found({ fits: 'macOS-arm.VST3.Cubase' })).toBe('kit plate')
   expect(await found({ fits: 'Linux-x64.CLAP.Reaper' })).toBe('kit plate session')
-  expect(await found({ fits: 'Windows-x64.VST3.Cubase' })).toBe('kit')
+  expect(await found({ fits: 'Windows-x64.VST3.Cubase' })).toBe('kit tuner')
   const { counts } = await search({ q: 'facets', genre: 'House' })
   expect(counts.genre).toEqual([
     { value: 'House', count: 1 },

@@ -1,8 +1,8 @@
+import { studioTokens } from '#contract/catalog/studio-tokens.ts'
 import { type Currency, defaultCurrency } from '#contract/core/currencies.ts'
 import type { QueryOf } from '#contract/core/route.ts'
 import { type SearchSort, type searchProducts, searchProducts as searchRoute } from '#contract/storefront/discovery.ts'
 import type { Filters } from './facet-filters.rules.ts'
-import { studioTokens } from './facet-filters.rules.ts'
 
 export const perPage = 24
 const deepest = 10_000

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Compatibility } from '#contract/catalog/catalog.ts'
 import { fitStudio } from '#web/lib/catalog/fits-studio.ts'
 import { useStudio } from '#web/lib/session/my-studio.ts'
@@ -9,13 +9,25 @@ import { StudioButton } from './studio-button.tsx'
 // What is in a bundle is asked for by whoever has said what they use.
 const BundleFit = lazyPart(() => import('./bundle-fit.tsx').then((part) => part.BundleFit))
 
-/** The pages are the same for everybody: the line stands there before anything is known, at the same height. */
-const Line = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => (
-  <p className="mt-4 flex min-h-12 items-center gap-2.5 text-14">
-    {children}
-    <StudioButton className={isKnown ? 'ml-auto shrink-0' : undefined}>{isKnown ? 'My studio' : 'Does it fit your studio?'}</StudioButton>
-  </p>
-)
+/**
+ * The pages are the same for everybody: the line stands there before anything is known, at the same height. A studio that becomes known
+ * has a button of its own at the other end, so that none moves; whoever is using the first one keeps it.
+ */
+const Line = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => {
+  const [isUsed, setUsed] = useState(false)
+  return (
+    <p className="mt-4 flex min-h-12 items-center gap-2.5 text-14">
+      {children}
+      <StudioButton
+        key={isKnown && !isUsed ? 'known' : 'asked'}
+        onOpen={() => setUsed(true)}
+        className={isKnown ? 'ml-auto shrink-0' : undefined}
+      >
+        {isKnown ? 'My studio' : 'Does it fit your studio?'}
+      </StudioButton>
+    </p>
+  )
+}
 
 /** Whether a product fits whoever looks. */
 export const FitsLine = ({ compatibility }: { compatibility: Compatibility }) => {

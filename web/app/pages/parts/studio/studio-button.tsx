@@ -11,14 +11,19 @@ const preload = (): void => {
   void arriveQuietly(import('./studio-dialog.tsx'))
 }
 
+type StudioButtonProps = { children: ReactNode; className?: string | undefined; onOpen?: () => void }
+
 /** Opens "My studio", whose code comes when it is asked for. */
-export const StudioButton = ({ children, className }: { children: ReactNode; className?: string | undefined }) => {
+export const StudioButton = ({ children, className, onOpen }: StudioButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true)
+          onOpen?.()
+        }}
         onPointerEnter={preload}
         onFocus={preload}
         className={classes('link text-left text-ink-2', className)}
