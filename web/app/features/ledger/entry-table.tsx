@@ -45,7 +45,7 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
           <Row key={entry.id}>
             <NameCell>
               <RowLink to={`/admin/books/entries/${entry.id}`}>{entryKindText[entry.kind]}</RowLink>
-              <span className="block text-12 font-normal text-ink-2">
+              <span className="block text-12 font-normal text-balance text-ink-2">
                 <Instant at={entry.at} show="moment" />
               </span>
             </NameCell>
