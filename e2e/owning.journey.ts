@@ -179,7 +179,7 @@ test('a subscription is cancelled, taken up again, and paid with another card', 
   await row.getByRole('button', { name: 'Resume Tape One' }).click()
   await expect(row).toContainText('active')
 
-  const change = row.getByRole('link', { name: 'Change the card of Tape One' })
+  const change = row.getByRole('link', { name: 'Change the card for Tape One' })
   await change.click()
   const dialog = page.getByRole('dialog', { name: 'Change card' })
   await expect(dialog.getByLabel('Card number')).toBeVisible()

@@ -66,7 +66,7 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   await page.getByRole('dialog').getByRole('button', { name: 'Export SEPA' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toContain('<IBAN>DE89370400440532013000</IBAN>')
-  await expect(page.getByRole('region', { name: 'Files for the bank' })).toContainText('Exported already')
+  await expect(page.getByRole('region', { name: 'Files for the bank' })).toContainText('Already exported')
   await expect(row).toContainText('With the bank')
 
   const transfer = file.split('<CdtTrfTxInf>').find((part) => part.includes(`<Nm>${name}</Nm>`)) ?? ''

@@ -51,7 +51,7 @@ test('a subscription paid by Stripe: declined, then paid; later another card, as
   await page.getByRole('menuitem', { name: 'Licenses' }).click()
   await page.getByRole('link', { name: 'Subscriptions' }).click()
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tape One' }) })
-  await row.getByRole('link', { name: 'Change the card of Tape One' }).click()
+  await row.getByRole('link', { name: 'Change the card for Tape One' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change card' })
   await expect(dialog.getByText(form)).toBeVisible()
   await dialog.getByRole('button', { name: 'Use this card' }).click()
@@ -61,7 +61,7 @@ test('a subscription paid by Stripe: declined, then paid; later another card, as
   await expect(page).toHaveURL(`${stripe.url}/account/licenses?part=subscriptions`)
 
   // Somebody who has to sign in on the way comes from a page that may not ask Stripe for anything.
-  const address = await row.getByRole('link', { name: 'Change the card of Tape One' }).getAttribute('href')
+  const address = await row.getByRole('link', { name: 'Change the card for Tape One' }).getAttribute('href')
   await page.context().clearCookies()
   await visit(page, `${stripe.url}/sign-in?to=${encodeURIComponent(address ?? '')}`)
   await fillSignIn(page, email, 'a stripe in the rain')

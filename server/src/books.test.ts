@@ -58,6 +58,9 @@ test('every entry is found with its cause, and every day sums to nothing', async
   ])
     expect((await owner.call(books.listEntries, { query })).json().items.map(({ id }: { id: string }) => id)).toEqual([newest.id])
   expect((await owner.call(books.listEntries, { query: { q: newest.id, account: 'Bank' } })).json().items).toEqual([])
+  const idsBy = async (sort: string) =>
+    (await owner.call(books.listEntries, { query: { q: 'lowtide', sort } })).json().items.map(({ id }: { id: string }) => id)
+  expect(await idsBy('at')).toEqual((await idsBy('-at')).toReversed())
   expectProblem(await owner.call(books.getEntry, { params: { entryId: `led_${'0'.repeat(26)}` } }), 404)
   const balance = (await owner.call(books.getTrialBalance)).json()
   expect(balance.sums).toEqual([{ currency: 'USD', amount: 0 }])

@@ -13,7 +13,7 @@ const staffNote = z.object({
 export type StaffNote = z.infer<typeof staffNote>
 
 export const staffNoteForm = z.object({
-  text: z.string({ error: 'Write something' }).trim().min(1, 'Write something').max(4000, 'Use at most 4000 characters'),
+  text: z.string({ error: 'Write something' }).trim().min(1, 'Write something').max(4000, 'Use at most 4,000 characters'),
 })
 
 const noteId = prefixedId('nte')

@@ -34,7 +34,7 @@ const link = z
 export const creatorProfileForm = z.object({
   name: line(100, 'Give it a name'),
   tagline: optionalLine(160),
-  description: z.string().trim().max(20_000, 'Use at most 20000 characters').nullable(),
+  description: z.string().trim().max(20_000, 'Use at most 20,000 characters').nullable(),
   businessName: optionalLine(200),
   taxId: optionalLine(40),
   email: email.nullable(),
@@ -48,7 +48,7 @@ export const creatorProfileForm = z.object({
   >),
   installerConfiguration: z
     .object({
-      eula: z.string().max(100_000, 'Use at most 100000 characters'),
+      eula: z.string().max(100_000, 'Use at most 100,000 characters'),
       windowsIcon: ownPicture,
       macBackground: ownPicture,
       macBackgroundDark: ownPicture,

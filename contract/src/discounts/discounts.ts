@@ -34,7 +34,7 @@ export const discountForm = z
     startsAt: z.iso.datetime({ error: 'Choose when it starts' }),
     endsAt: z.iso.datetime({ error: 'Choose when it ends' }).nullable(),
     recurringPaymentUseCount: z.number().int().min(1).max(120).nullable(),
-    targets: z.array(discountTarget).min(1, 'Choose what it is on').max(200),
+    targets: z.array(discountTarget).min(1, 'Choose what is on sale').max(200),
   })
   .refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, { error: 'It ends before it starts', path: ['endsAt'] })
 

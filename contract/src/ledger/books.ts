@@ -82,14 +82,18 @@ const entry = z.object({
 })
 export type BookEntry = z.infer<typeof entry>
 
+/** By the time they were entered; a minus turns it round. */
+export const entrySorts = ['-at', 'at'] as const
+
 export const listEntries = route({
   name: 'listEntries',
   method: 'GET',
   path: '/api/admin/books/entries',
-  summary: 'Entries with their lines and what caused them, the newest first, fifty at a time',
+  summary: 'Entries with their lines and what caused them, the newest first unless sorted otherwise, fifty at a time',
   access: mayRead,
   query: z.object({
     after: entryId.optional(),
+    sort: z.enum(entrySorts).optional(),
     kind: z.enum(ledgerEntryKinds).optional(),
     account: z.enum(ledgerAccounts).optional(),
     /** Its id, its reference, its order's number or id, or a creator's id. */

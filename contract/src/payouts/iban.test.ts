@@ -38,7 +38,7 @@ test.each(registry)('a single wrong digit of %s is found', (iban) => {
 
 test('a fault is said in a sentence that helps', () => {
   expect(faultOfIban('')).toBe('Enter an IBAN such as DE89 3704 0044 0532 0130 00')
-  expect(faultOfIban('DE8937040044053201300')).toBe('An IBAN of DE has 22 characters; this one has 21')
+  expect(faultOfIban('DE8937040044053201300')).toBe('An IBAN that starts with DE has 22 characters; this one has 21')
   expect(faultOfIban('BR1800360305000010009795493C1')).toMatch(/only pay to bank accounts in SEPA countries/)
 })
 

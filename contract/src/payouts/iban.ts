@@ -61,7 +61,7 @@ export const faultOfIban = (written: string): string | undefined => {
   const country = iban.slice(0, 2)
   const length = sepaLengths[country]
   if (length === undefined) return 'We only pay to bank accounts in SEPA countries. For an account in the United States, choose ACH.'
-  if (iban.length !== length) return `An IBAN of ${country} has ${length} characters; this one has ${iban.length}`
+  if (iban.length !== length) return `An IBAN that starts with ${country} has ${length} characters; this one has ${iban.length}`
   if (remainderOf97(iban.slice(4) + iban.slice(0, 4)) !== 1) return 'This IBAN has a typo: the check digits don’t match'
   return undefined
 }

@@ -21,7 +21,7 @@ test('what is wrong with a number is said at its field', () => {
   }
   expect(wrong({ bic: 'COBA' })).toEqual(['bic: A BIC has 8 or 11 letters and digits'])
   expect(wrong({ iban: 'DE8937040044053201300', bic: 'COBA' })).toEqual([
-    'iban: An IBAN of DE has 22 characters; this one has 21',
+    'iban: An IBAN that starts with DE has 22 characters; this one has 21',
     'bic: A BIC has 8 or 11 letters and digits',
   ])
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { creatorId, prefixedId } from '../core/ids.ts'
 import { money } from '../core/money.ts'
-import { pagedList } from '../core/page.ts'
+import { pagedList, sortBy } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { payoutFile, payoutFileFormats } from './payout-files.ts'
-import { payoutHolds, payoutId, payoutRow, payoutStatuses, sortBy } from './payouts.ts'
+import { payoutHolds, payoutId, payoutRow, payoutStatuses } from './payouts.ts'
 
 /** Paying creators, as the Owner sees it. */
 

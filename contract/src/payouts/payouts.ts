@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { prefixedId } from '../core/ids.ts'
 import { currency, money } from '../core/money.ts'
-import { pagedList } from '../core/page.ts'
+import { pagedList, sortBy } from '../core/page.ts'
 import { route } from '../core/route.ts'
 
 /** What a creator is paid, made of lines of the ledger. */
@@ -61,11 +61,7 @@ export const getPayoutOverview = route({
   answers: { 200: overview },
 })
 
-/** By one of its columns; a dash turns it round. */
-export const sortBy = <const Column extends string>(columns: readonly Column[]) =>
-  z.enum(columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]))
-
-export const payoutColumns = ['day', 'status', 'amount'] as const
+export const payoutColumns = ['number', 'status', 'day', 'account', 'amount'] as const
 export const payoutLineColumns = ['at', 'gross', 'discount', 'tax', 'fee', 'net'] as const
 
 export const listPayouts = route({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productType } from '../catalog/catalog.ts'
 import { itemStates } from '../catalog/editing.ts'
 import { prefixedId, productId } from '../core/ids.ts'
-import { pagedList } from '../core/page.ts'
+import { pagedList, sortBy } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { buildReport } from './build-report.ts'
 import { buildPlatforms } from './platforms.ts'
@@ -111,7 +111,7 @@ const answers = { 200: ownRelease } as const
 
 export const releaseColumns = ['name', 'state', 'channel', 'since', 'downloads'] as const
 
-const releaseSort = z.enum(releaseColumns.flatMap((column) => [column, `-${column}`] as const))
+const releaseSort = sortBy(releaseColumns)
 export type ReleaseSort = z.infer<typeof releaseSort>
 
 export const listCreatorReleases = route({

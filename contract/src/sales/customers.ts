@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { licenseId, prefixedId, productId } from '../core/ids.ts'
 import { money } from '../core/money.ts'
-import { pagedList } from '../core/page.ts'
+import { pagedList, sortBy } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { licenseCauses } from '../licensing/inventory.ts'
 import { activationId, activationMethod } from '../licensing/licensing.ts'
@@ -12,9 +12,9 @@ import { saleRow } from './sales.ts'
 
 const mayRead = { creator: 'sales', level: 'read' } as const
 
-export const customerColumns = ['last', 'sales', 'spent'] as const
+export const customerColumns = ['name', 'last', 'sales', 'spent'] as const
 
-const customerSort = z.enum(customerColumns.flatMap((column) => [column, `-${column}`] as const))
+const customerSort = sortBy(customerColumns)
 export type CustomerSort = z.infer<typeof customerSort>
 
 const customerId = prefixedId('usr')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bothWays } from '../core/page.ts'
 import { day } from '../core/period.ts'
 import { channels } from '../orders/orders.ts'
 
@@ -12,7 +13,13 @@ export type SaleChannel = (typeof saleChannels)[number]
 
 /** By time, or by what was paid, compared in dollars; a dash turns it round. */
 export const saleSorts = ['-at', 'at', '-due', 'due'] as const
-export type SaleSort = (typeof saleSorts)[number]
+
+/** What only a short list is sorted by: its number, what was sold, to whom, how it stands, and what is left for the creator or whose it was. */
+const shortListColumns = ['order', 'what', 'who', 'status'] as const
+export const shortSaleSorts = bothWays([...shortListColumns, 'earned'])
+export const shortOrderSorts = bothWays([...shortListColumns, 'creators'])
+
+export type SaleSort = (typeof saleSorts | typeof shortSaleSorts | typeof shortOrderSorts)[number]
 
 /** A product or bundle of the creator, as `product/{id}` or `bundle/{id}`. */
 export const saleItem = z.string().regex(/^(product|bundle)\/[a-z0-9-]{3,40}$/)
@@ -41,4 +48,7 @@ export const saleWish = z.object({
   channel: z.enum(saleChannels).optional(),
 })
 
-export const sortedWish = saleWish.extend({ sort: z.enum(saleSorts).default('-at') })
+export const sortedWish = saleWish.extend({ sort: z.enum([...saleSorts, ...shortSaleSorts]).default('-at') })
+
+/** Whether so few fit that they are sorted by every column; more are sorted by time and amount alone, else the newest come first. */
+export const sortsByAll = { isShort: z.boolean() }

@@ -4,7 +4,7 @@ import { money } from '../core/money.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { lineRefund, refund } from '../payments/refunds.ts'
-import { listMark, saleChannels, saleStatuses, saleWish, sortedWish } from './sale-wish.ts'
+import { listMark, saleChannels, saleStatuses, saleWish, sortedWish, sortsByAll } from './sale-wish.ts'
 
 /** A creator's part of completed orders. Roles that may not see names get none. */
 
@@ -77,7 +77,7 @@ export const listSales = route({
   summary: 'The sales of the active creator, fifty at a time; a page of a rare mix may be shorter and still have more after it',
   access: mayRead,
   query: sortedWish.extend({ after: listMark.optional() }),
-  answers: { 200: pagedList(saleRow) },
+  answers: { 200: pagedList(saleRow).extend(sortsByAll) },
 })
 
 const takings = { sales: z.number().int(), paid: money, refunded: money, earned: money }

@@ -8,7 +8,7 @@ import { priceStep } from '../orders/orders.ts'
 import { paymentProviderNames } from '../payments/providers.ts'
 import { refund } from '../payments/refunds.ts'
 import { downloadRecord } from '../releases/download-records.ts'
-import { listMark, saleSorts, saleStatuses, saleWish } from './sale-wish.ts'
+import { listMark, saleSorts, saleStatuses, saleWish, shortOrderSorts, sortsByAll } from './sale-wish.ts'
 import { saleLine, saleSums } from './sales.ts'
 
 /** Whole orders that were paid, as the shop's staff sees them: every creator's part together. */
@@ -105,7 +105,7 @@ export type OrderSale = z.infer<typeof orderSale>
 /** What narrows a list of orders; a product is searched by its name. */
 export const orderWish = saleWish.omit({ item: true }).extend({ creator: creatorId.optional() })
 
-export const sortedOrderWish = orderWish.extend({ sort: z.enum(saleSorts).default('-at') })
+export const sortedOrderWish = orderWish.extend({ sort: z.enum([...saleSorts, ...shortOrderSorts]).default('-at') })
 
 export const listOrderSales = route({
   name: 'listOrderSales',
@@ -118,7 +118,7 @@ export const listOrderSales = route({
     /** Where the page before ended. */
     after: listMark.optional(),
   }),
-  answers: { 200: pagedList(orderSaleRow) },
+  answers: { 200: pagedList(orderSaleRow).extend(sortsByAll) },
 })
 
 export const sumOrderSales = route({

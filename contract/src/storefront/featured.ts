@@ -44,7 +44,7 @@ export const getFeaturedList = route({
 const chosen = z
   .object({ creatorId, productId: productId.nullable().default(null), ...days })
   .refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay <= lastDay, {
-    error: 'The last day comes before the first',
+    error: 'The last day is before the first',
     path: ['lastDay'],
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { prefixedId, readableId } from '../core/ids.ts'
-import { pagedList } from '../core/page.ts'
+import { pagedList, sortBy } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { line, optionalLine } from '../core/text.ts'
 
@@ -185,14 +185,18 @@ export const exportCodes = route({
   answers: { 200: z.string() },
 })
 
+export const redemptionColumns = ['at', 'who', 'what', 'batch'] as const
+const redemptionSort = sortBy(redemptionColumns)
+export type RedemptionSort = z.infer<typeof redemptionSort>
+
 export const listRedemptions = route({
   name: 'listRedemptions',
   method: 'GET',
   path: '/api/creator/vouchers/{voucherId}/redemptions',
-  summary: 'Who redeemed what and when, the newest first, fifty at a time',
+  summary: 'Who redeemed what and when, the newest first unless sorted otherwise, fifty at a time',
   access: mayRead,
   params,
-  query: z.object({ after: prefixedId('vrd').optional() }),
+  query: z.object({ after: prefixedId('vrd').optional(), sort: redemptionSort.default('-at') }),
   answers: { 200: pagedList(redemption) },
 })
 

@@ -62,7 +62,7 @@ export default function Checkout() {
   return (
     <>
       <CheckoutRoom key={orderId} orderId={orderId} couponField={couponFieldOf} done={afterPaying} />
-      <ToastRegion label="Notifications of the checkout" />
+      <ToastRegion label="Checkout notifications" />
     </>
   )
 }

@@ -54,8 +54,8 @@ export const readCoupon = <Row extends StoredTerms>(row: Row) => ({
 const explain = (error: unknown): never => {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
   if (constraint === 'coupons_creator_id_code_key')
-    refuse('invalid-input', { errors: { code: ['You have a coupon with this code already'] } })
-  if (constraint === 'coupons_check1') refuse('invalid-input', { errors: { maxUses: ['It was used more often already'] } })
+    refuse('invalid-input', { errors: { code: ['You already have a coupon with this code'] } })
+  if (constraint === 'coupons_check1') refuse('invalid-input', { errors: { maxUses: ['It has already been used more often'] } })
   throw error
 }
 

@@ -7,7 +7,7 @@ const offText = ({ off }: CouponRow): string =>
 /** The coupons as a table for spreadsheets, one row each. */
 export const writeCouponsTable = (rows: readonly CouponRow[]): string =>
   writeCsv(
-    ['Code', 'Name', 'Takes off', 'Status', 'Starts', 'Ends', 'Uses', 'Uses at most', 'Revenue', 'Created'],
+    ['Code', 'Name', 'Discount', 'Status', 'Starts', 'Ends', 'Uses', 'Uses at most', 'Revenue', 'Created'],
     rows.map((row) => [
       row.code,
       row.name,

@@ -101,7 +101,7 @@ test.each([
 test('§5 a code is unique per creator, in any case; another creator may use it too', async () => {
   const { code } = await create()
   const problem = expectProblem(await call(ada, contract.createCoupon, { body: form({ code: code.toLowerCase() }) }), 400)
-  expect(problem.errors).toEqual({ code: ['You have a coupon with this code already'] })
+  expect(problem.errors).toEqual({ code: ['You already have a coupon with this code'] })
   expect((await call(stranger, contract.createCoupon, { body: form({ code }) })).statusCode).toBe(201)
 })
 
@@ -140,7 +140,7 @@ test('uses, revenue and the sales of a coupon come from what was paid, and fewer
   await second.save()
   await second.pay()
   const problem = expectProblem(await call(ada, contract.changeCoupon, { params, body: form({ code, maxUses: 1 }) }), 400)
-  expect(problem.errors).toEqual({ maxUses: ['It was used more often already'] })
+  expect(problem.errors).toEqual({ maxUses: ['It has already been used more often'] })
 })
 
 test('the table for spreadsheets has a row for each coupon, and no cell starts a formula', async () => {
@@ -149,7 +149,7 @@ test('the table for spreadsheets has a row for each coupon, and no cell starts a
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toContain('coupons.csv')
   expect(answer.body).toContain("'=HYPERLINK")
-  expect(answer.body).toMatch(/^\ufeffCode,Name,Takes off,Status/)
+  expect(answer.body).toMatch(/^\ufeffCode,Name,Discount,Status/)
 })
 
 const line = (itemId: string, change: object = {}) => ({ kind: 'Product', itemId, variationId: 'perpetual', quantity: 1, ...change })

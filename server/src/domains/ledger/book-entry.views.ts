@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
-import type { BookEntry, ledgerAccounts } from '#contract/ledger/books.ts'
+import type { BookEntry, entrySorts, ledgerAccounts } from '#contract/ledger/books.ts'
 import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -64,7 +64,7 @@ const soldName = sql`coalesce(
   (select p.name from products p where l.line_id like 'p/%' and p.creator_id = split_part(l.line_id, '/', 2) and p.id = split_part(l.line_id, '/', 3)),
   (select b.name from bundles b where l.line_id like 'b/%' and b.creator_id = split_part(l.line_id, '/', 2) and b.id = split_part(l.line_id, '/', 3)))`
 
-const read = async (db: Reader, numbers: ReadPayoutNumbers, conditions: readonly RawBuilder<unknown>[], limit: number) => {
+const read = async (db: Reader, numbers: ReadPayoutNumbers, conditions: readonly RawBuilder<unknown>[], limit: number, rises = false) => {
   const { rows } = await sql<EntryRow>`
     select e.id, e.kind, e.reference, e.order_id, o.number as order_number, e.at, coalesce((
       select jsonb_agg(jsonb_build_object('account', l.account, 'creatorId', l.creator_id, 'creatorName', c.name, 'lineId', l.line_id,
@@ -72,27 +72,34 @@ const read = async (db: Reader, numbers: ReadPayoutNumbers, conditions: readonly
       from ledger_lines l left join creators c on c.id = l.creator_id where l.entry_id = e.id), '[]') as lines
     from ledger_entries e left join orders o on o.id = e.order_id
     where ${sql.join([sql`true`, ...conditions], sql` and `)}
-    order by e.id desc limit ${limit}`.execute(db)
+    order by e.id ${rises ? sql`asc` : sql`desc`} limit ${limit}`.execute(db)
   const payoutOf = await findCausingPayouts(db, numbers, rows)
   return rows.map((row) => describe(row, payoutOf(row.reference)))
 }
 
 type Asked = {
   after?: string | undefined
+  sort?: (typeof entrySorts)[number] | undefined
   kind?: BookEntry['kind'] | undefined
   account?: Account | undefined
   q?: string | undefined
   limit: number
 }
 
-export const listEntries = (db: Reader, numbers: ReadPayoutNumbers, { after, kind, account, q, limit }: Asked): Promise<BookEntry[]> => {
+export const listEntries = (
+  db: Reader,
+  numbers: ReadPayoutNumbers,
+  { after, sort, kind, account, q, limit }: Asked,
+): Promise<BookEntry[]> => {
+  // Ids rise with time.
+  const rises = sort === 'at'
   const conditions = [
-    ...(after ? [sql`e.id < ${after}`] : []),
+    ...(after ? [rises ? sql`e.id > ${after}` : sql`e.id < ${after}`] : []),
     ...(kind ? [sql`e.kind = ${kind}`] : []),
     ...(account ? [sql`exists (select from ledger_lines l where l.entry_id = e.id and l.account = ${account})`] : []),
     ...(q ? [fits(q)] : []),
   ]
-  return read(db, numbers, conditions, limit)
+  return read(db, numbers, conditions, limit, rises)
 }
 
 export const findEntry = async (db: Reader, numbers: ReadPayoutNumbers, id: string): Promise<BookEntry | undefined> =>

@@ -40,7 +40,7 @@ export const describeRow = (row: PayoutRowRecord): PayoutRow => ({
 
 type Asked = { creatorId: string; after?: string | undefined; sort?: string; only?: 'open' | undefined; limit: number }
 
-const keys = { day: sql`r.day`, status: sql`p.status`, amount: sql`p.amount` }
+const keys = { number: sql`p.number`, status: sql`p.status`, day: sql`r.day`, account: sql`a.last_digits`, amount: sql`p.amount` }
 
 /** The payouts of a creator, the newest first unless sorted otherwise. */
 export const listRows = async (db: Reader, { creatorId, after, sort = '-day', only, limit }: Asked): Promise<PayoutRow[]> => {

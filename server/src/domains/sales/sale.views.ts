@@ -82,14 +82,15 @@ export const listSales = async (
   db: Reader,
   asked: Asked,
   wish: SortedWish,
-): Promise<{ items: SaleRow[]; hasMore: boolean; next: string | null }> => {
+): Promise<{ items: SaleRow[]; hasMore: boolean; next: string | null; isShort: boolean }> => {
   const page = await readSalePage(db, asked, wish, pageLength)
   const items = await readSales(db, asked, page.ids)
-  if (!page.next) return { items, hasMore: false, next: null }
+  const { isShort } = page
+  if (!page.next) return { items, hasMore: false, next: null, isShort }
   const input = Object.entries({ ...wish, after: writeMark(page.next) }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
-  return { items, hasMore: true, next: `${listRoute.path}?${new URLSearchParams(input)}` }
+  return { items, hasMore: true, next: `${listRoute.path}?${new URLSearchParams(input)}`, isShort }
 }
 
 const tablePart = 1_000

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { VoucherRedemption } from '#contract/vouchers/vouchers.ts'
+import type { RedemptionSort, VoucherRedemption } from '#contract/vouchers/vouchers.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { sortedPage } from '#platform/database/sorted-page.ts'
 
 type Row = {
   id: string
@@ -13,19 +14,29 @@ type Row = {
   email: string
 }
 
-type Asked = { voucherId: string; maySeeNames: boolean; after?: string | undefined; limit: number }
+type Asked = { voucherId: string; maySeeNames: boolean; after?: string | undefined; sort?: RedemptionSort; limit: number }
 
-/** Who redeemed what and when, the newest first. */
-export const listRedemptions = async (db: Reader, { voucherId, maySeeNames, after, limit }: Asked): Promise<VoucherRedemption[]> => {
+const tables = sql`
+  voucher_redemptions r
+  join voucher_batches b on b.id = r.batch_id
+  join voucher_codes c on c.fingerprint = r.fingerprint
+  join users u on u.id = r.user_id`
+
+const keys = { at: sql`r.id`, who: sql`lower(u.name || ' ' || u.email)`, what: sql`lower(r.what)`, batch: sql`lower(b.name)` }
+
+/** Who redeemed what and when, the newest first unless sorted otherwise; a voucher has few enough to be sorted as they are read. */
+export const listRedemptions = async (db: Reader, asked: Asked): Promise<VoucherRedemption[]> => {
+  const { voucherId, maySeeNames, after, limit } = asked
+  // Roles that may not see names learn nothing of them by their order either.
+  const sort = asked.sort === undefined || (asked.sort.endsWith('who') && !maySeeNames) ? '-at' : asked.sort
+  const last = after === undefined ? undefined : sql`${tables} where r.id = ${after} and r.voucher_id = ${voucherId}`
+  const page = sortedPage({ sort, keys, id: sql`r.id`, last })
   const { rows } = await sql<Row>`
     select r.id, r.at, c.ending, b.name as batch_name, r.what, u.name, u.email,
       (select count(*)::int from voucher_licenses l where l.redemption_id = r.id) as licenses
-    from voucher_redemptions r
-    join voucher_batches b on b.id = r.batch_id
-    join voucher_codes c on c.fingerprint = r.fingerprint
-    join users u on u.id = r.user_id
-    where r.voucher_id = ${voucherId} ${after === undefined ? sql`` : sql`and r.id < ${after}`}
-    order by r.id desc limit ${limit}`.execute(db)
+    from ${tables}
+    where r.voucher_id = ${voucherId} and ${page.isAfter}
+    order by ${page.order} limit ${limit}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -77,11 +77,13 @@ export const voucherRoutes = (encryption: Vault): BoundRoute[] => [
 
   implement(contract.listRedemptions, async ({ db, visitor, params, query }) => {
     const voucherId = await getOwn(db, visitor, params.voucherId)
-    const asked = { voucherId, maySeeNames: maySeeNames(visitor), after: query.after, limit: perPage + 1 }
+    const asked = { voucherId, maySeeNames: maySeeNames(visitor), ...query, limit: perPage + 1 }
     const rows = await listRedemptions(db, asked)
     const items = rows.slice(0, perPage)
     const hasMore = rows.length > perPage
-    const next = hasMore ? `${contract.listRedemptions.path.replace('{voucherId}', voucherId)}?after=${items.at(-1)?.id}` : null
+    const next = hasMore
+      ? `${contract.listRedemptions.path.replace('{voucherId}', voucherId)}?sort=${query.sort}&after=${items.at(-1)?.id}`
+      : null
     return { status: 200, body: { items, hasMore, next } }
   }),
 

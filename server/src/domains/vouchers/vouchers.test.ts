@@ -92,6 +92,13 @@ test('§7 who redeemed what and when; names only for those who may see them', as
     customer: { email: casey.email },
   })
   expect((await list(marketing)).items[0].customer).toBeNull()
+  for (const sort of contract.redemptionColumns) {
+    const ids = async (who: SampleUser, query: { sort: string; after?: string }) =>
+      (await call(who, contract.listRedemptions, { params: { voucherId: id }, query })).json().items.map((row: { id: string }) => row.id)
+    const [first = '', second = ''] = await ids(ada, { sort })
+    expect(await ids(ada, { sort: `-${sort}` })).toEqual([second, first])
+    expect(await ids(ada, { sort, after: first })).toEqual([second])
+  }
   const { body } = await call(ada, contract.exportRedemptions, { params: { voucherId: id } })
   expect(body).toContain(casey.email)
   expectProblem(await call(stranger, contract.listRedemptions, { params: { voucherId: id } }), 404)

@@ -1,13 +1,12 @@
 import { Form } from 'react-router'
 import type { listAuditLog } from '#contract/admin/staff.ts'
 import type { AnswerOf } from '#contract/core/route.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { AuditTable } from './audit-table.tsx'
 import { actionOptions } from './audit-text.ts'
 import { type AuditFilter, useAuditLog } from './use-audit-log.ts'
@@ -68,13 +67,7 @@ const AuditEntries = ({ first, filter }: AuditSectionProps) => {
         <p className="text-14 text-ink-2">Nothing among the newest entries. Load more to look further back.</p>
       )}
       {hasMore && (
-        <Button
-          className="mt-5"
-          size="small"
-          busyLabel="Loading"
-          onPress={readMore}
-          onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-        >
+        <Button className="mt-5" size="small" busyLabel="Loading" onPress={readMore} onFail={tellFailure}>
           Load more
         </Button>
       )}

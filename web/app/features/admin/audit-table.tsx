@@ -10,7 +10,7 @@ import { mentionsIn } from './audit-subject.ts'
 import { actionLabel } from './audit-text.ts'
 
 const who = ({ actor }: AuditEntry): string => {
-  if (!actor) return 'nobody signed in'
+  if (!actor) return 'not signed in'
   return actor.name || actor.email || actor.id
 }
 

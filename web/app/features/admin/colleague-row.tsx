@@ -1,15 +1,14 @@
 import { type Colleague, listStaff, setStaffRoles } from '#contract/admin/staff.ts'
 import type { StaffRole } from '#contract/core/permissions.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { PersonRow } from '#web/ui/lists/person-row.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { staffRoleNames, staffRoleOptions } from './staff-text.ts'
-
-const sayFailure = (error: unknown): number => toast({ kind: 'error', text: failureLine(error) })
 
 export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSelf: boolean }) => {
   const reread = useReread()
@@ -28,10 +27,10 @@ export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSe
       toast({
         kind: 'ok',
         text: `${name} is no longer staff`,
-        action: { label: 'Undo', run: () => void withRecentSignIn(undo).then(() => reread(listStaff), sayFailure) },
+        action: { label: 'Undo', run: () => void withRecentSignIn(undo).then(() => reread(listStaff), tellFailure) },
       })
     } catch (error) {
-      sayFailure(error)
+      tellFailure(error)
     }
   }
 

@@ -81,7 +81,7 @@ export const LimitsPart = ({ values, set, errorOf, canEdit }: CouponFields) => (
         onCount={(count) => set('maxUsesPerCustomer', count)}
       />
       <CountInput
-        label="Payments of a subscription"
+        label="Subscription payments"
         hint="How many payments it covers. Leave empty for all."
         max={120}
         count={values.recurringPaymentUseCount}

@@ -1,6 +1,8 @@
 import type { Coupon } from '#contract/coupons/coupons.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { addUp } from '#web/ui/lists/add-up.ts'
+import { AmountList } from '#web/ui/lists/amount-list.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -13,7 +15,7 @@ import { MoneyList } from './money-list.tsx'
 export const CouponFigures = ({ coupon }: { coupon: Coupon }) => (
   <Stats className="mb-9">
     <Stat label="Uses" value={usesText(coupon)} />
-    {coupon.revenue && <Stat label="Paid with it" value={<MoneyList of={coupon.revenue} />} />}
+    {coupon.revenue && <Stat label="Revenue" value={<MoneyList of={coupon.revenue} />} />}
     {coupon.reductions && <Stat label="Discounted" value={<MoneyList of={coupon.reductions} />} />}
   </Stats>
 )
@@ -28,7 +30,7 @@ export const CouponSales = ({ sales }: { sales: NonNullable<Coupon['sales']> }) 
   })
   return (
     <section aria-labelledby="coupon-sales" className="mt-10">
-      <SectionHead id="coupon-sales" title="Sales with it" className="pb-2" />
+      <SectionHead id="coupon-sales" title="Sales with this coupon" className="pb-2" />
       {sales.length === 0 ? (
         <p className="text-14 text-ink-2">Not used yet.</p>
       ) : (
@@ -63,6 +65,20 @@ export const CouponSales = ({ sales }: { sales: NonNullable<Coupon['sales']> }) 
               </Row>
             ))}
           </tbody>
+          {sales.length > 1 && (
+            <tfoot>
+              <SumRow>
+                <NameCell className="sm:min-w-0">These sales</NameCell>
+                <Cell />
+                <Cell numeric>
+                  <AmountList amounts={addUp(sales.map(({ reduction }) => reduction))} />
+                </Cell>
+                <Cell numeric>
+                  <AmountList amounts={addUp(sales.map(({ due }) => due))} />
+                </Cell>
+              </SumRow>
+            </tfoot>
+          )}
         </DataTable>
       )}
     </section>

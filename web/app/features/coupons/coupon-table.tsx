@@ -21,7 +21,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
       <thead>
         <tr>
           <HeaderCell {...sortLink(query, 'code', sorting)}>Code</HeaderCell>
-          <HeaderCell {...sortLink(query, 'off', sorting, 'descending')}>Takes off</HeaderCell>
+          <HeaderCell {...sortLink(query, 'off', sorting, 'descending')}>Discount</HeaderCell>
           <HeaderCell {...sortLink(query, 'state', sorting)}>Status</HeaderCell>
           <HeaderCell roomy {...sortLink(query, 'ends', sorting)}>
             Ends

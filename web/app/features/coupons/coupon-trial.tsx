@@ -44,12 +44,12 @@ const Outcome = ({ tried }: { tried: Tried }) => (
     <DescriptionList
       layout="sum"
       items={[
-        { term: 'Without it', detail: <Price {...tried.before} exact className="font-normal" /> },
+        { term: 'Without the coupon', detail: <Price {...tried.before} exact className="font-normal" /> },
         {
           term: 'Discount',
           detail: <Price currency={tried.after.currency} amount={tried.after.amount - tried.before.amount} exact className="font-normal" />,
         },
-        { term: 'With it', detail: <Price {...tried.after} exact />, strong: true },
+        { term: 'With the coupon', detail: <Price {...tried.after} exact />, strong: true },
       ]}
     />
   </>

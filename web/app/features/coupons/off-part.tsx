@@ -13,7 +13,7 @@ const firstOf: Record<CouponInput['off']['type'], CouponInput['off']> = {
 
 /** How much: a part of the price, or an amount. */
 export const OffPart = ({ values: { off }, set, errorOf, canEdit }: CouponFields) => (
-  <FormPart title="Takes off" note="A percentage applies to each line. An amount is taken off once and spread across the lines.">
+  <FormPart title="Discount" note="A percentage applies to each line. An amount is taken off once and spread across the lines.">
     {canEdit && (
       <Segmented
         label="Kind of discount"

@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import { changeDiscount, createDiscount, type DiscountEntry, endDiscount, listDiscounts } from '#contract/discounts/discounts.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
@@ -39,7 +39,7 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
       await call(createDiscount, { body: formOf(removed) })
       await reread()
     } catch (error) {
-      toast({ kind: 'error', text: failureLine(error) })
+      tellFailure(error)
     }
   }
   const discount = editing.about?.discount
@@ -93,7 +93,7 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
           const text = ended.status === 'On' ? `${ended.name} has ended.` : `${ended.name} is removed.`
           toast({ kind: 'ok', text, action: { label: 'Undo', run: () => bringBack(ended) } })
         }}
-        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+        onFail={tellFailure}
       >
         {ending.about?.status === 'On'
           ? 'The full price applies again right away to everything in the sale.'

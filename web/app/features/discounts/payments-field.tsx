@@ -6,7 +6,7 @@ type PaymentsFieldProps = { count: number | null; onCount: (count: number | null
 /** How many payments of a subscription the discount covers: all of them, or the first few. */
 export const PaymentsField = ({ count, onCount, error }: PaymentsFieldProps) => (
   <fieldset className="grid gap-3">
-    <legend className="mb-2.5 text-14 font-semibold">Payments of a subscription</legend>
+    <legend className="mb-2.5 text-14 font-semibold">Subscription payments</legend>
     <Checkbox
       label="Only the first payments are reduced"
       hint="Otherwise every payment is, for as long as the subscription lasts."

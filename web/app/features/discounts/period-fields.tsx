@@ -18,7 +18,7 @@ export const PeriodFields = ({ period, onPeriod, errors }: PeriodFieldsProps) =>
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
       <RangeCalendar
-        label="Days of the sale"
+        label="Sale dates"
         today={dayText(new Date())}
         range={{ from: starts.day, to: ends?.day }}
         onRange={({ from, to }) => {

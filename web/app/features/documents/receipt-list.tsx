@@ -3,13 +3,12 @@ import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/core/route.ts'
 import { getDocument, listReceipts, type Receipt } from '#contract/documents/documents.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { useMore } from '#web/lib/api/use-more.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
@@ -66,7 +65,7 @@ export const ReceiptList = ({ first, search }: ReceiptListProps) => {
         </ul>
       )}
       {hasMore && (
-        <Button className="mt-6" onPress={readMore} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+        <Button className="mt-6" onPress={readMore} onFail={tellFailure}>
           Show older
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { type SentMail, sendMailAgain } from '#contract/email/mail-archive.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 type ResendMailButtonProps = { mail: Pick<SentMail, 'id' | 'to' | 'notAgain'>; onResent: () => unknown }
@@ -17,7 +17,7 @@ export const ResendMailButton = ({ mail, onResent }: ResendMailButtonProps) =>
         toast({ kind: 'ok', text: `On its way to ${mail.to} again.` })
         await onResent()
       }}
-      onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+      onFail={tellFailure}
     >
       Send again
     </Button>

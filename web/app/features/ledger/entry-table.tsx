@@ -1,17 +1,20 @@
+import { useSearchParams } from 'react-router'
 import type { BookEntry } from '#contract/ledger/books.ts'
 import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
+import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
-import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { causeOf, entryKindText, movedBy } from './book-text.ts'
 
 const creatorsOf = ({ lines }: BookEntry): string => [...new Set(lines.flatMap(({ creator }) => creator?.name ?? []))].join(', ')
 
-/** Entries, the newest first; arrow keys walk the rows. */
+/** Entries; arrow keys walk the rows. What is there as a whole is sorted here by every head, of more pages the server sorts by time. */
 export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]; isWhole: boolean }) => {
+  const [query] = useSearchParams()
+  const sorting = readSorting(query, ['at'], { column: 'at', direction: 'descending' })
   const { sorted, head } = useSorted(
     entries,
     {
@@ -21,12 +24,13 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
       moved: (entry) => movedBy(entry)[0]?.amount ?? null,
     },
     isWhole,
+    sorting,
   )
   return (
     <DataTable caption="Entries">
       <thead>
         <tr>
-          <HeaderCell {...head('at', 'descending')}>Entry</HeaderCell>
+          <HeaderCell {...(isWhole ? head('at', 'descending') : sortLink(query, 'at', sorting, 'descending'))}>Entry</HeaderCell>
           <HeaderCell {...head('cause')}>Cause</HeaderCell>
           <HeaderCell roomy {...head('creators')}>
             Creators
@@ -41,7 +45,7 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
           <Row key={entry.id}>
             <NameCell>
               <RowLink to={`/admin/books/entries/${entry.id}`}>{entryKindText[entry.kind]}</RowLink>
-              <span className="block text-12 font-normal text-ink-2">
+              <span className="block text-12 font-normal text-balance text-ink-2">
                 <Instant at={entry.at} show="moment" />
               </span>
             </NameCell>
@@ -52,9 +56,7 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
               {creatorsOf(entry)}
             </Cell>
             <Cell numeric>
-              {movedBy(entry).map((amount) => (
-                <Price key={amount.currency} {...amount} exact className="block font-normal" />
-              ))}
+              <AmountList amounts={movedBy(entry)} className="font-normal" />
             </Cell>
           </Row>
         ))}

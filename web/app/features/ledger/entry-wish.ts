@@ -1,8 +1,14 @@
-import { type BookEntry, ledgerAccounts, ledgerEntryKinds } from '#contract/ledger/books.ts'
+import { type BookEntry, entrySorts, ledgerAccounts, ledgerEntryKinds } from '#contract/ledger/books.ts'
 import { readChoice } from '#web/ui/lists/table-query.ts'
 import type { LedgerAccount } from './book-text.ts'
 
-export type EntryWish = { q?: string; kind?: BookEntry['kind']; account?: LedgerAccount; after?: string }
+export type EntryWish = {
+  q?: string
+  kind?: BookEntry['kind']
+  account?: LedgerAccount
+  sort?: (typeof entrySorts)[number]
+  after?: string
+}
 
 /** What the address asks of the list of entries; what makes no sense there is as if nothing was said. */
 export const entryWishIn = (query: URLSearchParams): EntryWish => {
@@ -10,5 +16,6 @@ export const entryWishIn = (query: URLSearchParams): EntryWish => {
   const kind = readChoice(query, 'kind', ledgerEntryKinds)
   const account = readChoice(query, 'account', ledgerAccounts)
   const after = /^led_[0-9a-z]{26}$/.exec(query.get('after') ?? '')?.[0]
-  return { ...(q && { q }), ...(kind && { kind }), ...(account && { account }), ...(after && { after }) }
+  const sort = readChoice(query, 'sort', entrySorts)
+  return { ...(q && { q }), ...(kind && { kind }), ...(account && { account }), ...(sort && { sort }), ...(after && { after }) }
 }

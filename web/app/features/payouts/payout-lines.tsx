@@ -19,7 +19,9 @@ const What = ({ line: { kind, what, quantity, saleId, orderNumber, at } }: { lin
           {orderNumber}
         </Link>
       )}{' '}
-      <Instant at={at} show="date" />
+      <span className="whitespace-nowrap">
+        <Instant at={at} show="date" />
+      </span>
     </span>
   </NameCell>
 )

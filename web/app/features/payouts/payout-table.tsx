@@ -17,12 +17,14 @@ export const PayoutTable = ({ rows, isWhole }: { rows: readonly PayoutRow[]; isW
     <DataTable caption="Payouts">
       <thead>
         <tr>
-          <HeaderCell>Payout</HeaderCell>
+          <HeaderCell {...sortLink(query, 'number', sorting, 'descending')}>Payout</HeaderCell>
           <HeaderCell {...sortLink(query, 'status', sorting)}>Status</HeaderCell>
           <HeaderCell roomy {...sortLink(query, 'day', sorting, 'descending')}>
             Day
           </HeaderCell>
-          <HeaderCell roomy>Account</HeaderCell>
+          <HeaderCell roomy {...sortLink(query, 'account', sorting)}>
+            Account
+          </HeaderCell>
           <HeaderCell numeric {...sortLink(query, 'amount', sorting, 'descending')}>
             Amount
           </HeaderCell>

@@ -1,11 +1,10 @@
 import DownloadIcon from 'lucide-react/icons/download'
 import type { Download } from '#contract/releases/releases.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { platformLabel } from '#web/lib/catalog/platform-label.ts'
 import { startDownload } from '#web/lib/files/start-download.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { ButtonLook } from '#web/ui/buttons/button-look.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 
 type DownloadButtonProps = ButtonLook & {
   download: Pick<Download, 'key' | 'platform' | 'name'>
@@ -21,7 +20,7 @@ export const DownloadButton = ({ download, label, start = startDownload, ...look
     successLabel="Started"
     aria-label={label ?? `Download ${download.name}`}
     onPress={() => start(download.key)}
-    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+    onFail={tellFailure}
   >
     {label ?? (download.platform === 'Universal' ? 'Download' : `Download for ${platformLabel[download.platform]}`)}
   </Button>

@@ -1,19 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { choosePlatform, type Platform } from '#contract/releases/platforms.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { ownPlatform, platformNames } from '#web/lib/catalog/platform-label.ts'
 import { startDownload } from '#web/lib/files/start-download.ts'
 import { type ButtonKind, buttonLook } from '#web/ui/buttons/button-look.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Menu } from '#web/ui/overlays/menu.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { sizeText } from '#web/ui/texts/size-text.ts'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { DownloadButton } from './download-button.tsx'
 
 type Offered = { key: string; name: string; platform: Platform; size: number }
-
-const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 type DownloadChoiceProps = {
   of: string
@@ -58,7 +55,7 @@ export const DownloadChoice = ({
                   id: key,
                   label: platformNames[platform],
                   hint: sizeText(size),
-                  run: () => start(key).catch(tell),
+                  run: () => start(key).catch(tellFailure),
                 })),
               },
             ]}

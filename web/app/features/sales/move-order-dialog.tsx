@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { type MovePreview, moveOrderToAccount, orderMove, previewOrderMove } from '#contract/sales/order-story.ts'
 import type { OrderSale } from '#contract/sales/staff-sales.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { DialogForm } from '#web/ui/forms/dialog-form.tsx'
@@ -11,6 +11,7 @@ import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`
@@ -41,7 +42,7 @@ const moveBack = async (orderId: string, email: string, from: string, onDone: ()
     toast({ kind: 'ok', text: `Back with ${email}.` })
     await onDone()
   } catch (error) {
-    toast({ kind: 'error', text: failureLine(error) })
+    tellFailure(error)
   }
 }
 

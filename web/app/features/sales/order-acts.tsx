@@ -1,9 +1,9 @@
 import { resendOrderReceipt } from '#contract/sales/order-story.ts'
 import type { OrderSale } from '#contract/sales/staff-sales.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { CorrectInvoiceDialog } from './correct-invoice-dialog.tsx'
@@ -25,7 +25,7 @@ export const OrderActs = ({ order, onDone }: OrderActsProps) => {
           toast({ kind: 'ok', text: 'The receipt is on its way again.' })
           await onDone()
         }}
-        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+        onFail={tellFailure}
       >
         Send receipt again
       </Button>

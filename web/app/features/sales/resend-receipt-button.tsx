@@ -1,7 +1,7 @@
 import { resendReceipt } from '#contract/sales/customers.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Mails the receipt once more, with the way to the licenses. */
@@ -12,7 +12,7 @@ export const ResendReceiptButton = ({ saleId }: { saleId: string }) => (
       await call(resendReceipt, { params: { saleId } })
       toast({ kind: 'ok', text: 'The receipt is on its way again, with the link to the licenses.' })
     }}
-    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+    onFail={tellFailure}
   >
     Send receipt again
   </Button>

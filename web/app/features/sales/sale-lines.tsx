@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import type { SaleLine } from '#contract/sales/sales.ts'
 import { reductionsOf } from '#web/lib/payments/price-steps.ts'
@@ -14,11 +15,18 @@ import { channelLabel, feeReasonText } from './sale-text.ts'
 /** Staff also see how the price came about. */
 type Line = SaleLine & { steps?: OrderItem['steps'] }
 
-const LicenseList = ({ licenses }: Pick<Line, 'licenses'>) => (
+const LicenseList = ({ licenses, licensesAt }: Pick<Line, 'licenses'> & Pick<SaleLinesProps, 'licensesAt'>) => (
   <span className="mt-1 grid gap-0.5 text-12 font-normal text-ink-2">
     {licenses.map(({ id, status }) => (
       <span key={id} className="figures wrap-anywhere">
-        {id} {status === 'Revoked' && <Chip tone="warn">Revoked</Chip>}
+        {licensesAt ? (
+          <Link to={`${licensesAt}/${id}`} className="link">
+            {id}
+          </Link>
+        ) : (
+          id
+        )}{' '}
+        {status === 'Revoked' && <Chip tone="warn">Revoked</Chip>}
       </span>
     ))}
   </span>
@@ -76,10 +84,12 @@ type SaleLinesProps = {
   caption: string
   /** What the creator's share is called. */
   share: string
+  /** Where licenses have a page of their own for whoever looks. */
+  licensesAt?: string | undefined
 }
 
 /** What was sold, with what each line brings and the licenses it gave. */
-export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => {
+export const SaleLines = ({ lines, caption, share, licensesAt }: SaleLinesProps) => {
   const { sorted, head } = useSorted(
     lines,
     {
@@ -143,7 +153,7 @@ export const SaleLines = ({ lines, caption, share }: SaleLinesProps) => {
               <span className="mt-1 block text-12 font-normal text-ink-2 sm:hidden">
                 Fee <Price {...line.fee} exact className="font-normal" />: <FeeReason line={line} />
               </span>
-              <LicenseList licenses={line.licenses} />
+              <LicenseList licenses={line.licenses} licensesAt={licensesAt} />
             </NameCell>
             <Cell numeric roomy className="align-top">
               {line.quantity}

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router'
 import { call } from '#web/lib/api/call.ts'
 import { CallError } from '#web/lib/api/call-error.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { chooseCreator } from '#web/lib/api/viewer-routes.ts'
 import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 
 const asksWhy = (error: unknown): boolean => error instanceof CallError && error.errors.reason !== undefined
 
@@ -22,7 +21,7 @@ export const useCreatorChoice = (): ((creatorId: string | null, reason?: string)
       return true
     } catch (error) {
       if (asksWhy(error)) return false
-      toast({ kind: 'error', text: failureLine(error) })
+      tellFailure(error)
       return true
     }
   }

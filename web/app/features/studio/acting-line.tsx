@@ -2,10 +2,10 @@ import Eye from 'lucide-react/icons/eye'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { chooseCreator } from '#web/lib/api/viewer-routes.ts'
 import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { timeLeft } from './time-left.ts'
@@ -62,7 +62,7 @@ export const ActingLine = ({ name, until, className = 'mb-6' }: ActingLineProps)
             {left}
           </span>
         )}
-        <Button size="small" onPress={stop} busyLabel="Stopping" onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+        <Button size="small" onPress={stop} busyLabel="Stopping" onFail={tellFailure}>
           Stop
         </Button>
       </span>

@@ -1,5 +1,6 @@
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { addUp } from '#web/ui/lists/add-up.ts'
+import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -7,6 +8,8 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 import type { Sales } from './studio.ts'
 
 const ways = { Embed: 'embed', BuyLink: 'buy link', Site: 'own site' }
+
+const sumOf = (sales: Sales['newest']): number => addUp(sales.map(({ revenue }) => ({ amount: revenue, currency: 'USD' })))[0]?.amount ?? 0
 
 export const NewestSales = ({ newest }: Pick<Sales, 'newest'>) => {
   const hasNames = newest.some(({ customer }) => customer !== null)
@@ -61,6 +64,19 @@ export const NewestSales = ({ newest }: Pick<Sales, 'newest'>) => {
             </Row>
           ))}
         </tbody>
+        {newest.length > 1 && (
+          <tfoot>
+            <SumRow>
+              <NameCell className="sm:min-w-0">These sales</NameCell>
+              <Cell />
+              {hasNames && <Cell roomy />}
+              <Cell roomy />
+              <Cell numeric>
+                <Price amount={sumOf(newest)} currency="USD" exact />
+              </Cell>
+            </SumRow>
+          </tfoot>
+        )}
       </DataTable>
     </section>
   )

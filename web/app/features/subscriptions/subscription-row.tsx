@@ -9,7 +9,6 @@ import {
 } from '#contract/subscriptions/subscriptions.ts'
 import { reloadPage } from '#web/chunks/router-reloads.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { pricePeriods } from '#web/lib/catalog/price-period.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -18,6 +17,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -25,8 +25,6 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 import { ChangeCardDialog, type EnterCard } from './change-card-dialog.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { hrefOf, subscriptionState, thingOf } from './subscription-text.ts'
-
-const tellFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 const NextPayment = ({ subscription }: { subscription: Subscription }) => {
   if (subscription.status === 'Active' && subscription.nextPaymentScheduledAt) {
@@ -174,7 +172,7 @@ export const SubscriptionRow = ({ subscription, EnterCard }: { subscription: Sub
             kind={canRenew ? 'quiet' : 'plain'}
             to={card.to}
             reloadDocument
-            aria-label={`Change the card of ${name}`}
+            aria-label={`Change the card for ${name}`}
           >
             Change card
           </ButtonLink>

@@ -1,13 +1,12 @@
 import { exportCodes, type VoucherBatch } from '#contract/vouchers/vouchers.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { countText, usesText } from './voucher-text.ts'
 
@@ -76,7 +75,7 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
                     size="small"
                     aria-label={`${batch.isOn ? 'Turn off' : 'Turn on'} the codes for ${batch.name}`}
                     onPress={() => onSwitch(batch)}
-                    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+                    onFail={tellFailure}
                   >
                     {batch.isOn ? 'Turn off' : 'Turn on'}
                   </Button>

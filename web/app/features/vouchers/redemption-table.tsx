@@ -1,22 +1,19 @@
-import type { VoucherRedemption } from '#contract/vouchers/vouchers.ts'
-import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
+import { useSearchParams } from 'react-router'
+import { redemptionColumns, type VoucherRedemption } from '#contract/vouchers/vouchers.ts'
+import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { useSorted } from '#web/ui/lists/use-sorted.ts'
+import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
+import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-/** Who redeemed what and when. */
+const licensesText = (count: number): string => (count === 1 ? '1 license' : `${count.toLocaleString('en')} licenses`)
+
+/** Who redeemed what and when, sorted by the server. */
 export const RedemptionTable = ({ rows, isWhole }: { rows: readonly VoucherRedemption[]; isWhole: boolean }) => {
   const hasNames = rows.some(({ customer }) => customer !== null)
-  const { sorted, head } = useSorted(
-    rows,
-    {
-      at: (row) => row.at,
-      who: (row) => row.customer?.name || null,
-      what: (row) => row.what,
-      batch: (row) => row.batchName,
-    },
-    isWhole,
-  )
+  const [query] = useSearchParams()
+  const sorting = readSorting(query, redemptionColumns, { column: 'at', direction: 'descending' })
+  const head = (column: (typeof redemptionColumns)[number], first?: 'descending') => sortLink(query, column, sorting, first)
   return (
     <DataTable caption="Redemptions">
       <thead>
@@ -30,7 +27,7 @@ export const RedemptionTable = ({ rows, isWhole }: { rows: readonly VoucherRedem
         </tr>
       </thead>
       <tbody>
-        {sorted.map((row) => (
+        {rows.map((row) => (
           <Row key={row.id}>
             <Cell className="figures whitespace-nowrap text-ink-3">
               <Instant at={row.at} show="ago" />
@@ -43,7 +40,7 @@ export const RedemptionTable = ({ rows, isWhole }: { rows: readonly VoucherRedem
             )}
             <Cell className="sm:min-w-40">
               {row.what}
-              <span className="block text-12 text-ink-2">{row.licenses === 1 ? '1 license' : `${row.licenses} licenses`}</span>
+              <span className="block text-12 text-ink-2">{licensesText(row.licenses)}</span>
             </Cell>
             <Cell muted roomy>
               <span className="figures whitespace-nowrap">…{row.codeEnd}</span>
@@ -52,6 +49,16 @@ export const RedemptionTable = ({ rows, isWhole }: { rows: readonly VoucherRedem
           </Row>
         ))}
       </tbody>
+      {rows.length > 1 && (
+        <tfoot>
+          <SumRow>
+            <NameCell className="sm:min-w-0">{sumLabel(isWhole)}</NameCell>
+            {hasNames && <Cell />}
+            <Cell>{licensesText(rows.reduce((sum, { licenses }) => sum + licenses, 0))}</Cell>
+            <Cell roomy />
+          </SumRow>
+        </tfoot>
+      )}
     </DataTable>
   )
 }

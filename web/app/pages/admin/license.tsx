@@ -22,7 +22,7 @@ const page = pageReads(({ params }) => ({ license: read(getAnyLicense, { params:
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const meta = page.meta(({ license }) => privateHead(`License of ${license.productName}`)())
+export const meta = page.meta(({ license }) => privateHead(`License for ${license.productName}`)())
 
 export default function AdminLicense() {
   const { license } = page.useData()

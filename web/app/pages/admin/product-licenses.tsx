@@ -42,7 +42,7 @@ const page = pageReads(({ params, url }) => {
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const meta = page.meta(({ overview }) => privateHead(`Licenses of ${overview.product.name}`)())
+export const meta = page.meta(({ overview }) => privateHead(`Licenses for ${overview.product.name}`)())
 
 const countriesNote = 'By the country the license was taxed in. We don’t know where devices are.'
 

@@ -62,7 +62,7 @@ export default function AdminSales() {
           </>
         }
       >
-        <OrderTable rows={orders.items} isWhole={isWholeList(orders, after)} />
+        <OrderTable rows={orders.items} isWhole={isWholeList(orders, after)} isShort={orders.isShort} />
       </SalesList>
     </>
   )

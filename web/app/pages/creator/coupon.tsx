@@ -7,7 +7,6 @@ import { CouponTrial } from '#web/features/coupons/coupon-trial.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { statusText } from '#web/lib/catalog/status-text.ts'
@@ -16,6 +15,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const page = pageReads(({ params }) => ({
@@ -54,12 +54,7 @@ export default function CreatorCoupon() {
       >
         <CopyButton text={coupon.code}>Copy code</CopyButton>
         {canEdit && (
-          <Button
-            size="small"
-            kind={coupon.isOn ? 'plain' : 'go'}
-            onPress={() => turn(!coupon.isOn)}
-            onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-          >
+          <Button size="small" kind={coupon.isOn ? 'plain' : 'go'} onPress={() => turn(!coupon.isOn)} onFail={tellFailure}>
             {coupon.isOn ? 'Turn off' : 'Turn on'}
           </Button>
         )}

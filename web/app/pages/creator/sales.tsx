@@ -49,7 +49,7 @@ export default function CreatorSales() {
           </>
         }
       >
-        <SalesTable rows={sales.items} isWhole={isWholeList(sales, after)} />
+        <SalesTable rows={sales.items} isWhole={isWholeList(sales, after)} isShort={sales.isShort} />
       </SalesList>
     </StudioFrame>
   )

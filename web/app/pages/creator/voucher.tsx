@@ -9,6 +9,7 @@ import {
   getVoucher,
   listRedemptions,
   listVouchers,
+  redemptionColumns,
   switchBatch,
   switchVoucher,
   type VoucherBatch,
@@ -22,7 +23,6 @@ import { VoucherForm } from '#web/features/vouchers/voucher-form.tsx'
 import { countText, statusTones, usesText } from '#web/features/vouchers/voucher-text.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { statusText } from '#web/lib/catalog/status-text.ts'
@@ -35,7 +35,9 @@ import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { isWholeList } from '#web/ui/lists/is-whole-list.ts'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
+import { sortIn } from '#web/ui/lists/table-query.ts'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Stat, Stats } from '#web/ui/stat.tsx'
@@ -48,7 +50,10 @@ const page = pageReads(({ params, url }) => {
   return {
     voucher: read(getVoucher, { params: { voucherId } }),
     items: read(listCouponItems, {}),
-    redemptions: read(listRedemptions, { params: { voucherId }, query: after ? { after } : {} }),
+    redemptions: read(listRedemptions, {
+      params: { voucherId },
+      query: { ...sortIn(url.searchParams, redemptionColumns), ...(after && { after }) },
+    }),
   }
 })
 
@@ -101,12 +106,7 @@ export default function CreatorVoucher() {
         }
       >
         {canEdit && (
-          <Button
-            size="small"
-            kind={voucher.isOn ? 'plain' : 'go'}
-            onPress={() => turn(!voucher.isOn)}
-            onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-          >
+          <Button size="small" kind={voucher.isOn ? 'plain' : 'go'} onPress={() => turn(!voucher.isOn)} onFail={tellFailure}>
             {voucher.isOn ? 'Turn off' : 'Turn on'}
           </Button>
         )}

@@ -19,7 +19,7 @@ const moveItem = async (
   const key = { creatorId: editor.creatorId, id }
   const row = (kind === 'product' ? await lockProduct(tx, key) : await lockBundle(tx, key)) ?? refuse('not-found')
   const next = to(row)
-  if (!canMove(moves, row.state, next)) refuse('already-done', { detail: `It is ${row.state.toLowerCase()} already.` })
+  if (!canMove(moves, row.state, next)) refuse('already-done', { detail: `It is already ${row.state.toLowerCase()}.` })
   await setState(tx, kind, key, move(moves, row.state, next))
   await noteStaff(tx, editor, `${kind} ${id}`, next === 'Archived' ? 'archived' : 'restored')
 }

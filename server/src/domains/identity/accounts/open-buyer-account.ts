@@ -32,5 +32,5 @@ export const holdReceiver = async (tx: Tx, { email, from, now }: Handing): Promi
   const to = await openBuyerAccount(tx, { email, name: '', now })
   await lockUsers(tx, from === null ? [to] : [to, from])
   if (await isAlive(tx, to)) return to
-  return refuse('edited-elsewhere', { detail: 'The account of this address was closed at the same moment. Try it again.' })
+  return refuse('edited-elsewhere', { detail: 'The account for this address has just been closed. Try again.' })
 }

@@ -33,7 +33,7 @@ export const activateKey = async (tx: Tx, creatorId: string, kid: string, versio
   const plugins = await listPluginIds(tx, creatorId)
   refuseUnknown(versions, plugins)
   if (plugins.length > 0 && !plugins.some((productId) => versions[productId]))
-    refuse('invalid-input', { errors: { versions: ['Enter the first version that knows it, for at least one plugin'] } })
+    refuse('invalid-input', { errors: { versions: ['Enter the first version with this key, for at least one plugin'] } })
   const active = keys.find(({ state }) => state === 'active')
   if (active) await moveKey(tx, active, 'retiring')
   await moveKey(tx, next, 'active')

@@ -46,7 +46,7 @@ export const notePaidByHand = async (tx: Tx, { refundId, note, amount: paidAmoun
   const dispute = await findStandingDispute(tx, payment.id)
   if (dispute) refuse('already-done', { detail: whyNotRefunded(dispute) })
   const { lineIds, amount } = await findOwed(tx, failed, payment)
-  if (failed.status !== 'Failed' || amount === 0) return refuse('already-done', { detail: 'Nothing of this refund is owed anymore.' })
+  if (failed.status !== 'Failed' || amount === 0) return refuse('already-done', { detail: 'Nothing from this refund is still owed.' })
   const owed = toWire({ currency, amount })
   if (owed.currency !== paidAmount.currency || owed.amount !== paidAmount.amount)
     refuse('already-done', { detail: 'What is owed has changed in the meantime. Close this and look at the list again.' })

@@ -20,7 +20,7 @@ type Wish = { releaseId: string; platform: BuildPlatform; uploadId: string }
 /** Packs, presets, courses and books are the same on every system. */
 const requirePlatform = (type: ProductType, platform: BuildPlatform): void => {
   if (type === 'Plugin' || platform === 'Universal') return
-  refuse('invalid-input', { errors: { platform: ['Files of this product are for every system: use Universal'] } })
+  refuse('invalid-input', { errors: { platform: ['The files of this product are for every system. Choose Universal.'] } })
 }
 
 /** Says which upload brings the file of a platform; it may still be arriving. */

@@ -53,14 +53,15 @@ const pageLength = 50
 export const listOrderSales = async (
   db: Reader,
   wish: SortedWish,
-): Promise<{ items: OrderSaleRow[]; hasMore: boolean; next: string | null }> => {
+): Promise<{ items: OrderSaleRow[]; hasMore: boolean; next: string | null; isShort: boolean }> => {
   const page = await readSalePage(db, allOrders, wish, pageLength)
   const items = await readRows(db, page.ids)
-  if (!page.next) return { items, hasMore: false, next: null }
+  const { isShort } = page
+  if (!page.next) return { items, hasMore: false, next: null, isShort }
   const input = Object.entries({ ...wish, after: writeMark(page.next) }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
-  return { items, hasMore: true, next: `${listRoute.path}?${new URLSearchParams(input)}` }
+  return { items, hasMore: true, next: `${listRoute.path}?${new URLSearchParams(input)}`, isShort }
 }
 
 /** All of them, part by part: each begins after the last order of the part before. */

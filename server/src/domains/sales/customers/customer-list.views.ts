@@ -63,28 +63,51 @@ const readMeaning = async (db: Reader, creatorId: string, text: string) => {
   return { isMeant, isRare: (await countSome(db, creatorId, isMeant)) <= gatherLimit }
 }
 
+const nameOf = (alias: string) => sql`lower(${sql.ref(`${alias}.name`)}) collate "C"`
+
+type Mark = { key: string; id: string }
+type Order = {
+  column: RawBuilder<unknown>
+  key: RawBuilder<unknown>
+  isKey: (key: string) => boolean
+  /** What the last row of the page before was sorted by, and its id. */
+  last: (mark: Mark, creatorId: string) => RawBuilder<unknown>
+}
+
+const amountOrder = (column: string): Order => ({
+  column: sql.ref(column),
+  key: sql`${sql.ref(column)}::text`,
+  isKey: isAmountKey,
+  last: ({ key, id }) => sql`(${key}::bigint, ${id})`,
+})
+
 /** Each along an index of its own. */
-const orders: Record<
-  (typeof customerColumns)[number],
-  { column: RawBuilder<unknown>; key: RawBuilder<unknown>; type: RawBuilder<unknown>; isKey: (key: string) => boolean }
-> = {
+const orders: Record<(typeof customerColumns)[number], Order> = {
+  name: {
+    column: nameOf('c'),
+    // Looked up again where a page ended: a name may be longer than an address.
+    key: sql`''`,
+    isKey: (key) => key === '',
+    last: ({ id }, creatorId) =>
+      sql`(select ${nameOf('m')}, m.customer_id from creator_customers m where m.creator_id = ${creatorId} and m.customer_id = ${id})`,
+  },
   last: {
     column: sql.ref('c.last_at'),
     key: sql`to_char(c.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-    type: sql`timestamptz`,
     isKey: isInstantKey,
+    last: ({ key, id }) => sql`(${key}::timestamptz, ${id})`,
   },
-  sales: { column: sql.ref('c.sales'), key: sql`c.sales::text`, type: sql`bigint`, isKey: isAmountKey },
-  spent: { column: sql.ref('c.usd_spent'), key: sql`c.usd_spent::text`, type: sql`bigint`, isKey: isAmountKey },
+  sales: amountOrder('c.sales'),
+  spent: amountOrder('c.usd_spent'),
 }
 
 export const listCustomers = async (db: Reader, creatorId: string, wish: Wish) => {
   const falls = wish.sort.startsWith('-')
-  const { column, key, type, isKey } = orders[wish.sort.replace('-', '') as keyof typeof orders]
+  const { column, key, isKey, last: lastOf } = orders[wish.sort.replace('-', '') as keyof typeof orders]
   const mark = readMark(wish.after, isKey)
   const text = wish.q?.toLowerCase()
   const { isMeant, isRare } = text ? await readMeaning(db, creatorId, text) : { isMeant: sql`true`, isRare: false }
-  const isPast = mark ? sql`(${column}, c.customer_id) ${falls ? sql`<` : sql`>`} (${mark.key}::${type}, ${mark.id})` : sql`true`
+  const isPast = mark ? sql`(${column}, c.customer_id) ${falls ? sql`<` : sql`>`} ${lastOf(mark, creatorId)}` : sql`true`
   const direction = falls ? sql`desc` : sql`asc`
   const orderBy = sql`order by ${column} ${direction}, c.customer_id ${direction}`
   const customers = sql`select c.* from creator_customers c where c.creator_id = ${creatorId}`

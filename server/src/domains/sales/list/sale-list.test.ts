@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { currencies } from '#contract/core/money.ts'
-import { type SaleSort, saleSorts } from '#contract/sales/sale-wish.ts'
+import { type SaleSort, saleSorts, shortSaleSorts } from '#contract/sales/sale-wish.ts'
 import type { SaleRow } from '#contract/sales/sales.ts'
 import { addCreator } from '../../../../testing/sample-creator.ts'
 import { addSales } from '../../../../testing/sample-sales.ts'
 import { openTestDatabase } from '../../../../testing/test-database.ts'
-import { readAllSales } from '../sale.views.ts'
+import { listSales, readAllSales } from '../sale.views.ts'
 import { isCommon } from './is-common.views.ts'
 import { foldSaleFigures } from './sale-figures.store.ts'
 import type { SaleWish } from './sale-filter.rules.ts'
@@ -69,6 +69,52 @@ test.each([...wishes, ...walked].flatMap((wish) => saleSorts.map((sort) => ({ wi
     expect(keys).toEqual(keys.toSorted((one, other) => (sort.startsWith('-') ? other - one : one - other)))
   },
 )
+
+const rankOf: Record<string, (sale: SaleRow) => string | number> = {
+  order: (sale) => Number(sale.orderNumber.replace(/\D/g, '')),
+  what: (sale) => sale.what,
+  who: (sale) => `${sale.customer?.name} ${sale.customer?.email}`.toLowerCase(),
+  status: (sale) => sale.status,
+  earned: (sale) => (sale.earned.currency === 'USD' ? sale.earned.amount : Number.NaN),
+}
+
+test.each(shortSaleSorts)('a short list is sorted by %s over its pages, and says that it can be', async (sort) => {
+  const wish = { coupon: 'WARM', sort }
+  const { hasMore, isShort } = await listSales(db, asked, wish)
+  expect({ hasMore, isShort }).toEqual({ hasMore: true, isShort: true })
+  const found: SaleRow[] = []
+  for (let after: string | undefined; ; ) {
+    const page = await listSales(db, asked, { ...wish, after })
+    found.push(...page.items)
+    if (!page.next) break
+    after = new URLSearchParams(page.next.split('?')[1]).get('after') ?? ''
+  }
+  expect(found.map(({ id }) => id).sort()).toEqual(
+    everything
+      .filter(isMeant(wish))
+      .map(({ id }) => id)
+      .sort(),
+  )
+  const ranks = found.map(rankOf[sort.replace('-', '')] ?? (() => 0)).filter((rank) => !Number.isNaN(rank))
+  const { rows } = await sql<{ rank: string | number }>`
+    select r.rank from jsonb_array_elements(${JSON.stringify(ranks)}::jsonb) with ordinality as e (value, index)
+    cross join lateral (select ${typeof ranks[0] === 'number' ? sql`e.value::numeric::float8` : sql`e.value #>> '{}'`} as rank) r
+    order by r.rank ${sort.startsWith('-') ? sql`desc` : sql`asc`}`.execute(db)
+  expect(ranks).toEqual(rows.map(({ rank }) => rank))
+})
+
+test('a list that is too long for it comes the newest first instead, whole, and says so', async () => {
+  const { isShort, items } = await listSales(db, asked, { sort: 'who' })
+  expect(isShort).toBe(false)
+  expect(items.map(({ id }) => id)).toEqual(everything.slice(0, items.length).map(({ id }) => id))
+  expect((await readAll({}, 'status')).map(({ id }) => id)).toEqual(everything.map(({ id }) => id))
+})
+
+test('names are not told by their order either', async () => {
+  const unnamed = { ...asked, maySeeNames: false }
+  const ids = async (sort: SaleSort) => (await listSales(db, unnamed, { coupon: 'WARM', sort })).items.map(({ id }) => id)
+  expect(await ids('who')).toEqual(await ids('-at'))
+})
 
 const cents = (rows: readonly { amount: number }[]): number => Math.round(rows.reduce((sum, { amount }) => sum + amount * 100, 0))
 

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 import { readOrderSearch } from './find-orders.views.ts'
 import { type Asked, fits, foundBy, readSearch, rowsOf, type Search } from './find-sales.views.ts'
-import { isAmountKey, isInstantKey, type ListMark, readMark } from './list-mark.ts'
+import type { ListMark } from './list-mark.ts'
 import { countByFacet } from './sale-figures.views.ts'
 import {
   chooseWay,
   facetsIn,
+  gatherLimit,
   keysIn,
   plainWay,
   type SaleFacet,
@@ -16,26 +17,11 @@ import {
   walkLimit,
   wholeList,
 } from './sale-filter.rules.ts'
+import { isForAnyLength, orderOf, rankOf } from './sale-order.views.ts'
 
 type Key = { id: string; key: string }
-export type SalePage = { ids: string[]; next: ListMark | undefined }
-
-/** How a list is sorted: the column of a sale or of its key (`t`), and where the page before ended. */
-const orderOf = ({ sort, after }: SortedWish) => {
-  const isByTime = sort === 'at' || sort === '-at'
-  const falls = sort.startsWith('-')
-  const mark = readMark(after, isByTime ? isInstantKey : isAmountKey)
-  const type = isByTime ? sql`timestamptz` : sql`bigint`
-  const column = sql.ref(isByTime ? 't.at' : 't.usd_due')
-  const key = isByTime ? sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`t.usd_due::text`
-  const direction = falls ? sql`desc` : sql`asc`
-  return {
-    isByTime,
-    key,
-    orderBy: sql`${column} ${direction}, t.id ${direction}`,
-    isPast: mark ? sql`(${column}, t.id) ${falls ? sql`<` : sql`>`} (${mark.key}::${type}, ${mark.id})` : sql`true`,
-  }
-}
+type Page = { ids: string[]; next: ListMark | undefined }
+export type SalePage = Page & { isShort: boolean }
 
 const inPeriod = ({ from, until }: SaleWish) => {
   const first = from ? sql`and t.at >= ${`${from}T00:00:00Z`}::timestamptz` : sql``
@@ -56,9 +42,9 @@ type Read = { asked: Asked; wish: SortedWish; search: Search | undefined; limit:
 const asksForDays = ({ from, until }: SaleWish): boolean => from !== undefined || until !== undefined
 const asksForMore = ({ wish, search }: Read): boolean => search !== undefined || facetsIn(wish)[0] !== wholeList
 
-const walk = async (db: Reader, read: Read, along: SaleFacet): Promise<SalePage> => {
+const walk = async (db: Reader, read: Read, along: SaleFacet): Promise<Page> => {
   const { asked, wish, search, limit } = read
-  const { isByTime, key, orderBy, isPast } = orderOf(wish)
+  const { isByTime, key, orderBy, isPast } = orderOf(asked, wish)
   // By amount the days lie anywhere along the way.
   const within = isByTime ? inPeriod(wish) : sql``
   const isMeant = fits(asked, wish, search)
@@ -92,10 +78,10 @@ export const gathered = (asked: Asked, wish: SaleWish, search: Search | undefine
   return sql`(select s.* from (select t.id from ${keysOf(asked, by)} ${inPeriod(wish)}) t ${soldAs(asked, isMeant)})`
 }
 
-const gather = async (db: Reader, { asked, wish, search, limit }: Read, by: SaleFacet | 'search'): Promise<SalePage> => {
-  const { key, orderBy, isPast } = orderOf(wish)
+const gather = async (db: Reader, { asked, wish, search, limit }: Read, by: SaleFacet | 'search'): Promise<Page> => {
+  const { key, orderBy, isPast } = orderOf(asked, wish)
   const { rows } = await sql<Key>`
-    with t as materialized (select s.id, s.at, s.usd_due from ${gathered(asked, wish, search, by)} s)
+    with t as materialized (select s.id, s.at, s.usd_due, ${rankOf(wish)} as rank from ${gathered(asked, wish, search, by)} s)
     select t.id, ${key} as key from t where ${isPast} order by ${orderBy} limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)
   return { ids: page.map(({ id }) => id), next: rows.length > limit ? page.at(-1) : undefined }
@@ -113,9 +99,29 @@ export const findWay = async (db: Reader, asked: Asked, wish: SortedWish): Promi
   return { way: chooseWay(keys, search?.sales), search }
 }
 
-/** One page of ids in order. Where a mix is rare, a page may end early: `next` says from where to look on. */
-export const readSalePage = async (db: Reader, asked: Asked, wish: SortedWish, limit: number): Promise<SalePage> => {
+/** Whether a list along one key has no more than are gathered at once. */
+const isShortAlong = async (db: Reader, asked: Asked, wish: SaleWish, along: SaleFacet): Promise<boolean> => {
+  const rows = along.facet === 'All' ? sql`${rowsOf(asked)} t where t.creator_id = ${asked.creatorId}` : keysOf(asked, along)
+  const { rows: counted } = await sql<{ found: number }>`
+    select count(*)::int as found from (select from ${rows} ${inPeriod(wish)} limit ${gatherLimit + 1}) matches`.execute(db)
+  return (counted[0]?.found ?? 0) <= gatherLimit
+}
+
+/** Roles that may not see names learn nothing of them by their order either. */
+const allowedSort = ({ maySeeNames }: Asked, wish: SortedWish): SortedWish =>
+  !maySeeNames && wish.sort.endsWith('who') ? { ...wish, sort: '-at' } : wish
+
+/**
+ * One page of ids in order. Where a mix is rare, a page may end early: `next` says from where to look on.
+ * A short list is sorted by whatever is asked for; of a longer one that no index sorts so, the newest come first.
+ */
+export const readSalePage = async (db: Reader, asked: Asked, asking: SortedWish, limit: number): Promise<SalePage> => {
+  const wish = allowedSort(asked, asking)
   const { way, search } = await findWay(db, asked, wish)
   const reading = { asked, wish, search, limit }
-  return way.kind === 'walk' ? walk(db, reading, way.along) : gather(db, reading, way.by)
+  if (way.kind === 'gather') return { ...(await gather(db, reading, way.by)), isShort: true }
+  const isShort = plainWay(wish) !== undefined && (await isShortAlong(db, asked, wish, way.along))
+  if (isForAnyLength(wish)) return { ...(await walk(db, reading, way.along)), isShort }
+  if (isShort) return { ...(await gather(db, reading, way.along)), isShort }
+  return { ...(await walk(db, { ...reading, wish: { ...wish, sort: '-at' } }, way.along)), isShort }
 }

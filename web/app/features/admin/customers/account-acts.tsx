@@ -1,11 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { AccountDetail } from '#contract/admin/accounts.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { AnonymiseForm, EmailForm, ReasonForm } from './act-forms.tsx'
 import { MergeForm } from './merge-form.tsx'
@@ -24,7 +23,7 @@ const textOf = ({ name }: Acts): Record<Act, { title: string; text: string }> =>
   },
   sessions: { title: `Sign ${name} out everywhere?`, text: 'Browsers and apps have to sign in again. Plugins keep working.' },
   'two-factor': {
-    title: `Turn off two-factor of ${name}?`,
+    title: `Turn off two-factor for ${name}?`,
     text: 'They will sign in with their password alone. They are signed out everywhere and notified. Make sure the request is really from them.',
   },
   merge: {
@@ -72,7 +71,7 @@ const quietly = (act: () => Promise<unknown>) => async (): Promise<void> => {
   try {
     await act()
   } catch (error) {
-    toast({ kind: 'error', text: failureLine(error) })
+    tellFailure(error)
   }
 }
 

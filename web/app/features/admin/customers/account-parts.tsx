@@ -180,7 +180,7 @@ export const TeamPart = ({ account }: AccountProps) => (
 )
 
 const who = ({ actor }: AccountDetail['log'][number], account: AccountDetail): string => {
-  if (!actor) return 'nobody signed in'
+  if (!actor) return 'not signed in'
   return actor.id === account.id ? 'themselves' : actor.name || actor.id
 }
 

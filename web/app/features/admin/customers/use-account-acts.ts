@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import * as contract from '#contract/admin/accounts.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 type Reasoned = { reason: string }
@@ -25,7 +25,7 @@ export const useAccountActs = (account: contract.AccountDetail) => {
         await undo?.()
         await look()
       } catch (error) {
-        toast({ kind: 'error', text: failureLine(error) })
+        tellFailure(error)
       }
     }
     toast({ kind: 'ok', text, ...(undo && { action: { label: 'Undo', run } }) })
@@ -55,7 +55,7 @@ export const useAccountActs = (account: contract.AccountDetail) => {
     resetTwoFactor: async (body: Reasoned) =>
       done(
         await withRecentSignIn(() => call(contract.resetAccountTwoFactor, { params, body }).then(() => true)),
-        `Two-factor of ${name} is off; they were notified`,
+        `Two-factor for ${name} is off; they were notified`,
       ),
     anonymise: async (body: Reasoned & { email: string }) =>
       done(

@@ -1,10 +1,10 @@
 import type { StaffNote } from '#contract/admin/staff-notes.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Loading } from '#web/ui/loading.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -25,7 +25,7 @@ const Note = ({ note, onRemove }: NoteProps) => (
           size="small"
           kind="quiet"
           onPress={onRemove}
-          onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+          onFail={tellFailure}
           aria-label={`Remove the note of ${note.author.name || 'a former colleague'}`}
         >
           Remove
@@ -46,7 +46,7 @@ export const StaffNotes = ({ about, mayWrite, isPart = false }: StaffNotesProps)
       await routes.restore(noteId)
       await refetch()
     } catch (error) {
-      toast({ kind: 'error', text: failureLine(error) })
+      tellFailure(error)
     }
   }
   const remove = async (noteId: string): Promise<false> => {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { rejectionForm, type StaffApplication } from '#contract/creators/staff-applications.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { useDecision } from './use-decision.ts'
@@ -41,7 +40,7 @@ export const ApplicationDecision = ({ application, refetch }: ApplicationDecisio
               return false
             }}
             errorLabel="Not undone"
-            onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+            onFail={tellFailure}
           >
             Undo rejection
           </Button>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { getOwnApplication, type OwnApplication, takeBackApplication } from '#contract/creators/applications.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
@@ -27,7 +27,7 @@ const TakeBack = ({ application: { version } }: { application: OwnApplication })
       busyLabel="Withdrawing"
       errorLabel="Not withdrawn"
       onFail={(error) => {
-        toast({ kind: 'error', text: failureLine(error) })
+        tellFailure(error)
         void reread(getOwnApplication)
       }}
     >

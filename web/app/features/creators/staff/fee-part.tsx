@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { feeForm, type StaffCreator } from '#contract/creators/staff-creators.ts'
-import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -14,7 +14,7 @@ import { DayInput } from '#web/ui/inputs/day-input.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Day } from '#web/ui/texts/day.tsx'
 import { currentFee, rateBefore, rateText, readRate } from './fee-text.ts'
 import { PanelPart } from './panel-part.tsx'
@@ -82,7 +82,7 @@ const FeeRow = ({ creator, fee, removeFee, mayChange }: Omit<FeePartProps, 'setF
           size="small"
           aria-label={`Remove the fee from ${fee.validFrom}`}
           onPress={() => removeFee(fee, before)}
-          onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+          onFail={tellFailure}
           errorLabel="Not removed"
         >
           Remove
@@ -114,7 +114,7 @@ export const FeePart = ({ creator, setFee, removeFee, mayChange }: FeePartProps)
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={`The fee of ${creator.name}`}
+        title={`Fee for ${creator.name}`}
         description="Earlier sales keep the fee they were made with."
         size="small"
       >

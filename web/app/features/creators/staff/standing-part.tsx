@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { type StaffCreator, suspensionForm } from '#contract/creators/staff-creators.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { PanelPart } from './panel-part.tsx'
@@ -79,7 +78,7 @@ export const SuspensionNotice = ({ creator, acts, mayChange }: PartProps) => {
         confirmLabel="Lift suspension"
         danger={false}
         onConfirm={acts.unsuspend}
-        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+        onFail={tellFailure}
       >
         Its products are on sale right away, and its Admins get an e-mail.
       </ConfirmDialog>

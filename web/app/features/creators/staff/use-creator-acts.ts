@@ -8,15 +8,13 @@ import {
   unsuspendCreator,
 } from '#contract/creators/staff-creators.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { rateOn } from './fee-text.ts'
 
 type Fee = StaffCreator['fees'][number]
 type Wish = { live?: boolean; featured?: boolean; whitelabel?: boolean }
-
-const sayFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 /** What staff do with a creator as they saw it; afterwards, also when it was refused, the page shows what is there now. */
 export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unknown>) => {
@@ -32,7 +30,7 @@ export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unk
     takeBack?: (version: number) => Promise<StaffCreator>,
   ): Promise<void> => {
     const changed = await send().finally(look)
-    const undo = () => void act(() => takeBack?.(changed.version) ?? Promise.resolve(changed), 'Undone').catch(sayFailure)
+    const undo = () => void act(() => takeBack?.(changed.version) ?? Promise.resolve(changed), 'Undone').catch(tellFailure)
     toast({ kind: 'ok', text, ...(takeBack && { action: { label: 'Undo', run: undo } }) })
   }
   const set = (wish: Wish) => (seen: number) => call(changeStaffCreator, { params, body: { version: seen, ...wish } })
@@ -45,12 +43,12 @@ export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unk
 
   return {
     change: (part: keyof Wish, isOn: boolean, text: string) =>
-      act(() => set({ [part]: isOn })(version), text, set(before(part, isOn))).catch(sayFailure),
+      act(() => set({ [part]: isOn })(version), text, set(before(part, isOn))).catch(tellFailure),
     setFee: (rate: number | null, validFrom: string) =>
-      act(() => sendFee(rate, validFrom)(version), `The fee of ${name} is set.`, sendFee(rateOn(creator, validFrom), validFrom)),
+      act(() => sendFee(rate, validFrom)(version), `The fee for ${name} is set.`, sendFee(rateOn(creator, validFrom), validFrom)),
     /** A fee that is planned is taken back by planning the one before it for its day; Undo plans it anew. */
     removeFee: ({ rate, validFrom }: Fee, before: number | null) =>
-      act(() => sendFee(before, validFrom)(version), `The planned fee of ${name} is removed.`, sendFee(rate, validFrom)),
+      act(() => sendFee(before, validFrom)(version), `The planned fee for ${name} is removed.`, sendFee(rate, validFrom)),
     suspend: (reason: string) =>
       act(() => call(suspendCreator, { params, body: { version, reason } }), `${name} is suspended. Its Admins have been told why.`),
     unsuspend: () =>

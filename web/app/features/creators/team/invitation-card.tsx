@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/core/route.ts'
 import { acceptInvitation, type getInvitation } from '#contract/creators/team.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -40,13 +40,7 @@ export const InvitationCard = ({ invitation, code }: InvitationCardProps) => {
         ))}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button
-          kind="go"
-          onPress={accept}
-          busyLabel="Joining"
-          successLabel="Joined"
-          onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-        >
+        <Button kind="go" onPress={accept} busyLabel="Joining" successLabel="Joined" onFail={tellFailure}>
           Accept
         </Button>
         <ButtonLink kind="quiet" to="/">

@@ -1,9 +1,9 @@
 import { getTeam, type Invitation, withdrawInvitation } from '#contract/creators/team.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { inviteAgain } from './invite-again.ts'
@@ -38,12 +38,7 @@ const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
           ))}
         </p>
       </div>
-      <Button
-        size="small"
-        onPress={withdraw}
-        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-        aria-label={`Withdraw the invitation to ${invitation.email}`}
-      >
+      <Button size="small" onPress={withdraw} onFail={tellFailure} aria-label={`Withdraw the invitation to ${invitation.email}`}>
         Withdraw
       </Button>
     </li>

@@ -1,6 +1,6 @@
 import { inviteMember, type TeamMember } from '#contract/creators/team.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** After somebody was removed, or their invitation withdrawn: asks the same address again, for the same roles. */
@@ -10,6 +10,6 @@ export const inviteAgain = async ({ email, roles }: Pick<TeamMember, 'email' | '
     toast({ kind: 'ok', text: `${email} is invited again` })
     await reread()
   } catch (error) {
-    toast({ kind: 'error', text: failureLine(error) })
+    tellFailure(error)
   }
 }

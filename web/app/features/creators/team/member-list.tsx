@@ -1,9 +1,10 @@
 import { changeMemberRoles, getTeam, removeMember, type TeamMember } from '#contract/creators/team.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { PersonRow } from '#web/ui/lists/person-row.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { inviteAgain } from './invite-again.ts'
@@ -56,7 +57,7 @@ const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf
         confirmLabel: isSelf ? 'Leave the team' : 'Remove',
         text: `The account stays; only access to ${creatorName} ends. You can invite the same address again.`,
         onConfirm: remove,
-        onFail: (error) => toast({ kind: 'error', text: failureLine(error) }),
+        onFail: tellFailure,
       }}
     />
   )

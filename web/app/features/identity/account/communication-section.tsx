@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { updateIdentity } from '#contract/identity/identity.ts'
 import type { User } from '#contract/identity/user.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { showUser } from '#web/lib/session/viewer-changes.ts'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -23,7 +23,7 @@ export const CommunicationSection = ({ user }: { user: User }) => {
       toast({ kind: 'ok', text: 'Saved' })
     } catch (error) {
       setWishes(before)
-      toast({ kind: 'error', text: failureLine(error) })
+      tellFailure(error)
     }
   }
   return (

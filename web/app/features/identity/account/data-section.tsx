@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { exportAccount } from '#contract/identity/account.ts'
 import type { User } from '#contract/identity/user.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -25,12 +24,7 @@ export const DataSection = ({ user }: { user: User }) => {
             One file with your account, sessions, teams, licenses, devices, downloads, subscriptions, what you wrote to support, and what
             was logged about you.
           </p>
-          <Button
-            icon={<Download size={16} aria-hidden="true" />}
-            busyLabel="Collecting"
-            onPress={download}
-            onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-          >
+          <Button icon={<Download size={16} aria-hidden="true" />} busyLabel="Collecting" onPress={download} onFail={tellFailure}>
             Download my data
           </Button>
         </div>

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { confirmEmailChange } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/api/call.ts'
 import { isRefusal } from '#web/lib/api/call-error.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** What the link in the mail to a new address leads to: one button. Looking at it changes nothing. */
@@ -37,7 +37,7 @@ export const EmailChangeNotice = ({ email, code }: { email: string; code: string
       kind="info"
       title={<span className="wrap-anywhere">Confirm new address {email}</span>}
       action={
-        <Button kind="go" onPress={confirm} busyLabel="Confirming" onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+        <Button kind="go" onPress={confirm} busyLabel="Confirming" onFail={tellFailure}>
           Confirm new address
         </Button>
       }

@@ -2,17 +2,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { endSession, listSessions, type Session, signOutEverywhere } from '#contract/identity/account.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { leave } from '#web/lib/session/viewer-changes.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { SettingsSection } from './settings-section.tsx'
-
-const tellFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 export const SessionSection = ({ sessions }: { sessions: readonly Session[] }) => {
   const [isAsking, setAsking] = useState(false)

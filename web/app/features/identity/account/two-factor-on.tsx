@@ -2,21 +2,18 @@ import { useState } from 'react'
 import type { AnswerOf } from '#contract/core/route.ts'
 import { endTwoFactor, getSecurity, renewRecoveryCodes } from '#contract/identity/account.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 type TwoFactorOnProps = {
   twoFactor: AnswerOf<typeof getSecurity>['twoFactor']
   onRenewed: (recoveryCodes: readonly string[]) => Promise<void>
 }
-
-const tellFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 export const TwoFactorOn = ({ twoFactor, onRenewed }: TwoFactorOnProps) => {
   const [isAsking, setAsking] = useState(false)

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { AnswerOf } from '#contract/core/route.ts'
 import { beginTwoFactor, getSecurity } from '#contract/identity/account.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { TwoFactorOn } from './two-factor-on.tsx'
@@ -51,7 +50,7 @@ export const TwoFactorSection = ({ twoFactor }: { twoFactor: TwoFactor }) => {
       {!codes && secret && <TwoFactorSetup secret={secret} onConfirmed={showCodes} onCancel={() => setSecret(undefined)} />}
       {!codes && !secret && twoFactor.since !== null && <TwoFactorOn twoFactor={twoFactor} onRenewed={showCodes} />}
       {!codes && !secret && twoFactor.since === null && (
-        <Button onPress={begin} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+        <Button onPress={begin} onFail={tellFailure}>
           Set up two-factor
         </Button>
       )}

@@ -1,9 +1,8 @@
 import { resendConfirmation } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 
 export const UnconfirmedNotice = ({ email }: { email: string }) => (
   <Notice
@@ -16,7 +15,7 @@ export const UnconfirmedNotice = ({ email }: { email: string }) => (
         busyLabel="Sending"
         successLabel="Sent"
         errorLabel="Not sent"
-        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+        onFail={tellFailure}
       >
         Send again
       </Button>

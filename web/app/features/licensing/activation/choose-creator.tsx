@@ -1,8 +1,7 @@
 import type { ProductSummary } from '#contract/licensing/inventory.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 
 type ChooseCreatorProps = { products: readonly ProductSummary[]; onChoose: (creatorId: string) => Promise<unknown> }
 
@@ -14,12 +13,7 @@ export const ChooseCreator = ({ products, onChoose }: ChooseCreatorProps) => (
     </Notice>
     <div className="flex flex-wrap gap-2.5">
       {products.map(({ creatorId, creatorName, name }) => (
-        <Button
-          key={creatorId}
-          onPress={() => onChoose(creatorId)}
-          onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-          errorLabel="Not activated"
-        >
+        <Button key={creatorId} onPress={() => onChoose(creatorId)} onFail={tellFailure} errorLabel="Not activated">
           {name} by {creatorName}
         </Button>
       ))}

@@ -74,7 +74,7 @@ export const ReplaceDevice = ({ product, name, newDevice, onReplace }: ReplaceDe
   return (
     <section aria-labelledby="replace" className="grid max-w-140 gap-5">
       <Notice kind="warn" title="All seats are in use">
-        Your license of {name} is in use on as many devices as it covers. Choose the one that gives its seat to {newDevice}.
+        Your license for {name} is in use on as many devices as it covers. Choose the one that gives its seat to {newDevice}.
       </Notice>
       <fieldset>
         <legend id="replace" className="mb-1 text-20 font-semibold">

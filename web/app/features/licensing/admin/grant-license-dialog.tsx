@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email, line } from '#contract/core/text.ts'
 import { grantAnyLicense, type LicenseRow, listAnyLicenses, revokeAnyLicense } from '#contract/licensing/license-admin.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
@@ -13,6 +13,7 @@ import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { NumberInput } from '#web/ui/inputs/number-input.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Dialog, preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { readProductPath } from './product-path.ts'
@@ -25,8 +26,6 @@ const schema = z.object({
   quantity: grantAnyLicense.body.shape.quantity,
   note: line(300, 'Give a reason'),
 })
-
-const sayFailure = (error: unknown) => toast({ kind: 'error', text: failureLine(error) })
 
 /** A license that was given stays in the history; taken back, it is revoked. */
 const revokeAll = async (given: readonly LicenseRow[]): Promise<void> => {
@@ -50,8 +49,8 @@ const GrantForm = ({ product, email, onClose, onGiven }: GrantFormProps) => {
       await look()
       toast({
         kind: 'ok',
-        text: `${body.email} has ${given.length === 1 ? 'a license' : `${given.length} licenses`} of ${given[0]?.productName}`,
-        action: { label: 'Undo', run: () => void revokeAll(given).then(look, sayFailure) },
+        text: `${body.email} has ${given.length === 1 ? 'a license' : `${given.length} licenses`} for ${given[0]?.productName}`,
+        action: { label: 'Undo', run: () => void revokeAll(given).then(look, tellFailure) },
       })
     })
     if (isGiven) onClose()

@@ -35,7 +35,7 @@ export const LicenseActs = ({ license, acts }: LicenseActsProps) => {
   const asked = useAsked<Act>()
   const offered: [Act, string][] = [
     ['seats', 'Seats'],
-    ['extend', 'Extend'],
+    ['extend', 'Expiry'],
     ['transfer', 'Move'],
     license.status === 'Active' ? ['revoke', 'Revoke'] : ['restore', 'Restore'],
   ]

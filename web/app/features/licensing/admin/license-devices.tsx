@@ -1,10 +1,9 @@
 import type { LicenseDetail } from '#contract/licensing/license-admin.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
@@ -71,7 +70,7 @@ export const LicenseDevices = ({ license, onRelease }: LicenseDevicesProps) => {
         title={`Release the seat of ${asked.about?.name ?? 'this device'}?`}
         confirmLabel="Release"
         onConfirm={release}
-        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+        onFail={tellFailure}
       >
         {asked.about?.method === 'Offline'
           ? 'The seat is free right away. An offline device keeps working until its license file expires.'

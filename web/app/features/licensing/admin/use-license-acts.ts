@@ -9,8 +9,8 @@ import {
 } from '#contract/licensing/license-admin.ts'
 import { type TransferPreview, transferLicense } from '#contract/licensing/license-transfer.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 type Noted = { note?: string | null | undefined }
@@ -29,7 +29,7 @@ export const useLicenseActs = (license: LicenseDetail) => {
         await look()
         toast({ kind: 'ok', text: 'Undone' })
       } catch (error) {
-        toast({ kind: 'error', text: failureLine(error) })
+        tellFailure(error)
       }
     }
     toast({ kind: 'ok', text, ...(undo && { action: { label: 'Undo', run } }) })

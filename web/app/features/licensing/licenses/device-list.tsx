@@ -1,10 +1,10 @@
 import { type Activation, type License, listLicenses, releaseSeat } from '#contract/licensing/inventory.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -65,7 +65,7 @@ export const DeviceList = ({ license, devices, onReleased }: DeviceListProps) =>
         title={`Release the seat of ${asked.about?.name ?? 'this device'}?`}
         confirmLabel="Release"
         onConfirm={release}
-        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+        onFail={tellFailure}
       >
         {license.product.name} stops working there at its next check. You can activate it again at any time.
       </ConfirmDialog>

@@ -8,7 +8,7 @@ const tones = { next: 'accent', active: 'ok', retiring: 'warn', revoked: 'bad' }
 
 const meanings: Readonly<Record<PublicKey['state'], string>> = {
   next: 'Build it into your next release, alongside the active one.',
-  active: 'Signs every token of plugins that know it.',
+  active: 'Signs every token for plugins that have it.',
   retiring: 'Signs for older versions of your plugins only.',
   revoked: 'Signs nothing; nothing signed with it is valid.',
 }
@@ -18,7 +18,7 @@ type KnownFromProps = { versions: PublicKey['versions']; nameOf: (productId: str
 /** Which plugins know the key, and since when. */
 const KnownFrom = ({ versions, nameOf }: KnownFromProps) =>
   versions.length > 0 && (
-    <ul className="figures mt-2 flex flex-wrap gap-1.5" aria-label="Plugins that know it">
+    <ul className="figures mt-2 flex flex-wrap gap-1.5" aria-label="Plugins with this key">
       {versions.map(({ productId, fromVersion }) => (
         <li key={productId}>
           <Chip tone={fromVersion ? 'accent' : undefined}>

@@ -10,17 +10,14 @@ import {
   setKeyVersions,
 } from '#contract/licensing/licensing-keys.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { KeyCard } from './key-card.tsx'
 import { KeyVersionsForm } from './key-versions-form.tsx'
-
-const tellFailure = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 type KeySectionProps = { licensing: Licensing; canEdit: boolean }
 
@@ -117,8 +114,8 @@ export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
         <Dialog
           open
           onClose={() => setAsked(undefined)}
-          title={asked.what === 'activate' ? 'Sign with the next key' : 'Which versions know this key'}
-          description="Plugins that send this version or a newer one as appVersion get tokens of this key. Older ones, and those left empty, keep theirs."
+          title={asked.what === 'activate' ? 'Sign with the next key' : 'Versions with this key'}
+          description="Plugins that send this version or a newer one as appVersion get tokens signed with this key. Older versions, and plugins you leave empty, keep theirs."
         >
           <KeyVersionsForm
             plugins={

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getLicensing, type LicensedPlugin, switchJuce } from '#contract/licensing/licensing-keys.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { CodeBlock } from './code-block.tsx'
 
@@ -17,7 +16,7 @@ const Juce = ({ plugin, canEdit }: { plugin: LicensedPlugin; canEdit: boolean })
       await call(switchJuce, { params: { productId: plugin.productId }, body: { isOn } })
       await reread(getLicensing)
     } catch (error) {
-      toast({ kind: 'error', text: failureLine(error) })
+      tellFailure(error)
     }
   }
   return (

@@ -61,7 +61,7 @@ test('a file that is too large is not sent', async () => {
   uploads.send('wet', 'Audio', large)
   await settled()
   expect(road.sent).toBe(0)
-  expect(uploads.read()[0]).toMatchObject({ phase: 'refused', reason: 'This file has 101 MB. A sound may have up to 100 MB.' })
+  expect(uploads.read()[0]).toMatchObject({ phase: 'refused', reason: 'This file is 101 MB. A sound can be up to 100 MB.' })
 })
 
 test('a lost connection can be tried again', async () => {

@@ -9,7 +9,7 @@ const kinds: Record<UploadKind, string> = { Image: 'A picture', Audio: 'A sound'
 export const whyNotSent = (file: { size: number }, kind: UploadKind): string | undefined => {
   if (file.size === 0) return 'This file is empty.'
   if (file.size <= maxUploadBytes[kind]) return undefined
-  return `This file has ${megabytes(file.size)}. ${kinds[kind]} may have up to ${megabytes(maxUploadBytes[kind])}.`
+  return `This file is ${megabytes(file.size)}. ${kinds[kind]} can be up to ${megabytes(maxUploadBytes[kind])}.`
 }
 
 /** Whether the same file may fare better the next time. */

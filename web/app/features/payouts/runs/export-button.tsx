@@ -2,11 +2,11 @@ import { downloadPayoutFile, exportPayoutFile } from '#contract/payouts/payout-f
 import type { PayoutRun } from '#contract/payouts/payout-runs.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { formatMoney } from '#web/ui/price.tsx'
@@ -31,7 +31,7 @@ export const ExportButton = ({ runId, ready: { format, payouts, amount }, disabl
       window.location.assign(addressOf(downloadPayoutFile, { params: { fileId: file.id } }))
       toast({ kind: 'ok', text: `${file.name} is ready. Send it to your bank.` })
     } catch (error) {
-      toast({ kind: 'error', text: failureLine(error) })
+      tellFailure(error)
     }
     await onChange()
   }

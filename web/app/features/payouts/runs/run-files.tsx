@@ -23,7 +23,7 @@ const MadeFile = ({ file }: { file: PayoutRun['files'][number] }) => (
       >
         {file.name}
       </Link>
-      <Chip tone="ok">Exported already</Chip>
+      <Chip tone="ok">Already exported</Chip>
       <span className="grow text-ink-2">
         {payoutsText(file.payouts)}, <Price {...file.amount} exact className="font-normal" />
       </span>

@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router'
 import { listPayoutRuns, startPayoutRun } from '#contract/payouts/payout-runs.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 
 /** Makes today's payouts, once somebody has said so twice. */
@@ -21,7 +20,7 @@ export const StartRunButton = () => {
       await outdateReads(listPayoutRuns.path)
       await navigate(`/admin/payouts/${run.id}`)
     } catch (error) {
-      toast({ kind: 'error', text: failureLine(error) })
+      tellFailure(error)
     }
   }
   return (

@@ -1,8 +1,7 @@
 import { confirmPayout, failPayout, holdPayout, releasePayout, retryPayout, type StaffPayoutRow } from '#contract/payouts/payout-runs.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { formatMoney } from '#web/ui/price.tsx'
 import type { StaffAct } from './payout-acts.ts'
@@ -20,7 +19,7 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
     try {
       await doing
     } catch (error) {
-      toast({ kind: 'error', text: failureLine(error) })
+      tellFailure(error)
     }
     await onChange()
   }

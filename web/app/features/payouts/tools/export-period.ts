@@ -18,5 +18,5 @@ export const usualPeriods = (now: Date): { label: string; period: ExportPeriod }
 /** What is wrong with a period, in a sentence. */
 export const faultOfPeriod = ({ from, until }: ExportPeriod): string | undefined => {
   if (!from || !until) return 'Choose both days'
-  return from > until ? 'The first day comes after the last' : undefined
+  return from > until ? 'The last day is before the first' : undefined
 }

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { edSignature, type OwnBuild } from '#contract/releases/own-releases.ts'
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
-import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -11,6 +11,7 @@ import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** The program that signs a file, where one asks for it. */
@@ -21,8 +22,6 @@ const signatureForm = z.object({ edSignature })
 type BuildSignatureProps = { build: OwnBuild; canEdit: boolean; onSign: (signature: string | null) => Promise<unknown> }
 
 type Entered = z.input<typeof signatureForm>
-
-const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 const SignatureForm = ({ build, onSign }: Omit<BuildSignatureProps, 'canEdit'>) => {
   const form = useForm<Entered, unknown, z.output<typeof signatureForm>>({
@@ -41,7 +40,7 @@ const SignatureForm = ({ build, onSign }: Omit<BuildSignatureProps, 'canEdit'>) 
   const remove = async (): Promise<false> => {
     const before = build.edSignature
     await onSign(null)
-    const undo = { label: 'Undo', run: () => void onSign(before).catch(tell) }
+    const undo = { label: 'Undo', run: () => void onSign(before).catch(tellFailure) }
     toast({ kind: 'ok', text: `The signature of ${build.name} has been removed.`, action: undo })
     return false
   }
@@ -61,7 +60,7 @@ const SignatureForm = ({ build, onSign }: Omit<BuildSignatureProps, 'canEdit'>) 
       />
       {build.edSignature && (
         <span>
-          <Button size="small" kind="quiet" busyLabel="Removing" errorLabel="Not removed" onPress={remove} onFail={tell}>
+          <Button size="small" kind="quiet" busyLabel="Removing" errorLabel="Not removed" onPress={remove} onFail={tellFailure}>
             Remove signature
           </Button>
         </span>

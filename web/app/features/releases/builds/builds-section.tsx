@@ -4,10 +4,10 @@ import type { ProductType } from '#contract/catalog/catalog.ts'
 import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { type BuildPlatform, buildPlatforms } from '#contract/releases/platforms.ts'
 import { isEditable } from '#contract/releases/release-states.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import type { FileSender } from '#web/lib/files/file-sender.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import type { ReleaseActions } from '../drafting/release-actions.ts'
@@ -73,7 +73,6 @@ export const BuildsSection = ({ release, canEdit, actions, sender, room }: Build
   }
   // Whoever leaves the page leaves it removed, as it was shown.
   useEffect(() => () => void finishRemovals(release.id).catch(() => undefined), [release.id])
-  const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
   const stop = async (platform: BuildPlatform): Promise<void> => {
     sender.drop(slotOf(platform))
     if (buildFor(platform)) await actions.removeBuild(platform)
@@ -92,7 +91,7 @@ export const BuildsSection = ({ release, canEdit, actions, sender, room }: Build
       kind: 'ok',
       text: `${build.name} was removed.`,
       action: { label: 'Undo', run: () => keepFile(slot) },
-      onGone: () => finishRemoval(slot).catch(tell),
+      onGone: () => finishRemoval(slot).catch(tellFailure),
     })
   }
 
@@ -152,7 +151,7 @@ export const BuildsSection = ({ release, canEdit, actions, sender, room }: Build
         title={`Remove the file for ${stopping.about ? buildPlatformNames[stopping.about] : ''}?`}
         confirmLabel="Remove file"
         onConfirm={() => stopping.about && stop(stopping.about)}
-        onFail={tell}
+        onFail={tellFailure}
       >
         The upload of {stopping.about && (buildFor(stopping.about)?.name ?? sentTo(stopping.about)?.name)} ends. To get it back, upload it
         again.

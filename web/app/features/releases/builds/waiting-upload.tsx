@@ -41,7 +41,7 @@ export const WaitingUpload = ({ build, upload, refusal, canEdit, onFile, more }:
       )}
       {other && (
         <p role="alert" className="text-14 text-bad">
-          {other.name} has {sizeText(other.size)} and is another file. Choose {build.name} with {sizeText(upload.size)}, or remove it and
+          {other.name} is a different file, of {sizeText(other.size)}. Choose {build.name}, of {sizeText(upload.size)}, or remove it and
           upload the new one.
         </p>
       )}

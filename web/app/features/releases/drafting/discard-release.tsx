@@ -1,10 +1,10 @@
 import { discardRelease, listCreatorReleases, type OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 
@@ -30,7 +30,7 @@ export const DiscardRelease = ({ release, onGone }: DiscardReleaseProps) => {
           toast({ kind: 'ok', text: `${name} is discarded.` })
           await onGone()
         }}
-        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+        onFail={tellFailure}
       >
         Its files and notes are deleted too. This can’t be undone.
       </ConfirmDialog>

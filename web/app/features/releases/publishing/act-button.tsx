@@ -1,5 +1,5 @@
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button, type ButtonProps } from '#web/ui/buttons/button.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 type ActButtonProps = Omit<ButtonProps, 'onPress' | 'onFail'> & {
@@ -19,6 +19,6 @@ export const ActButton = ({ onAct, doneText, size = 'small', ...rest }: ActButto
       // The page has changed under the button: it may stand for something else now.
       return false
     }}
-    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+    onFail={tellFailure}
   />
 )

@@ -1,9 +1,9 @@
 import Undo from 'lucide-react/icons/undo-2'
 import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 
@@ -33,7 +33,7 @@ export const RollBackButton = ({ release, onRollBack }: RollBackButtonProps) => 
           await onRollBack()
           toast({ kind: 'ok', text: `${name} is rolled back.` })
         }}
-        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+        onFail={tellFailure}
       >
         It can no longer be downloaded, and the previous release is offered again. Installed copies stay installed. To bring it back, create
         a new release.

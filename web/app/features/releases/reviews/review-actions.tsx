@@ -1,17 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { giveBackReview, type Review, takeReview } from '#contract/releases/reviews.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { approveHref, rejectHref } from './review-address.ts'
 import { overQueue } from './use-review-keys.ts'
 
 type ReviewActionsProps = { review: Review; reread: () => Promise<unknown> }
-
-const sayFailure = (error: unknown) => toast({ kind: 'error', text: failureLine(error) })
 
 /** Taking a review and giving it back; whoever has it takes it for another half hour. */
 const Taking = ({ review, reread }: ReviewActionsProps) => {
@@ -27,11 +24,11 @@ const Taking = ({ review, reread }: ReviewActionsProps) => {
   }
   return (
     <>
-      <Button size="small" onPress={take} onFail={sayFailure}>
+      <Button size="small" onPress={take} onFail={tellFailure}>
         {review.taken?.isYou ? 'Keep longer' : 'Take'}
       </Button>
       {review.taken?.isYou && (
-        <Button size="small" kind="quiet" onPress={giveBack} onFail={sayFailure}>
+        <Button size="small" kind="quiet" onPress={giveBack} onFail={tellFailure}>
           Hand back
         </Button>
       )}

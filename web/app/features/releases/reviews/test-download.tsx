@@ -1,9 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import { getReviewDownload } from '#contract/releases/reviews.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 
 type TestDownloadProps = { releaseId: string; build: { id: string; name: string } }
 
@@ -22,7 +21,7 @@ export const TestDownload = ({ releaseId, build }: TestDownloadProps) => {
       successLabel="Started"
       aria-label={`Download ${build.name} for a test`}
       onPress={start}
-      onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+      onFail={tellFailure}
     >
       Download
     </Button>

@@ -23,7 +23,7 @@ export const OpenSoundsForm = ({ sounds, canEdit, onOpen }: OpenSoundsFormProps)
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <FailureNotice failure={failure} />
       <SearchedList
-        label="Sounds of the pack"
+        label="Sounds in the pack"
         searchLabel="Find a sound"
         items={sounds}
         keyOf={({ id }) => id}

@@ -1,10 +1,10 @@
 import { releaseOwnSeat } from '#contract/licensing/license-admin.ts'
 import type { CustomerLicense } from '#contract/sales/customers.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -77,7 +77,7 @@ export const CustomerLicenses = ({ licenses, mayChange, onChanged }: CustomerLic
         title={`Release the seat of ${asked.about?.device.name ?? 'this device'}?`}
         confirmLabel="Release"
         onConfirm={release}
-        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+        onFail={tellFailure}
       >
         {asked.about?.device.method === 'Offline'
           ? 'The seat is free right away. An offline device keeps working until its license file expires.'

@@ -13,12 +13,12 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 export const CustomerTable = ({ rows, isWhole }: { rows: readonly CustomerRow[]; isWhole: boolean }) => {
   const [query] = useSearchParams()
   const sorting = readSorting(query, customerColumns, { column: 'last', direction: 'descending' })
-  const head = (column: (typeof customerColumns)[number]) => sortLink(query, column, sorting, 'descending')
+  const head = (column: (typeof customerColumns)[number], first?: 'ascending') => sortLink(query, column, sorting, first ?? 'descending')
   return (
     <DataTable caption="Customers">
       <thead>
         <tr>
-          <HeaderCell>Customer</HeaderCell>
+          <HeaderCell {...head('name', 'ascending')}>Customer</HeaderCell>
           <HeaderCell roomy {...head('last')}>
             Last bought
           </HeaderCell>

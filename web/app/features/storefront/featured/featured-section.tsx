@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { type FeaturedItem, type FeaturedKind, type FeaturedList, maxFeatured, saveFeaturedList } from '#contract/storefront/featured.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SaveBar } from '#web/ui/forms/save-bar.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { SortableList } from '#web/ui/lists/sortable-list.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { FeaturedPicker } from './featured-picker.tsx'
 import { FeaturedRow } from './featured-row.tsx'
@@ -42,7 +43,7 @@ export const FeaturedSection = ({ kind, list, today, canEdit, onSaved }: Feature
   const { state, submit, failure } = useSubmit(async () => {
     const before = list.items
     const saved = await save({ version: list.version, items })
-    const undo = () => save({ version: saved.version, items: before }).catch((error) => toast({ kind: 'error', text: failureLine(error) }))
+    const undo = () => save({ version: saved.version, items: before }).catch(tellFailure)
     toast({ kind: 'ok', text: `${title} saved. The home page shows them now.`, action: { label: 'Undo', run: undo } })
   }, failureMessage)
   return (

@@ -1,12 +1,11 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { useState } from 'react'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import type { Publishing } from './builder-head.tsx'
 import { type AnyVersionsRead, VersionsDrawer } from './versions-drawer.tsx'
 
@@ -24,10 +23,6 @@ type BuilderActionsProps = {
   onPublish: () => Promise<unknown>
   onDiscard: () => Promise<unknown>
   onRestore: (number: number) => Promise<unknown>
-}
-
-const tellFailure = (error: unknown): void => {
-  toast({ kind: 'error', text: failureLine(error) })
 }
 
 /** What to do with the page: look at it, go back, put it before visitors. Where there is little room all but the last fold into a menu. */

@@ -1,7 +1,6 @@
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 
 type PublishButtonsProps = {
@@ -13,8 +12,6 @@ type PublishButtonsProps = {
   onPublish: () => Promise<boolean>
   onDiscard: () => Promise<unknown>
 }
-
-const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 /** Publish, and the way back to what visitors see. */
 export const PublishButtons = ({ name, canDiscard, isLive, hasChanges, onPublish, onDiscard }: PublishButtonsProps) => {
@@ -34,7 +31,7 @@ export const PublishButtons = ({ name, canDiscard, isLive, hasChanges, onPublish
         errorLabel="Not published"
         disabled={isLive && !hasChanges}
         onPress={onPublish}
-        onFail={tell}
+        onFail={tellFailure}
       >
         {isLive && !hasChanges ? 'Published' : 'Publish'}
       </Button>
@@ -44,7 +41,7 @@ export const PublishButtons = ({ name, canDiscard, isLive, hasChanges, onPublish
         title={`Discard the changes to ${name}?`}
         confirmLabel="Discard changes"
         onConfirm={onDiscard}
-        onFail={tell}
+        onFail={tellFailure}
       >
         The draft goes back to what visitors see now, without the changes since you last published.
       </ConfirmDialog>

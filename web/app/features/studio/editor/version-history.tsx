@@ -1,7 +1,7 @@
 import type { listBundleVersions } from '#contract/catalog/bundles.ts'
 import type { PublishedVersion } from '#contract/catalog/editing.ts'
 import type { listProductVersions } from '#contract/catalog/products.ts'
-import { failureLine, failureMessage } from '#web/lib/api/failure-message.ts'
+import { failureMessage } from '#web/lib/api/failure-message.ts'
 import type { Read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -12,7 +12,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -109,7 +109,7 @@ export const VersionHistory = ({ publishedAt, versions: wanted, canRestore, onRe
         title={`Restore version ${restoring.about?.number ?? ''}?`}
         confirmLabel="Restore as draft"
         onConfirm={() => restoring.about && onRestore(restoring.about.number)}
-        onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+        onFail={tellFailure}
       >
         The draft becomes that version. Visitors see no change until you publish.
       </ConfirmDialog>

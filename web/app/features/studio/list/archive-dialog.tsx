@@ -1,6 +1,6 @@
 import type { ItemState } from '#contract/catalog/editing.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 export type ShelvedItem = { id: string; name: string; state: ItemState }
@@ -33,7 +33,7 @@ export const ArchiveDialog = ({ kind, open, item, onClose, onArchive, onUndo }: 
       await onArchive(item)
       toast({ kind: 'ok', text: `${item.name} is archived.`, action: { label: 'Undo', run: () => onUndo(item) } })
     }}
-    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+    onFail={tellFailure}
   >
     {consequences[kind]}
   </ConfirmDialog>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ItemRow } from '#contract/catalog/item-routes.ts'
 import type { Route } from '#contract/core/route.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { ArchiveDialog } from './archive-dialog.tsx'
@@ -50,7 +50,7 @@ export const ItemRows = <Item extends ItemRow>(props: ItemRowsProps<Item>) => {
       await reread(calls.list)
       toast({ kind: 'ok', text: `${name} is back.` })
     } catch (error) {
-      toast({ kind: 'error', text: failureLine(error) })
+      tellFailure(error)
     }
   }
 

@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import { addCannedAnswer, type CannedAnswer, listCannedAnswers, removeCannedAnswer } from '#contract/support/canned-answers.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { CannedAnswerDialog } from './canned-answer-form.tsx'
-
-const sayFailure = (error: unknown) => toast({ kind: 'error', text: failureLine(error) })
 
 export const CannedAnswerRow = ({ answer, mayChange }: { answer: CannedAnswer; mayChange: boolean }) => {
   const [isOpen, setOpen] = useState(false)
   const reread = useReread()
   const { title, body } = answer
   const undo = async (): Promise<void> => {
-    await call(addCannedAnswer, { body: { title, body } }).catch(sayFailure)
+    await call(addCannedAnswer, { body: { title, body } }).catch(tellFailure)
     await reread(listCannedAnswers)
   }
   const remove = async () => {
@@ -39,7 +37,7 @@ export const CannedAnswerRow = ({ answer, mayChange }: { answer: CannedAnswer; m
           <Button size="small" onPress={() => setOpen(true)} aria-label={`Change “${title}”`}>
             Change
           </Button>
-          <Button size="small" kind="quiet" onPress={remove} onFail={sayFailure} aria-label={`Remove “${title}”`}>
+          <Button size="small" kind="quiet" onPress={remove} onFail={tellFailure} aria-label={`Remove “${title}”`}>
             Remove
           </Button>
           <CannedAnswerDialog open={isOpen} answer={answer} onClose={() => setOpen(false)} />

@@ -19,7 +19,7 @@ export const InboxRow = ({ row, to, isChosen, showsState }: InboxRowProps) => (
       {row.answering ? (
         <span className="text-accent-text">{row.answering.isYou ? 'You are answering' : `${row.answering.by.name} is answering`}</span>
       ) : (
-        <span>{row.assignee ? row.assignee.name : 'Nobody’s'}</span>
+        <span>{row.assignee ? row.assignee.name : 'Unassigned'}</span>
       )}
     </span>
   </QueueRow>

@@ -1,6 +1,6 @@
 import { assignConversation, type Conversation, closeConversation, reopenConversation } from '#contract/support/conversations.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 type Acts = { close: () => Promise<void>; reopen: () => Promise<void>; assign: (assigneeId: string | null) => Promise<void> }
@@ -14,7 +14,7 @@ export const useConversationActs = (conversation: Conversation | undefined, rere
     try {
       toast(done(await send()))
     } catch (error) {
-      toast({ kind: 'error', text: failureLine(error) })
+      tellFailure(error)
     }
     await reread()
   }

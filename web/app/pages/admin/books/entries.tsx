@@ -5,7 +5,7 @@ import { entryWishIn } from '#web/features/ledger/entry-wish.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 
-export const handle = { query: ['q', 'kind', 'account', 'after'] }
+export const handle = { query: ['q', 'kind', 'account', 'after', 'sort'] }
 
 const page = pageReads(({ url }) => ({ entries: read(listEntries, { query: entryWishIn(url.searchParams) }) }))
 

@@ -48,7 +48,7 @@ test.each([
   ['0', { value: 0 }],
   ['2.5', { problem: 'Enter a whole number' }],
   ['', { problem: 'Enter a whole number' }],
-  ['100001', { problem: 'Enter up to 100000' }],
+  ['100001', { problem: 'Enter at most 100,000' }],
 ])('"%s" sales', (typed, reading) => {
   expect(readSales(typed)).toEqual(reading)
 })

@@ -25,11 +25,11 @@ export const readPrice = (typed: string): Reading => {
   const match = /^\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.trim())
   if (!match) return { problem: 'Enter a price such as 49 or 49.50' }
   const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return cents > highestPrice ? { problem: 'Enter a price up to $10,000' } : { value: cents }
+  return cents > highestPrice ? { problem: 'Enter at most $10,000' } : { value: cents }
 }
 
 export const readSales = (typed: string): Reading => {
   const text = typed.trim()
   if (!/^\d{1,9}$/.test(text)) return { problem: 'Enter a whole number' }
-  return Number(text) > maxSales ? { problem: 'Enter up to 100000' } : { value: Number(text) }
+  return Number(text) > maxSales ? { problem: 'Enter at most 100,000' } : { value: Number(text) }
 }

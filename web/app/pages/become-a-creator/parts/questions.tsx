@@ -20,7 +20,7 @@ const questions = [
   ],
   [
     'Can several of us work on it?',
-    'Yes. Members have roles: Admin, PluginDeveloper, Marketing and Financial. Each sees and changes what the role needs.',
+    'Yes. Members have roles: Admin, Plugin developer, Marketing and Financial. Each sees and changes what the role needs.',
   ],
 ] as const
 

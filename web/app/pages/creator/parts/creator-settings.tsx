@@ -12,13 +12,12 @@ import { SocialSection } from '#web/features/creators/settings/social-section.ts
 import { TermsSection } from '#web/features/creators/settings/terms-section.tsx'
 import { useUploads } from '#web/features/media/uploads/use-uploads.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
 import type { Uploads } from '#web/lib/files/uploads.ts'
 import { countryName, listCountries } from '#web/lib/forms/countries.ts'
 import { reloadViewer } from '#web/lib/session/viewer.ts'
 import type { SelectOption } from '#web/ui/inputs/select.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { useIsAlive, useLocale } from '#web/ui/use-visitor.ts'
 
 const ownSlots = ['logoUrl', 'bioImageUrl'] as const
@@ -45,7 +44,7 @@ export const CreatorProfileSections = ({ first }: { first: CreatorSettings }) =>
     await reloadViewer()
   }
   const save: SaveSettings = async (part) => take(await call(saveCreatorSettings, { body: part }))
-  const saveOrTell: SaveSettings = (part) => save(part).catch((error) => void toast({ kind: 'error', text: failureLine(error) }))
+  const saveOrTell: SaveSettings = (part) => save(part).catch(tellFailure)
   const installer = settings.installerConfiguration ?? {}
 
   const look = useEffectEvent((files: Uploads['files']) => {
