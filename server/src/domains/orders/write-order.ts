@@ -1,6 +1,9 @@
 import type { WireMoney } from '#contract/core/money.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 
+/** What a line says of its buyer, and not of what is bought: never a part of a text that is the same in every cart. */
+const own = new Set(['quantity', 'total', 'appliedDiscount', 'steps', 'fulfillment', 'newProducts'])
+
 /** JSON fields, without their braces. */
 const fieldsOf = (part: object): string => JSON.stringify(part).slice(1, -1)
 
@@ -12,7 +15,7 @@ const shown = new WeakMap<OrderItem['variation'], string>()
 const writeShown = (item: OrderItem): string => {
   const known = shown.get(item.variation)
   if (known !== undefined) return known
-  const { quantity: _quantity, total: _total, appliedDiscount: _discount, steps: _steps, fulfillment: _fulfillment, ...same } = item
+  const same = Object.fromEntries(Object.entries(item).filter(([name]) => !own.has(name)))
   const text = fieldsOf(same)
   shown.set(item.variation, text)
   return text
@@ -39,9 +42,10 @@ const writeStep = ({ why, words, amount }: OrderItem['steps'][number]): string =
 
 const writeItem = (item: OrderItem): string => {
   const { quantity, total, steps, appliedDiscount, fulfillment } = item
-  const own = `"quantity":${quantity},"total":${writeTotal(total)},"steps":[${steps.map(writeStep).join(',')}]`
+  const buyers = `"quantity":${quantity},"total":${writeTotal(total)},"steps":[${steps.map(writeStep).join(',')}]`
+  const fresh = item.type === 'Bundle' && item.newProducts !== undefined ? `,"newProducts":${item.newProducts}` : ''
   const given = fulfillment ? `,"fulfillment":${JSON.stringify(fulfillment)}` : ''
-  return `{${writeShown(item)},${own},"appliedDiscount":${writeDiscount(appliedDiscount)}${given}}`
+  return `{${writeShown(item)},${buyers},"appliedDiscount":${writeDiscount(appliedDiscount)}${fresh}${given}}`
 }
 
 /** An order as JSON, the same as `JSON.stringify` makes of it but for the order of its fields. */

@@ -135,6 +135,9 @@ test('§5 a bundle costs its price less what is owned, on its page as in the car
   const cart = (await buyer().put([bundle])).json()
   expect(page.pricingConfiguration.price.USD).toBe(cart.total.due.amount)
   expect(cart.items[0]).toMatchObject({ newProducts: 1, bundle: { productCount: 2 } })
+  // What is written once for all carts says nothing of one buyer.
+  expect((await money.buyer().put([bundle])).json().items[0]).not.toHaveProperty('newProducts')
+  expect((await buyer().put([bundle])).json().items[0]).toHaveProperty('newProducts', 1)
   expect(page.pricingConfiguration).toMatchObject({ reason: '1 product you already own' })
   const stranger = (await money.buyer().browser.call(getBundle, { params: { creatorId: 'lowtide', bundleId: 'both' } })).json()
   expect(stranger.pricingConfiguration.price.USD).toBe(30)

@@ -96,7 +96,7 @@ export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: 
             'Get it now'
           )}
         </SubmitButton>
-        <p className="text-14 text-ink-3">
+        <p className="text-14 text-ink-3 text-balance">
           {needsPayment
             ? `${renews ? 'Charged now by Soundfair, and then every period until you cancel.' : 'Charged once by Soundfair.'} You get your licenses right away, and the receipt and invoice by e-mail.`
             : 'We’ll e-mail the receipt.'}

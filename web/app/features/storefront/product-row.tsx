@@ -23,7 +23,7 @@ type ProductRowProps = {
 export const ProductRow = ({ product, play, wave, choice, level = 3, isOwned = false }: ProductRowProps) => {
   const Heading = `h${level}` as const
   return (
-    <li className="group grid grid-cols-[36px_48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3 hover:bg-paper-2 md:grid-cols-[36px_56px_minmax(0,2.4fr)_minmax(0,1fr)_minmax(0,1.6fr)_118px_128px] md:gap-4.5">
+    <li className="group grid grid-cols-[36px_48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3 hover:bg-paper-2 md:grid-cols-[36px_56px_minmax(0,2.4fr)_minmax(0,1fr)_minmax(0,1.6fr)_128px_128px] md:gap-4.5">
       <span className="size-9">{play}</span>
       <Cover src={product.iconUrl} alt="" width={600} sizes="56px" />
       <div className="min-w-0">

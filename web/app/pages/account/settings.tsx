@@ -64,7 +64,8 @@ export default function Settings() {
       </header>
       <div className="grid gap-x-6 gap-y-6 lg:grid-cols-[180px_minmax(0,1fr)]">
         <SettingsNavigation places={places} />
-        <div className="min-w-0">
+        {/* Below the line of the places none is needed above the first of them. */}
+        <div className="min-w-0 max-lg:*:first:border-t-0 max-lg:*:first:pt-0">
           <ProfileSection user={user} />
           <StudioSection user={user} />
           <EmailSection user={user} pendingEmail={security.pendingEmail} />

@@ -18,7 +18,7 @@ export const TrialPanel = ({ name, trial, release }: TrialPanelProps) => {
           {daysLeft > 0 ? 'It ends' : 'It ended'} <Instant at={endsAt} />. {daysLeft > 0 ? 'You won’t be charged.' : 'Buy it to continue.'}
         </span>
       </p>
-      {daysLeft > 0 && release && <DownloadChoice of={name} downloads={release.downloads} />}
+      {daysLeft > 0 && release && <DownloadChoice of={name} downloads={release.downloads} className="lg:justify-items-end" />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import type { BundlePage } from '#contract/storefront/storefront.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
@@ -97,13 +98,27 @@ const Saving = ({ bundle, price, ownedCount }: { bundle: BundlePage; price: Vari
   )
 }
 
+/** Nothing of it would be new: there is nothing to pay for, and nothing to get. */
+const AllOwned = () => (
+  <section aria-labelledby="yours" className="my-6.5 grid gap-2 rounded border border-line px-4.5 py-4">
+    <h2 id="yours" className="flex items-center gap-2 text-16 tracking-normal">
+      <Check size={17} aria-hidden="true" className="text-ok" />
+      You own everything in this bundle
+    </h2>
+    <p className="text-14">
+      <Link to="/account/licenses" className="link">
+        See my licenses
+      </Link>
+    </p>
+  </section>
+)
+
 export default function Bundle() {
   const { bundle } = page.useData()
   usePageView(bundle.creatorId)
   const { name, creator } = bundle
   const isOwned = isOwnedBy(useUser()?.ownedProducts ?? [])
   const ownedCount = bundle.products.filter(isOwned).length
-  // Nothing of it would be new: there is nothing to pay for, and nothing to get.
   const isComplete = bundle.partial && ownedCount > 0 && ownedCount === bundle.products.length
   const parts = blockParts({
     ...bundle,
@@ -124,35 +139,32 @@ export default function Bundle() {
           <Tag>Bundle</Tag>
           <h1 className="my-2.5 text-40">{name}</h1>
           {bundle.tagline && <p className="text-[1.125rem] text-ink-2">{bundle.tagline}</p>}
-          <BuyBox
-            key={bundle.id}
-            variations={bundle.variations}
-            notSold={
-              isComplete ? (
-                <p className="flex items-center gap-2 font-semibold">
-                  <Check size={17} aria-hidden="true" className="text-ok" />
-                  You own everything in this bundle
-                </p>
-              ) : (
-                bundle.isSuspended && <NotSold creatorName={creator.name} />
-              )
-            }
-            elsewhere={
-              bundle.deliveredElsewhere && (
-                <>
-                  <b className="text-ink">{creator.name} delivers some of it.</b> For items not downloaded here, the license says where to
-                  get them.
-                </>
-              )
-            }
-            action={(variation) => (
-              <>
-                <BuyAction item={{ kind: 'b', item: bundle }} variation={variation} wide />
-                <Saving bundle={bundle} price={variation} ownedCount={ownedCount} />
-              </>
-            )}
-          />
-          {!isComplete && <BundleFitsLine products={bundle.products} />}
+          {isComplete ? (
+            <AllOwned />
+          ) : (
+            <>
+              <BuyBox
+                key={bundle.id}
+                variations={bundle.variations}
+                notSold={bundle.isSuspended && <NotSold creatorName={creator.name} />}
+                elsewhere={
+                  bundle.deliveredElsewhere && (
+                    <>
+                      <b className="text-ink">{creator.name} delivers some of it.</b> For items not downloaded here, the license says where
+                      to get them.
+                    </>
+                  )
+                }
+                action={(variation) => (
+                  <>
+                    <BuyAction item={{ kind: 'b', item: bundle }} variation={variation} wide />
+                    <Saving bundle={bundle} price={variation} ownedCount={ownedCount} />
+                  </>
+                )}
+              />
+              <BundleFitsLine products={bundle.products} />
+            </>
+          )}
         </div>
       </div>
       <section aria-labelledby="inside" className="mt-16">
