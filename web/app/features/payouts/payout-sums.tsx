@@ -22,17 +22,18 @@ const writeRate = (rate: number): string => String(Number(rate.toPrecision(6)))
 
 /** From what was sold to what is paid, currency by currency. */
 export const PayoutSums = ({ payout }: { payout: Payout }) => {
+  // Compared in the currency of the payout: 477 kroner are less than 59 pounds.
   const { sorted, head } = useSorted(
     payout.amounts,
     {
       currency: (amount) => amount.currency,
       lines: (amount) => amount.lines,
-      gross: (amount) => amount.gross.amount,
-      discount: (amount) => amount.discount.amount,
-      tax: (amount) => amount.tax.amount,
-      fee: (amount) => amount.fee.amount,
-      refunds: (amount) => amount.refunds.amount,
-      net: (amount) => amount.net.amount,
+      gross: (amount) => amount.gross.amount * amount.rate,
+      discount: (amount) => amount.discount.amount * amount.rate,
+      tax: (amount) => amount.tax.amount * amount.rate,
+      fee: (amount) => amount.fee.amount * amount.rate,
+      refunds: (amount) => amount.refunds.amount * amount.rate,
+      net: (amount) => amount.net.amount * amount.rate,
       rate: (amount) => amount.rate,
       result: (amount) => amount.result.amount,
     },

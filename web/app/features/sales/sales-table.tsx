@@ -7,6 +7,10 @@ import { OrderCells } from './order-cells.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { type Extent, useSaleSorting } from './use-sale-sorting.ts'
 
+/** Compared in dollars, as the server does: 324 kroner are less than 42 pounds. */
+const earnedInDollars = ({ earned, due, reported }: SaleRow): number =>
+  due.amount === 0 ? earned.amount : (earned.amount * reported.amount) / due.amount
+
 /** The creator's sales; arrow keys walk the rows. */
 export const SalesTable = ({ rows, ...extent }: { rows: readonly SaleRow[] } & Extent) => {
   const { sorted, head } = useSaleSorting(
@@ -18,7 +22,7 @@ export const SalesTable = ({ rows, ...extent }: { rows: readonly SaleRow[] } & E
       who: (row) => row.customer?.name ?? null,
       status: (row) => saleStatusLabel[row.status],
       due: (row) => row.reported.amount,
-      earned: (row) => row.earned.amount,
+      earned: earnedInDollars,
     },
     extent,
   )

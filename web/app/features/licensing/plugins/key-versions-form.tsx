@@ -32,7 +32,7 @@ export const KeyVersionsForm = ({ plugins, known, labels, onClose, save }: KeyVe
       {plugins.map(({ productId, name }) => (
         <TextInput
           key={productId}
-          label={`First version of ${name} with it`}
+          label={`${name}, from version`}
           mono
           autoComplete="off"
           placeholder="not yet"
