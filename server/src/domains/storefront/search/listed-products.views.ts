@@ -13,9 +13,10 @@ export type ListedProduct = {
   facets: readonly number[]
 }
 
+// In the order that most lists are in: there is little left to sort then.
 const selectProducts = fixedStatement<ListedProduct>(`
   select s.number, s.creator_id as "creatorId", s.product_id as id, s.name, extract(epoch from s.published_at)::float8 as "publishedAt",
     s.price, s.facets
-  from product_search s where s.creator_id = any($1)`)
+  from product_search s where s.creator_id = any($1) order by s.published_at desc`)
 
 export const listProducts = (db: Reader, creatorIds: readonly string[]): Promise<ListedProduct[]> => selectProducts(db, [creatorIds])

@@ -2,7 +2,21 @@ import type { ListedProduct } from './listed-products.views.ts'
 
 type Compare<Item> = (one: Item, other: Item) => number
 
-/** Keeps everything sorted while few things change. Sorting what is sorted but for its end takes one pass, and nothing is sorted unasked. */
+/** Where an item stands among sorted ones, or would stand. */
+const indexIn = <Item>(items: readonly Item[], item: Item, compare: Compare<Item>): number => {
+  let [from, to] = [0, items.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (compare(items[middle] as Item, item) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** With more changes than this, sorting anew is quicker than finding each its place. */
+const maxChanges = 500
+
+/** Keeps everything sorted while few things change; nothing is sorted before somebody asks. No two items may be equal. */
 export const sortedList = <Item>(compare: Compare<Item>) => {
   let items: Item[] | undefined
   return {
@@ -11,10 +25,10 @@ export const sortedList = <Item>(compare: Compare<Item>) => {
       return items
     },
     replace: (removed: ReadonlySet<Item>, added: readonly Item[]): void => {
-      items = items
-        ?.filter((item) => !removed.has(item))
-        .concat(added)
-        .sort(compare)
+      if (removed.size + added.length > maxChanges) items = undefined
+      if (!items) return
+      for (const item of removed) items.splice(indexIn(items, item, compare), 1)
+      for (const item of added) items.splice(indexIn(items, item, compare), 0, item)
     },
   }
 }
