@@ -1,8 +1,7 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { arrive } from '#web/chunks/arrive.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import type { CartItem } from './order.ts'
 
 type AddToCartProps = { item: CartItem; variation?: Variation; size?: 'small' | 'normal'; wide?: boolean; kind?: 'go' | 'plain' }
@@ -17,7 +16,7 @@ export const AddToCart = ({ item, variation, size = 'normal', wide = false, kind
     size={size}
     wide={wide}
     onPress={() => load().then(({ askAndPut }) => askAndPut(item, variation))}
-    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+    onFail={tellFailure}
     onPointerEnter={preload}
     onFocus={preload}
     busyLabel="Adding"

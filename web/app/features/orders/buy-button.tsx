@@ -1,10 +1,9 @@
 import { arrive } from '#web/chunks/arrive.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { periodOf } from '#web/lib/catalog/price-period.ts'
 import { useCurrency } from '#web/lib/session/cart-glance.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { ButtonKind } from '#web/ui/buttons/button-look.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { CartItem } from './order.ts'
 
@@ -23,7 +22,7 @@ export const BuyButton = ({ item, kind = 'plain' }: BuyButtonProps) => {
       size="small"
       kind={kind}
       onPress={() => load().then(({ buyAtOnce }) => buyAtOnce(item))}
-      onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+      onFail={tellFailure}
       onPointerEnter={preload}
       onFocus={preload}
     >

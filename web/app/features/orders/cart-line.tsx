@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Currency } from '#contract/core/money.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { periodOf } from '#web/lib/catalog/price-period.ts'
 import { reductionsOf } from '#web/lib/payments/price-steps.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -21,7 +21,7 @@ const change = (line: CartLine, quantity: number): boolean => {
     theCart().change((order) => setQuantity(order, line.id, quantity))
     return true
   } catch (error) {
-    toast({ kind: 'error', text: failureLine(error) })
+    tellFailure(error)
     return false
   }
 }

@@ -1,6 +1,6 @@
 import type { CartHints } from '#contract/orders/cart-hints.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Price } from '#web/ui/price.tsx'
 import { replaceWithBundle } from './cart.rules.ts'
@@ -20,7 +20,7 @@ export const CheaperBundle = ({ bundle, replaces, more, saving }: NonNullable<Ca
         <b>{bundle.name}</b> has {replaces.length === 1 ? 'this' : `these ${replaces.length}`}
         {more > 0 && ` and ${more} more`} for <Price amount={saving.amount} currency={saving.currency} /> less.
       </p>
-      <Button size="small" onPress={change} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })} successLabel="Changed">
+      <Button size="small" onPress={change} onFail={tellFailure} successLabel="Changed">
         Get the bundle
       </Button>
     </div>

@@ -1,10 +1,7 @@
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import type { CartOrder } from './order.ts'
 import { startCheckout } from './start-checkout.ts'
-
-const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 /** The one thing to press in a cart. It shows no result: the checkout itself is the result. */
 export const CheckoutButton = ({ order, className }: { order: CartOrder; className?: string }) => {
@@ -17,7 +14,7 @@ export const CheckoutButton = ({ order, className }: { order: CartOrder; classNa
       className={className}
       disabled={isEmpty}
       onPress={() => startCheckout().then(() => false)}
-      onFail={tell}
+      onFail={tellFailure}
     >
       Checkout
     </Button>

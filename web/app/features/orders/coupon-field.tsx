@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 
 /** Why a code does nothing, in the server's words, which stand at the field. */
 const textFor = (error: unknown): { title: string } => ({
@@ -25,7 +25,7 @@ const Applied = ({ coupon, onRemove }: { coupon: AppliedCoupon; onRemove: () => 
       aria-label={`Remove coupon ${coupon.code}`}
       className="-my-1 ml-auto h-7 min-w-7 shrink-0 px-1.5 text-ink-3"
       onPress={onRemove}
-      onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+      onFail={tellFailure}
       successLabel="Removed"
       errorLabel="Not removed"
     >

@@ -1,16 +1,15 @@
 import type { Currency } from '#contract/core/currencies.ts'
 import { arrive } from '#web/chunks/arrive.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useCurrency } from '#web/lib/session/cart-glance.ts'
 import { currencies, ownCurrency } from '#web/lib/session/own-currency.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { useIsAlive, useLocale } from '#web/ui/use-visitor.ts'
 
 /** The cart has the currency, and with it every price in the shop; its code comes with the first choice. */
 const choose = (currency: Currency): Promise<void> =>
   arrive(import('./choose-currency.ts'))
     .then((part) => part.chooseCurrency(currency))
-    .catch((error: unknown) => void toast({ kind: 'error', text: failureLine(error) }))
+    .catch(tellFailure)
 
 /** At the foot of every page: the currency of all prices, and the visitor's own in one quiet line. It starts as US dollars. */
 export const CurrencySwitch = () => {

@@ -1,8 +1,7 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { arrive } from '#web/chunks/arrive.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import type { CartItem } from './order.ts'
 
 type GetFreeProps = { item: CartItem; variation: Variation; size?: 'small' | 'normal'; wide?: boolean }
@@ -22,7 +21,7 @@ export const GetFree = ({ item, variation, size = 'normal', wide = false }: GetF
         .then(({ startFree }) => startFree(item, variation))
         .then(() => false)
     }
-    onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+    onFail={tellFailure}
     busyLabel="Opening"
   >
     Get it free

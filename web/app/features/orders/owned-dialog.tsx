@@ -1,9 +1,8 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { putIntoCart } from './add-item.ts'
 import type { CartItem } from './order.ts'
 
@@ -29,7 +28,7 @@ export const OwnedDialog = ({ asked, onClose }: { asked: Asked | null; onClose: 
             if (asked) putIntoCart(asked.item, asked.variation)
             onClose()
           }}
-          onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+          onFail={tellFailure}
         >
           Add it anyway
         </Button>

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 
 type SavedCardChoiceProps = Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref'> & {
   name: string
@@ -24,7 +23,7 @@ export const SavedCardChoice = ({ cardName, onForget, ...field }: SavedCardChoic
         { value: 'other', label: 'Another card' },
       ]}
     />
-    <Button size="small" kind="quiet" onPress={onForget} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+    <Button size="small" kind="quiet" onPress={onForget} onFail={tellFailure}>
       Remove this card
     </Button>
   </div>

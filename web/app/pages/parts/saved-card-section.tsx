@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import { forgetSavedCard, getSavedCards, type savedCards } from '#contract/payments/saved-card.ts'
 import { SettingsSection } from '#web/features/identity/account/settings-section.tsx'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 /** The card that is kept for the next purchase, and the way to have it forgotten. */
@@ -31,7 +30,7 @@ export const SavedCardSection = ({ cards }: z.infer<typeof savedCards>) => {
               </li>
             ))}
           </ul>
-          <Button size="small" onPress={forget} onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}>
+          <Button size="small" onPress={forget} onFail={tellFailure}>
             Remove this card
           </Button>
         </div>

@@ -36,7 +36,8 @@ export const facetsIn = (shop: ShopFacets, currency: Currency, rates: ExchangeRa
   const known = shop.inCurrencies.get(key)
   if (known) return known
   const inBand = bandChanger(shop.ids)
-  const originalOf = (number: number) => priceIn(shop.ownPrices.get(number) ?? { USD: shop.listed.get(number)?.price ?? 0 }, currency, rates)
+  const originalOf = (number: number) =>
+    priceIn(shop.ownPrices.get(number) ?? { USD: shop.listed.get(number)?.price ?? 0 }, currency, rates)
   const reduced = discountedPrices(shop.discounts, originalOf, (off, price) => discountReduction(off, price, currency, rates))
   const products = new Map(shop.products)
   const shownPrices = new Map<number, number>()

@@ -48,7 +48,5 @@ export const inPriceOrder = (products: Iterable<ListedProduct>, priceOf: (produc
     if (numbers) numbers.push(product.number)
     else numbersAt.set(price, [product.number])
   }
-  return [...numbersAt]
-    .sort(([price], [other]) => price - other)
-    .flatMap(([, numbers]) => numbers.sort((number, other) => number - other))
+  return [...numbersAt].sort(([price], [other]) => price - other).flatMap(([, numbers]) => numbers.sort((number, other) => number - other))
 }

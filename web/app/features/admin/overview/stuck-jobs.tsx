@@ -1,8 +1,8 @@
 import { getStaffOverview, retryJob, type StuckJob } from '#contract/admin/overview.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
@@ -34,12 +34,7 @@ export const StuckJobs = ({ jobs }: { jobs: readonly StuckJob[] }) => {
               </span>
             </span>
             {job.state === 'GivenUp' && (
-              <Button
-                size="small"
-                onPress={() => retry(job)}
-                onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
-                aria-label={`Try ${job.name} again`}
-              >
+              <Button size="small" onPress={() => retry(job)} onFail={tellFailure} aria-label={`Try ${job.name} again`}>
                 Try again
               </Button>
             )}

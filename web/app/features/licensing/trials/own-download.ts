@@ -1,11 +1,10 @@
 import { choosePlatform } from '#contract/releases/platforms.ts'
 import { type Download, listReleases } from '#contract/releases/releases.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { ownPlatform, platformNames } from '#web/lib/catalog/platform-label.ts'
 import { startDownload } from '#web/lib/files/start-download.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import type { Tried } from './tried.ts'
 
 type OwnDownload = {
@@ -25,7 +24,7 @@ export const useOwnDownload = ({ creatorId, productId }: Tried): OwnDownload => 
   const { data, isPending } = useRead(read(listReleases, { params: { creatorId, productId } }))
   const own = data && choosePlatform(data.releases[0]?.downloads ?? [], ownPlatform())
   const download = async (): Promise<void> => {
-    if (own) await startDownload(own.key).catch((error: unknown) => toast({ kind: 'error', text: failureLine(error) }))
+    if (own) await startDownload(own.key).catch(tellFailure)
   }
   return { own, isReading: isPending, label: startLabel(own), download }
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { startOwnTrial } from '#contract/licensing/trials.ts'
 import { getProductHolding } from '#contract/storefront/holdings.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { periodOf } from '#web/lib/catalog/price-period.ts'
 import { useCurrency } from '#web/lib/session/cart-glance.ts'
@@ -12,7 +11,7 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { useOwnDownload } from './own-download.ts'
@@ -86,7 +85,7 @@ const TryInAccount = ({ tried, open, onClose, title, description }: OfferProps) 
           onPress={start}
           state={isReading ? 'busy' : undefined}
           busyLabel={isReading ? 'One moment' : 'Starting'}
-          onFail={(error) => toast({ kind: 'error', text: failureLine(error) })}
+          onFail={tellFailure}
         >
           {label}
         </Button>

@@ -1,11 +1,8 @@
-import { failureLine } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Price } from '#web/ui/price.tsx'
 import { StepHeading } from '../../step-heading.tsx'
 import type { ConfirmationProps } from '../provider-form.ts'
-
-const tell = (error: unknown): void => void toast({ kind: 'error', text: failureLine(error) })
 
 /** The step a bank may ask for. In the Sandbox both answers are a button. */
 export const SandboxConfirmation = ({ confirmation, due, onAnswer }: ConfirmationProps<'Sandbox'>) => (
@@ -15,10 +12,10 @@ export const SandboxConfirmation = ({ confirmation, due, onAnswer }: Confirmatio
       {confirmation.words} The amount is <Price amount={due.amount} currency={due.currency} exact className="text-ink" />.
     </p>
     <div className="flex flex-wrap gap-2.5">
-      <Button kind="go" onPress={() => onAnswer(true).then(() => false)} onFail={tell} busyLabel="Confirming">
+      <Button kind="go" onPress={() => onAnswer(true).then(() => false)} onFail={tellFailure} busyLabel="Confirming">
         Confirm
       </Button>
-      <Button onPress={() => onAnswer(false).then(() => false)} onFail={tell}>
+      <Button onPress={() => onAnswer(false).then(() => false)} onFail={tellFailure}>
         Refuse
       </Button>
     </div>
