@@ -218,11 +218,16 @@ export const closeConversation = moveConversation(
   'Closes a conversation; a reply of the customer opens it again',
 )
 
-export const reopenConversation = moveConversation(
-  'reopenConversation',
-  '/api/admin/support/conversations/{conversationId}/reopen',
-  'Opens a closed conversation again',
-)
+export const reopenConversation = route({
+  name: 'reopenConversation',
+  method: 'POST',
+  path: '/api/admin/support/conversations/{conversationId}/reopen',
+  summary: 'Opens a closed conversation again; one that was closed by mistake may wait for the customer as before',
+  access: mayWrite,
+  params,
+  body: z.object({ version, state: z.enum(['Open', 'Waiting']).default('Open') }),
+  answers,
+})
 
 export const askCreator = route({
   name: 'askCreator',

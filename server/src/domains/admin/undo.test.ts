@@ -1,15 +1,14 @@
-import { expect, test } from 'vitest'
 import type { AccountDetail } from '#contract/admin/accounts.ts'
 import type { StaffNote } from '#contract/admin/staff-notes.ts'
 import type { StaffCreator } from '#contract/creators/staff-creators.ts'
 import type { LicenseDetail } from '#contract/licensing/license-admin.ts'
 import { signTerms, termsVersion } from '#domains/creators/index.ts'
 import { actingAsStaff, callAs } from '../../../testing/call-as.ts'
-import { expectProblem } from '../../../testing/expect-problem.ts'
 import { addLicenses, addPlugin } from '../../../testing/plugin-shop.ts'
 import { addCreator, addDraft } from '../../../testing/sample-creator.ts'
 import { addUser, type SampleUser } from '../../../testing/sample-user.ts'
 import { openTestApp, openTestShop, testDay } from '../../../testing/test-shop.ts'
+import { done, testUndo, type Undoable } from '../../../testing/undoable.ts'
 
 /** What the button "Undo" sends after each act of staff, as the pages send it. */
 
@@ -19,26 +18,9 @@ const { db } = shop.database
 const sue = await addUser(db, { email: 'sue@soundfair.test', name: 'Sue', staffRoles: ['Owner'] })
 const olive = await addUser(db, { email: 'olive@soundfair.test', name: 'Olive', staffRoles: ['Owner'] })
 
-type Answer = Awaited<ReturnType<typeof callAs>>
-type Undoable = {
-  /** What the log calls it. */
-  subject: string
-  state: () => Promise<unknown>
-  act: () => Promise<Answer>
-  undo: (acted: Answer) => Promise<Answer>
-  /** Something that a colleague does to the same thing before the undo. */
-  meanwhile: (acted: Answer) => Promise<Answer>
-}
-
 const read = async <Shape>(path: string): Promise<Shape> => (await callAs(app, sue, path)).json()
 const send = (path: string, payload?: object, { by = sue, method = 'POST' as 'POST' | 'PATCH' | 'PUT' | 'DELETE' } = {}) =>
   callAs(app, by, path, { method, ...(payload && { payload }) })
-const done = async (answer: Promise<Answer>): Promise<Answer> => {
-  const { statusCode, body } = await answer
-  expect(statusCode, body).toBeLessThan(300)
-  return answer
-}
-
 let things = 0
 const addMaker = async () => {
   const id = `maker-${++things}`
@@ -175,27 +157,4 @@ const cases: Record<string, () => Promise<Undoable>> = {
   },
 }
 
-const entriesOf = (subject: string, since: number) =>
-  db.selectFrom('audit_log').select(['id', 'actor_id']).where('subject', '=', subject).where('id', '>', since).orderBy('id').execute()
-const lastEntry = async () => Number((await db.selectFrom('audit_log').select(db.fn.max('id').as('id')).executeTakeFirst())?.id ?? 0)
-
-test.each(Object.entries(cases))('16 %s, and Undo takes it back; the log says both', async (_what, make) => {
-  const { subject, state, act, undo } = await make()
-  const [before, since] = [await state(), await lastEntry()]
-  const acted = await done(act())
-  expect(await state()).not.toEqual(before)
-  await done(undo(acted))
-  expect(await state()).toEqual(before)
-  expect((await entriesOf(subject, since)).map(({ actor_id }) => actor_id)).toEqual([sue.id, sue.id])
-})
-
-test.each(Object.entries(cases))('16 %s, a colleague changes it again, and Undo changes nothing', async (_what, make) => {
-  const { subject, state, act, undo, meanwhile } = await make()
-  const since = await lastEntry()
-  const acted = await done(act())
-  await done(meanwhile(acted))
-  const seen = await state()
-  expect(expectProblem(await undo(acted), 409).detail).toMatch(/\S/)
-  expect(await state()).toEqual(seen)
-  expect((await entriesOf(subject, since)).map(({ actor_id }) => actor_id)).toEqual([sue.id, olive.id])
-})
+testUndo(cases, { db, doer: sue, colleague: olive })

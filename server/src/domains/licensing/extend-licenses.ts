@@ -7,25 +7,27 @@ import './licensing.tables.ts'
 
 export type FollowingLicense = { id: string; productId: string; lineId: string | null }
 
-const tellEnd = (tx: Tx, licenses: readonly { id: string }[], to: Date, now: Date): Promise<void> =>
-  writeEvents(
-    tx,
-    licenses.map(({ id }) => ({ licenseId: id, kind: 'Extended', details: { to: to.toISOString() } })),
-    theShop,
-    now,
-  )
-
 /** What somebody took away by hand, by the reasons of a license l. */
 const handReasons = sql`array(select reason from unnest(l.revoked_because) reason where reason ~ ${handReason.source})`
 
+/** Paid until then; what a license was good for after `from` nobody had paid for. */
+type PaidTime = { from: Date; until: Date }
+
 /**
- * The licenses of a line that is paid for again: good until then, and never for less than before. What ended because its money was
- * given back is good again, for as long as it was paid for now; what somebody took away by hand stays taken away.
+ * The licenses of a line that is paid for again: good until then, and for the days more that somebody had given them by hand. What
+ * ended because its money was given back is good again, for as long as it was paid for now; what somebody took away by hand stays
+ * taken away.
  */
-export const extendLicenses = async (tx: Tx, { orderId, lineId }: Bought, until: Date, now: Date): Promise<FollowingLicense[]> => {
-  const { rows } = await sql<FollowingLicense & { isRestored: boolean }>`
+export const extendLicenses = async (
+  tx: Tx,
+  { orderId, lineId }: Bought,
+  { from, until }: PaidTime,
+  now: Date,
+): Promise<FollowingLicense[]> => {
+  const { rows } = await sql<FollowingLicense & { isRestored: boolean; endsAt: Date }>`
     update licenses paid set revoked_because = known.reasons, status = known.becomes,
-      expires_at = case when known.status <> known.becomes then ${until} else greatest(paid.expires_at, ${until}) end
+      expires_at = case when known.status <> known.becomes then ${until}
+        else greatest(${until}, paid.expires_at + ${until.getTime() - from.getTime()} * interval '1 millisecond') end
     from (
       select l.id, l.status, ${handReasons} as reasons, case when ${handReasons} = '{}' then 'Active' else 'Revoked' end as becomes
       from licenses l
@@ -33,7 +35,8 @@ export const extendLicenses = async (tx: Tx, { orderId, lineId }: Bought, until:
       order by l.id for update
     ) known
     where paid.id = known.id
-    returning paid.id, paid.product_id as "productId", paid.line_id as "lineId", known.status <> known.becomes as "isRestored"`.execute(tx)
+    returning paid.id, paid.product_id as "productId", paid.line_id as "lineId", paid.expires_at as "endsAt",
+      known.status <> known.becomes as "isRestored"`.execute(tx)
   const restored = rows.filter(({ isRestored }) => isRestored)
   await writeEvents(
     tx,
@@ -41,8 +44,13 @@ export const extendLicenses = async (tx: Tx, { orderId, lineId }: Bought, until:
     theShop,
     now,
   )
-  await tellEnd(tx, rows, until, now)
-  return rows.map(({ isRestored: _known, ...license }) => license).sort((one, other) => (one.id < other.id ? -1 : 1))
+  await writeEvents(
+    tx,
+    rows.map(({ id, endsAt }) => ({ licenseId: id, kind: 'Extended', details: { to: endsAt.toISOString() } })),
+    theShop,
+    now,
+  )
+  return rows.map(({ id, productId, lineId: line }) => ({ id, productId, lineId: line })).sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** Whether somebody took all licenses of a line away by hand: then there is nothing to pay for again. */
@@ -52,16 +60,4 @@ export const areTakenAway = async (db: Reader, { orderId, lineId }: Bought): Pro
     db,
   )
   return rows[0]?.all ?? false
-}
-
-/** What is no longer paid for ends now, unless it ended before. */
-export const endLicenses = async (tx: Tx, { orderId, lineId }: Bought, now: Date): Promise<void> => {
-  const { rows } = await sql<{ id: string }>`
-    update licenses set expires_at = ${now}
-    from (
-      select l.id from licenses l where l.order_id = ${orderId} and l.line_id = ${lineId} and l.expires_at > ${now} order by l.id for update
-    ) held
-    where licenses.id = held.id
-    returning licenses.id`.execute(tx)
-  await tellEnd(tx, rows, now, now)
 }

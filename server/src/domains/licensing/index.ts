@@ -2,7 +2,7 @@ export { listActivationsOfOrder, type OrderActivation } from './activations-of-o
 export { licenseAdminRoutes } from './admin/license-admin.routes.ts'
 export { licenseTakenAway } from './admin/license-taken-away.ts'
 export { exportDevices, exportLicenses } from './export.views.ts'
-export { areTakenAway, endLicenses, extendLicenses, type FollowingLicense } from './extend-licenses.ts'
+export { areTakenAway, extendLicenses, type FollowingLicense } from './extend-licenses.ts'
 export { followSubscription } from './follow-subscription.ts'
 export type { Doer } from './history/license-event.store.ts'
 export { listLicenseEventsOfOrder } from './history/order-events.views.ts'

@@ -1,4 +1,3 @@
-import { endLicenses } from '#domains/licensing/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { judgeRetry } from './retry.rules.ts'
 import { changeSubscription, lockSubscription, moveSubscription } from './subscription.store.ts'
@@ -6,7 +5,10 @@ import { tellNews } from './subscription-news.ts'
 
 type Missed = { subscriptionId: string; reason: string; now: Date }
 
-/** A payment was declined. It is tried three times more over a week, with a mail each; then the subscription is over. */
+/**
+ * A payment was declined. It is tried three times more over a week, with a mail each; then the subscription is over.
+ * Its licenses have ended by then, a few days after what was paid; one that was given more days by hand keeps them.
+ */
 export const missPayment = async (tx: Tx, { subscriptionId, reason, now }: Missed): Promise<void> => {
   const subscription = await lockSubscription(tx, subscriptionId)
   // Cancelled while the payment was on its way: nothing more is tried.
@@ -22,7 +24,6 @@ export const missPayment = async (tx: Tx, { subscriptionId, reason, now }: Misse
     return
   }
   await moveSubscription(tx, subscription, 'Expired', { ...failed, next_try_at: null, ended_at: now })
-  await endLicenses(tx, { orderId: subscription.order_id, lineId: subscription.line_id }, now)
   await tellNews(tx, { what: 'ended', id, subscriptionId, reason })
 }
 

@@ -1,6 +1,6 @@
 import { extendLicenses, type FollowingLicense, withGrace } from '#domains/licensing/index.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { nextPeriod } from './next-period.rules.ts'
+import { type NextPeriod, nextPeriod } from './next-period.rules.ts'
 import { writePaidPeriod } from './period.store.ts'
 import { type PayingCustomer, payingCustomerDocument } from './subscription.documents.ts'
 import { changeSubscription, lockSubscription, moveSubscription, type SubscriptionRow, setPeriod } from './subscription.store.ts'
@@ -12,6 +12,12 @@ type Paid = { subscriptionId: string; orderId: string; method: Method; buyer: Pa
 /** What was paid by hand becomes what is charged the next time; a free period keeps what was there. */
 const methodOf = ({ methodId, methodName, provider }: Method) =>
   methodId ? { provider, method_id: methodId, method_name: methodName } : {}
+
+/** What is good for longer than the last period and its grace was given; where a period begins anew, what is left of it from now on. */
+const paidTime = ({ expires_at: end }: SubscriptionRow, { anchorAt, endsAt }: NextPeriod, now: Date) => ({
+  from: anchorAt === now && now > withGrace(end) ? now : withGrace(end),
+  until: withGrace(endsAt),
+})
 
 /**
  * A period is paid: the end moves on, and the licenses follow. Money that came in always buys a period, whatever became of the
@@ -34,5 +40,5 @@ export const payPeriod = async (tx: Tx, { subscriptionId, orderId, method, buyer
   }
   if (subscription.status === 'Active' || !goesOn) await changeSubscription(tx, subscriptionId, change)
   else await moveSubscription(tx, subscription, 'Active', { ...change, cancelled_at: null, ended_at: null })
-  return extendLicenses(tx, { orderId: subscription.order_id, lineId: subscription.line_id }, withGrace(period.endsAt), now)
+  return extendLicenses(tx, { orderId: subscription.order_id, lineId: subscription.line_id }, paidTime(subscription, period, now), now)
 }

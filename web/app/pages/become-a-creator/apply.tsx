@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { getOwnApplication, type OwnApplication } from '#contract/creators/applications.ts'
 import { ApplicationForm } from '#web/features/creators/applications/application-form.tsx'
-import { ApplicationStanding, AskedBack } from '#web/features/creators/applications/application-standing.tsx'
+import { AlreadyCreator, ApplicationStanding, AskedBack } from '#web/features/creators/applications/application-standing.tsx'
 import { EarlierApplications } from '#web/features/creators/applications/earlier-applications.tsx'
 import { NextSteps } from '#web/features/creators/applications/next-steps.tsx'
 import { UnconfirmedNotice } from '#web/features/identity/account/unconfirmed-notice.tsx'
@@ -75,6 +75,7 @@ export default function BecomeACreatorApply() {
         </p>
         {isWriting ? (
           <>
+            {user?.isCreator && <AlreadyCreator />}
             {newest?.status === 'ChangesAsked' && <AskedBack application={newest} />}
             <ApplicationForm
               key={`${user?.id ?? 'guest'} ${isAgain ? 'again' : (newest?.id ?? 'new')}`}

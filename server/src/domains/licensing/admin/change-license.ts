@@ -25,7 +25,7 @@ const overtaken = (what: string) => refuse('edited-elsewhere', { detail: `${what
 const lock = async (tx: Tx, { licenseId, creatorId }: Changing) =>
   (await tx
     .selectFrom('licenses')
-    .select(['id', 'cause', 'seats', 'expires_at', 'revoked_because'])
+    .select(['id', 'cause', 'seats', 'expires_at', 'revoked_because', 'subscription_id'])
     .where('id', '=', licenseId)
     .$if(creatorId !== undefined, (query) => query.where('creator_id', '=', creatorId ?? ''))
     .forUpdate()
@@ -89,12 +89,15 @@ const isWayBack = async (tx: Tx, licenseId: string, end: Date): Promise<boolean>
   (await findLastDetails(tx, licenseId, 'Extended'))?.from === end.toISOString()
 
 export const extendLicense = async (tx: Tx, changing: Changing<Date | null>, expiresAt: Date | null): Promise<boolean> => {
-  const { id, cause, expires_at } = await lock(tx, changing)
+  const { id, cause, expires_at, subscription_id } = await lock(tx, changing)
   if (changing.was !== undefined && changing.was?.getTime() !== expires_at?.getTime())
     overtaken('Someone else has changed when this license ends.')
   if (cause === 'Trial' && expiresAt === null)
     refuse('invalid-input', { errors: { expiresAt: ['A trial always ends. Choose an end date, or give a license.'] } })
   if (expires_at?.getTime() === expiresAt?.getTime()) return false
+  // Its owner would go on paying for what never ends.
+  if (subscription_id !== null && expiresAt === null)
+    refuse('invalid-input', { errors: { expiresAt: ['A subscription pays for this license. Choose an end date, or give a license.'] } })
   if (expiresAt && expiresAt <= changing.now && !(await isWayBack(tx, id, expiresAt)))
     refuse('invalid-input', { errors: { expiresAt: ['This day is over. To end the license now, revoke it.'] } })
   await setEnd(tx, id, expiresAt)

@@ -36,9 +36,20 @@ const limit = 200
 const note = (tx: Tx, { userId, now, network }: StaffMember, id: string, details: Record<string, unknown>) =>
   record(tx, { action: 'support.canned-answer-changed', at: now, actorId: userId, subject: id, network, details })
 
-export const addCannedAnswer = async (tx: Tx, staff: StaffMember, form: Form): Promise<CannedAnswer | undefined> => {
-  // One at a time, or two would both find room for the last one.
+/** Answers are told apart by their titles: a second one would leave whoever chooses to guess. */
+const requireFreeTitle = async (tx: Tx, title: string): Promise<void> => {
+  // One at a time, or two would both find the title free, and room for the last one.
   await sql`select pg_advisory_xact_lock(hashtextextended('canned-answers', 9))`.execute(tx)
+  const taken = await tx
+    .selectFrom('canned_answers')
+    .select('id')
+    .where(sql<string>`lower(title)`, '=', sql<string>`lower(${title})`)
+    .executeTakeFirst()
+  if (taken) refuse('already-done', { detail: `There is an answer “${title}” already.` })
+}
+
+export const addCannedAnswer = async (tx: Tx, staff: StaffMember, form: Form): Promise<CannedAnswer | undefined> => {
+  await requireFreeTitle(tx, form.title)
   const { count } = await tx
     .selectFrom('canned_answers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -63,7 +74,8 @@ const hold = async (tx: Tx, id: string, version: number) => {
 }
 
 export const changeCannedAnswer = async (tx: Tx, staff: StaffMember, id: string, { version, ...form }: Form & { version: number }) => {
-  await hold(tx, id, version)
+  const held = await hold(tx, id, version)
+  if (held.title.toLowerCase() !== form.title.toLowerCase()) await requireFreeTitle(tx, form.title)
   await tx
     .updateTable('canned_answers')
     .set({ ...form, version: version + 1, changed_by: staff.userId, changed_at: staff.now })

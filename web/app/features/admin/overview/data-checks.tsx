@@ -13,12 +13,12 @@ export const DataChecks = ({ checks }: { checks: readonly Check[] }) => (
     <ul className="text-14">
       {checks.map(({ promise, violations, examples, since }) => (
         <li key={promise} className="grid gap-0.5 border-b border-line py-2.5">
-          <b>
+          <b className="first-letter:uppercase">
             {promise}: {violations === 1 ? 'one violation' : `${violations.toLocaleString('en')} violations`}
           </b>
           <span className="figures text-12 wrap-anywhere">{examples.join(', ') + (violations > examples.length ? ', …' : '')}</span>
           <span className="text-12 text-ink-3">
-            since <Instant at={since} show="moment" />
+            Since <Instant at={since} show="moment" />
           </span>
         </li>
       ))}

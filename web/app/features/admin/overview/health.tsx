@@ -16,11 +16,13 @@ const RouteList = ({ title, empty, children }: { title: string; empty: string; c
 )
 
 const RouteRow = ({ route, children }: { route: string; children: ReactNode }) => (
-  <li className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 border-b border-line py-2">
+  <li className="grid items-baseline gap-x-4 gap-y-0.5 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
     <span className="figures min-w-0 text-12 wrap-anywhere">{route}</span>
-    <span className="text-ink-2">{children}</span>
+    <span className="text-ink-2 tabular-nums">{children}</span>
   </li>
 )
+
+const share = (part: number, all: number): string => `${part.toLocaleString('en')} of ${all.toLocaleString('en')}`
 
 /** How the machine does: errors and slow pages of the last day, and what waits in the queue. */
 export const Health = ({ health: { requests, errors, failing, slow, queue, stuck, checks } }: { health: HealthData }) => (
@@ -43,14 +45,14 @@ export const Health = ({ health: { requests, errors, failing, slow, queue, stuck
       <RouteList title="Slow" empty="Nothing took longer than a second.">
         {slow.map((one) => (
           <RouteRow key={one.route} route={one.route}>
-            {one.slow} of {one.requests}, longest {(one.longest / 1000).toFixed(1)} s
+            {share(one.slow, one.requests)}, longest {(one.longest / 1000).toFixed(1)} s
           </RouteRow>
         ))}
       </RouteList>
       <RouteList title="Failing" empty="Nothing failed.">
         {failing.map((one) => (
           <RouteRow key={one.route} route={one.route}>
-            {one.errors} of {one.requests}
+            {share(one.errors, one.requests)}
           </RouteRow>
         ))}
       </RouteList>

@@ -7,9 +7,9 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 const standing = ({ state, tries }: StuckJob): string => {
-  if (state === 'Running') return 'running for more than an hour'
-  if (state === 'Waiting') return 'due for more than an hour, and no worker takes it'
-  return tries === 1 ? 'given up after one try' : `given up after ${tries} tries`
+  if (state === 'Running') return 'Running for more than an hour'
+  if (state === 'Waiting') return 'Due for more than an hour, and no worker takes it'
+  return tries === 1 ? 'Given up after one try' : `Given up after ${tries} tries`
 }
 
 /** Work that the shop gave up, with why: whoever has mended the cause has it done again. */

@@ -111,3 +111,18 @@ export const AskedBack = ({ application }: { application: OwnApplication }) => (
     <span className="mt-2 block">Answer under “Anything else we should know”, or change what is needed, and send it again.</span>
   </Notice>
 )
+
+/** Whoever is a creator already may mean their studio. */
+export const AlreadyCreator = () => (
+  <Notice
+    title="You’re already a creator on Soundfair"
+    className="mb-6"
+    action={
+      <ButtonLink to="/creator" size="small">
+        Open your studio
+      </ButtonLink>
+    }
+  >
+    Send this to sell under another name as well.
+  </Notice>
+)

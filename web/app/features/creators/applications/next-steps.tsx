@@ -7,7 +7,7 @@ const steps = [
   { title: 'Your studio opens', text: 'With a starter storefront and a list of what’s left to do before you can sell.' },
 ]
 
-const reached: Readonly<Record<ApplicationStatus, number>> = { Draft: 0, ChangesAsked: 0, Submitted: 1, Rejected: 2, Approved: 3 }
+const reached: Readonly<Record<ApplicationStatus, number>> = { Draft: 0, Submitted: 1, ChangesAsked: 1, Rejected: 2, Approved: 3 }
 
 /** What happens with an application, and where it stands. */
 export const NextSteps = ({ status = 'Draft' }: { status?: ApplicationStatus | undefined }) => (

@@ -50,7 +50,7 @@ const GrantForm = ({ product, email, onClose, onGiven }: GrantFormProps) => {
       toast({
         kind: 'ok',
         text: `${body.email} has ${given.length === 1 ? 'a license' : `${given.length} licenses`} for ${given[0]?.productName}`,
-        action: { label: 'Undo', run: () => void revokeAll(given).then(look, tellFailure) },
+        action: { label: 'Undo', run: () => void revokeAll(given).catch(tellFailure).finally(look) },
       })
     })
     if (isGiven) onClose()

@@ -7,6 +7,7 @@ import {
   cannedAnswerForm,
   changeCannedAnswer,
   listCannedAnswers,
+  removeCannedAnswer,
 } from '#contract/support/canned-answers.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
@@ -21,21 +22,40 @@ import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type Form = z.output<typeof cannedAnswerForm>
+
+const save = (body: Form, answer: CannedAnswer | undefined): Promise<CannedAnswer> =>
+  answer
+    ? call(changeCannedAnswer, { params: { cannedAnswerId: answer.id }, body: { ...body, version: answer.version } })
+    : call(addCannedAnswer, { body })
+
+/** A new one is removed again, a changed one is as it was, unless a colleague has changed it since. */
+const takeBack = ({ id, version }: CannedAnswer, before: CannedAnswer | undefined): Promise<unknown> =>
+  before
+    ? save({ title: before.title, body: before.body }, { ...before, version })
+    : call(removeCannedAnswer, { params: { cannedAnswerId: id }, query: { version } })
 
 type Props = { answer: CannedAnswer | undefined; onClose: () => void }
 
 const CannedAnswerForm = ({ answer, onClose }: Props) => {
   const reread = useReread()
-  const form = useForm<z.input<typeof cannedAnswerForm>, unknown, z.output<typeof cannedAnswerForm>>({
+  const form = useForm<z.input<typeof cannedAnswerForm>, unknown, Form>({
     resolver: resolveWith(cannedAnswerForm),
     defaultValues: { title: answer?.title ?? '', body: answer?.body ?? '' },
   })
   const { errors } = form.formState
   const { state, submit, failure } = useSubmit(async () => {
     const isSaved = await submitForm(form, async (body) => {
-      if (answer) await call(changeCannedAnswer, { params: { cannedAnswerId: answer.id }, body: { ...body, version: answer.version } })
-      else await call(addCannedAnswer, { body })
+      const saved = await save(body, answer)
       await reread(listCannedAnswers)
+      const undo = () =>
+        takeBack(saved, answer)
+          .catch(tellFailure)
+          .finally(() => reread(listCannedAnswers))
+      toast({ kind: 'ok', text: `“${saved.title}” was ${answer ? 'changed' : 'added'}`, action: { label: 'Undo', run: undo } })
     })
     if (isSaved) onClose()
     return false

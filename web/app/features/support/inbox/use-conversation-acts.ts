@@ -5,12 +5,14 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 type Acts = { close: () => Promise<void>; reopen: () => Promise<void>; assign: (assigneeId: string | null) => Promise<void> }
 
-/** What can be done to a conversation besides answering it. Whatever is refused is said, and what is there now is shown. */
+type Done = Parameters<typeof toast>[0]
+
+/** What can be done to a conversation besides answering it, each with its undo. Whatever is refused is said, and what is there now is shown. */
 export const useConversationActs = (conversation: Conversation | undefined, reread: () => Promise<unknown>): Acts => {
-  const { id = '', version = 0 } = conversation ?? {}
+  const { id = '', version = 0, state, assignee } = conversation ?? {}
   const params = { conversationId: id }
 
-  const act = async (send: () => Promise<Conversation>, done: (changed: Conversation) => Parameters<typeof toast>[0]): Promise<void> => {
+  const act = async (send: () => Promise<Conversation>, done: (changed: Conversation) => Done): Promise<void> => {
     try {
       toast(done(await send()))
     } catch (error) {
@@ -18,23 +20,36 @@ export const useConversationActs = (conversation: Conversation | undefined, rere
     }
     await reread()
   }
+  const withUndo =
+    (text: string, undo: (at: number) => Promise<Conversation>, undone: string) =>
+    (changed: Conversation): Done => ({
+      kind: 'ok',
+      text,
+      action: {
+        label: 'Undo',
+        run: () =>
+          act(
+            () => undo(changed.version),
+            () => ({ kind: 'ok', text: undone }),
+          ),
+      },
+    })
 
-  const reopen = (at: number): Promise<void> =>
-    act(
-      () => call(reopenConversation, { params, body: { version: at } }),
-      () => ({ kind: 'ok', text: 'Open again' }),
-    )
+  const close = (at: number) => call(closeConversation, { params, body: { version: at } })
+  const reopen = (at: number, to: 'Open' | 'Waiting') => call(reopenConversation, { params, body: { version: at, state: to } })
+  const assign = (at: number, assigneeId: string | null) => call(assignConversation, { params, body: { version: at, assigneeId } })
+  const holderText = (holder: Conversation['assignee'] | undefined) => (holder ? `${holder.name} has it now` : 'Nobody has it now')
   return {
-    reopen: () => reopen(version),
+    reopen: () => act(() => reopen(version, 'Open'), withUndo('Open again', close, 'Closed')),
     close: () =>
       act(
-        () => call(closeConversation, { params, body: { version } }),
-        (changed) => ({ kind: 'ok', text: 'Closed', action: { label: 'Undo', run: () => reopen(changed.version) } }),
+        () => close(version),
+        withUndo('Closed', (at) => reopen(at, state === 'Waiting' ? 'Waiting' : 'Open'), 'Open again'),
       ),
     assign: (assigneeId) =>
       act(
-        () => call(assignConversation, { params, body: { version, assigneeId } }),
-        ({ assignee }) => ({ kind: 'ok', text: assignee ? `${assignee.name} has it now` : 'Nobody has it now' }),
+        () => assign(version, assigneeId),
+        (changed) => withUndo(holderText(changed.assignee), (at) => assign(at, assignee?.id ?? null), holderText(assignee))(changed),
       ),
   }
 }

@@ -1,12 +1,14 @@
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { useUser } from '#web/lib/session/use-user.ts'
+import { ApplyLink } from './apply-link.tsx'
 
-export const Closing = () => (
-  <section aria-labelledby="closing" className="grid justify-items-start gap-6 border-t border-ink pt-10">
-    <h2 id="closing" className="max-w-[16ch] text-40">
-      Tell us what you make.
-    </h2>
-    <ButtonLink kind="go" size="large" to="/become-a-creator/apply">
-      Apply to sell
-    </ButtonLink>
-  </section>
-)
+export const Closing = () => {
+  const user = useUser()
+  return (
+    <section aria-labelledby="closing" className="grid justify-items-start gap-6 border-t border-ink pt-10">
+      <h2 id="closing" className="max-w-[16ch] text-40">
+        {user?.isCreator ? 'Show us what you make next.' : 'Tell us what you make.'}
+      </h2>
+      <ApplyLink />
+    </section>
+  )
+}

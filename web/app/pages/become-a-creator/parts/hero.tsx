@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { ApplyLink } from './apply-link.tsx'
 import { Calculator } from './calculator.tsx'
 
 export const Hero = () => (
@@ -9,9 +9,9 @@ export const Hero = () => (
         You set the price and build the page. Soundfair takes the payment, charges the tax, issues the license and delivers the file. You
         keep 85 % of the price without tax, and 92 % when you bring the buyer yourself.
       </p>
-      <ButtonLink kind="go" size="large" to="/become-a-creator/apply" className="mt-8">
-        Apply to sell
-      </ButtonLink>
+      <div className="mt-8">
+        <ApplyLink />
+      </div>
       <p className="mt-3 text-14 text-ink-2">Plugins, sample packs, presets, MIDI, templates, courses and books.</p>
     </div>
     <Calculator />
