@@ -49,7 +49,7 @@ const every = (cycleLength: 'Monthly' | 'Yearly'): Recurrence => ({ type: 'Recur
 
 /** Plugins. */
 export const perpetual = priced(
-  { id: 'perpetual', name: 'Perpetual', description: 'Perpetual, 12 months of updates', recurrence: oneOff },
+  { id: 'perpetual', name: 'Perpetual', description: 'Yours for good, 12 months of updates', recurrence: oneOff },
   seated,
 )
 export const monthly = priced({ id: 'monthly', name: 'Monthly', description: 'Cancel any time', recurrence: every('Monthly') }, seated)

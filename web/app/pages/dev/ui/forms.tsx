@@ -23,7 +23,7 @@ const licenses = [
   {
     value: 'perpetual',
     label: 'Perpetual',
-    hint: 'Perpetual, 12 months of updates',
+    hint: 'Yours for good, 12 months of updates',
     aside: (
       <>
         <Price amount={59} original={79} currency="USD" className="text-20" />

@@ -92,7 +92,7 @@ export const VariationCard = (props: VariationCardProps) => {
             className="sm:col-span-2"
             maxLength={140}
             disabled={!canEdit}
-            placeholder={hasSeats ? 'Perpetual, 12 months of updates' : 'WAV, royalty-free'}
+            placeholder={hasSeats ? 'Yours for good, 12 months of updates' : 'WAV, royalty-free'}
             value={variation.description ?? ''}
             error={problems.description}
             onChange={(event) => change({ description: event.target.value || null })}
