@@ -67,8 +67,7 @@ const fill = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   console.log(`Filling a shop with ${products} products ...`)
-  await fillShop(client, { url, products, creators })
-  await client.end()
+  await fillShop(client, { url, products, creators }).finally(() => client.end())
 }
 
 /** Search in a large shop: a database of its own. */

@@ -115,6 +115,9 @@ test('a visitor says what they use, is told what fits, narrows to it and compare
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(page.getByRole('list', { name: 'In your cart' })).toContainText(verdict)
+  await visit(page, '/harrow-and-sons/mono-lake')
+  await page.getByRole('button', { name: 'My studio' }).click()
+  await expect(studio).toBeVisible()
 
   await visit(page, '/?category=DAWTemplate')
   const filters = page.getByRole('complementary', { name: 'Filters' })

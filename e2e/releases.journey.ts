@@ -74,7 +74,7 @@ test('a release survives a cut connection and a reload, is checked, submitted an
   await network.send('Network.setBlockedURLs', { urls: [] })
   await expect(windows).toContainText(/arrived\. Choose the same file to continue\./)
   await choose(page, `Choose ${zip.name}`, { ...zip, buffer: zip.buffer.subarray(1) })
-  await expect(windows.getByRole('alert')).toContainText('is another file')
+  await expect(windows.getByRole('alert')).toContainText('is a different file')
   await choose(page, `Choose ${zip.name}`, zip)
   await expect(windows.getByText('Ready', { exact: true })).toBeVisible({ timeout: 120_000 })
   await expect(windows).toContainText('VST3')

@@ -6,7 +6,6 @@ drop function sale_changed_for_search();
 drop function mark_sales_for_search(text, text);
 
 drop index product_search_by_facet;
-drop index product_search_by_newest;
 drop index product_search_by_price;
 drop index product_search_by_sale;
 alter table product_search drop column sales;

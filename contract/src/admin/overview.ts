@@ -46,6 +46,9 @@ const staffTask = z.object({
 })
 export type StaffTask = z.infer<typeof staffTask>
 
+/** More than these are counted, and not listed. */
+export const maxStuckJobs = 20
+
 const stuckJob = z.object({
   id: jobId,
   /** As the log calls it. */
@@ -76,7 +79,7 @@ const overview = z.object({
       /** Routes whose requests took longer than a second, the most first. */
       slow: z.array(z.object({ route: z.string(), slow: z.int(), requests: z.int(), average: z.int(), longest: z.int() })),
       queue: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable(), retrying: z.int() }),
-      /** Jobs that were given up, or have been waiting or running for more than an hour, the oldest first. */
+      /** The oldest jobs that were given up, or have been waiting or running for more than an hour. */
       stuck: z.array(stuckJob),
       /** Promises about the data that did not hold at the last check, with some of what breaks them. */
       checks: z.array(z.object({ promise: z.string(), violations: z.int(), examples: z.array(z.string()), since: z.iso.datetime() })),

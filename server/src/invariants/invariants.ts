@@ -69,7 +69,7 @@ export const invariants: readonly Invariant[] = [
     'no job has been stuck for an hour',
     sql`
       select j.task_identifier || ' ' || j.id as violation from graphile_worker.jobs j
-      where j.locked_at < now() - interval '1 hour' or (j.locked_at is null and j.run_at < now() - interval '1 hour')`,
+      where j.locked_at < now() - interval '1 hour' or (j.attempts >= j.max_attempts and j.run_at < now() - interval '1 hour')`,
   ),
   ...orderInvariants,
   ...moneyInvariants,

@@ -5,17 +5,12 @@ import { toWire } from '#kernel/money.ts'
 import { describeTotal } from './describe-total.ts'
 import { type CatalogueRows, catalogueKey } from './line.views.ts'
 import { looksOf, variationOf } from './line-looks.ts'
+import { newProductsIn } from './new-products.ts'
 import { type OrderStatus, storefrontStatus } from './order.states.ts'
 import type { WantedLine } from './orders.tables.ts'
 import type { Quote } from './quote-order.ts'
 
 type Parts = { wanted: WantedLine; priced: PricedLine; catalogue: CatalogueRows; currency: Currency }
-
-/** Of a bundle, some of which the buyer owns: how much of it is new to them. */
-const newIn = (productCount: number | undefined, { steps }: PricedLine): { newProducts?: number } => {
-  const owned = steps.find((step) => step.why === 'owned')
-  return productCount !== undefined && owned ? { newProducts: productCount - owned.count } : {}
-}
 
 const describeLine = ({ wanted, priced, catalogue, currency }: Parts): OrderItem | undefined => {
   const bundle = wanted.kind === 'bundle' ? catalogue.bundles.get(catalogueKey(wanted)) : undefined
@@ -27,7 +22,7 @@ const describeLine = ({ wanted, priced, catalogue, currency }: Parts): OrderItem
   const money = (amount: number) => toWire({ currency, amount })
   return {
     ...thing,
-    ...newIn(bundle?.parts.length, priced),
+    ...(bundle && newProductsIn(bundle.parts.length, priced)),
     id: priced.id,
     creatorId: wanted.creatorId,
     quantity: wanted.quantity,

@@ -23,10 +23,10 @@ const fulfillmentOf = ({ kind, itemId, licenses }: SnapshotLine): { fulfillment?
   return { fulfillment: { type: 'Bundle', productLicenses: licenses } }
 }
 
-/** Once it is fulfilled, what was new to the buyer is what there are licenses for. */
-const newIn = (productCount: number, licenses: SnapshotLine['licenses']): { newProducts?: number } => {
-  const issued = licenses && Object.keys(licenses).length
-  return issued && issued < productCount ? { newProducts: issued } : {}
+/** Where it was not noted, what was new to the buyer is what there are licenses for. */
+const newIn = ({ newProducts, productCount, licenses }: Extract<SnapshotLine, { kind: 'bundle' }>): { newProducts?: number } => {
+  const issued = newProducts ?? (licenses ? Object.keys(licenses).length : 0)
+  return issued > 0 && issued < productCount ? { newProducts: issued } : {}
 }
 
 const describeLine = (line: SnapshotLine, currency: Currency, rates: ExchangeRates): OrderItem => {
@@ -63,7 +63,7 @@ const describeLine = (line: SnapshotLine, currency: Currency, rates: ExchangeRat
   const { imageUrl, isPartial: partial, productCount } = line
   const separatePrice = toPriceMap(completePrices(line.separatePrices, rates))
   const bundle = { ...card, imageUrl, partial, productCount, separatePrice }
-  return { type: 'Bundle', bundleId: line.itemId, bundle, ...newIn(productCount, line.licenses), partial, ...shared }
+  return { type: 'Bundle', bundleId: line.itemId, bundle, ...newIn(line), partial, ...shared }
 }
 
 type Asked = { snapshot: OrderSnapshot; currency: Currency; now: Date }

@@ -72,6 +72,8 @@ const line = z.discriminatedUnion('kind', [
     imageUrl: z.string().nullable(),
     isPartial: z.boolean(),
     productCount: z.int(),
+    /** How many of them the buyer did not own; not there where that is all of them, or was not noted. */
+    newProducts: z.int().optional(),
     /** What its products cost one by one. */
     separatePrices: storedPrices,
     ...shared,

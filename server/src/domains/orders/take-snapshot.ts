@@ -3,6 +3,7 @@ import { type PricedLine, stepText } from '#domains/pricing/index.ts'
 import { mapCurrencies, priceIn } from '#kernel/prices.ts'
 import { type CatalogueRow, type CatalogueRows, catalogueKey } from './line.views.ts'
 import { looksOf } from './line-looks.ts'
+import { newProductsIn } from './new-products.ts'
 import type { OrderSnapshot, SnapshotLine } from './order-snapshot.ts'
 import type { WantedLine } from './orders.tables.ts'
 import type { Quote } from './quote-order.ts'
@@ -20,7 +21,7 @@ const variationOf = ({ id, name, description, prices, tiers, recurrence, license
 const variationsOf = ({ content }: CatalogueRow, wanted: WantedLine): VariationContent[] =>
   content.variations.filter(({ id }, index) => index === 0 || id === wanted.variationId)
 
-const thingOf = (row: CatalogueRow, { rates }: CatalogueRows) => {
+const thingOf = (row: CatalogueRow, priced: PricedLine, { rates }: CatalogueRows) => {
   const { thing } = looksOf(row, rates)
   if (row.kind === 'product' && thing.type === 'Product') {
     const { type, category, iconUrl, formats, publishedAt } = thing.product
@@ -31,7 +32,7 @@ const thingOf = (row: CatalogueRow, { rates }: CatalogueRows) => {
     const separatePrices = mapCurrencies((currency) =>
       row.product_prices.reduce((sum, prices) => sum + priceIn(prices, currency, rates), 0),
     )
-    return { kind: row.kind, imageUrl, isPartial: partial, productCount, separatePrices }
+    return { kind: row.kind, imageUrl, isPartial: partial, productCount, ...newProductsIn(productCount, priced), separatePrices }
   }
   throw new Error(`${row.creator_id}/${row.id} looks like something else`)
 }
@@ -41,7 +42,7 @@ const lineOf = (wanted: WantedLine, priced: PricedLine, catalogue: CatalogueRows
   if (!row) throw new Error(`Line ${priced.id} was priced and is not in the catalogue`)
   const variations = variationsOf(row, wanted)
   return {
-    ...thingOf(row, catalogue),
+    ...thingOf(row, priced, catalogue),
     creatorId: wanted.creatorId,
     creatorName: row.creator_name,
     creatorSlug: row.creator_slug,

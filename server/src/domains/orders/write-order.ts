@@ -43,9 +43,9 @@ const writeStep = ({ why, words, amount }: OrderItem['steps'][number]): string =
 const writeItem = (item: OrderItem): string => {
   const { quantity, total, steps, appliedDiscount, fulfillment } = item
   const buyers = `"quantity":${quantity},"total":${writeTotal(total)},"steps":[${steps.map(writeStep).join(',')}]`
-  const fresh = item.type === 'Bundle' && item.newProducts !== undefined ? `,"newProducts":${item.newProducts}` : ''
+  const ofBuyer = item.type === 'Bundle' && item.newProducts !== undefined ? `,"newProducts":${item.newProducts}` : ''
   const given = fulfillment ? `,"fulfillment":${JSON.stringify(fulfillment)}` : ''
-  return `{${writeShown(item)},${buyers},"appliedDiscount":${writeDiscount(appliedDiscount)}${fresh}${given}}`
+  return `{${writeShown(item)},${buyers},"appliedDiscount":${writeDiscount(appliedDiscount)}${ofBuyer}${given}}`
 }
 
 /** An order as JSON, the same as `JSON.stringify` makes of it but for the order of its fields. */

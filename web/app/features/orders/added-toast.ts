@@ -1,14 +1,14 @@
 import { dismissToast, toast } from '#web/ui/overlays/toast.ts'
 
-let shown: number | undefined
+const shown = new Set<number>()
 
 /** Says that something was put into the cart. */
 export const showAdded = (name: string, openCart: () => void): void => {
-  shown = toast({ kind: 'ok', text: `${name} is in your cart`, action: { label: 'Open cart', run: openCart } })
+  shown.add(toast({ kind: 'ok', text: `${name} is in your cart`, action: { label: 'Open cart', run: openCart } }))
 }
 
 /** Whoever looks at the cart, or pays, knows: it would only stand before what they came for. */
 export const hideAdded = (): void => {
-  if (shown !== undefined) dismissToast(shown)
-  shown = undefined
+  for (const id of shown) dismissToast(id)
+  shown.clear()
 }

@@ -55,7 +55,7 @@ type CartLineRowProps = {
   currency: Currency
   level: 2 | 3
   onLeave?: (() => void) | undefined
-  /** The bundle that holds it too; empty where that is not known yet. */
+  /** The bundle that holds it too; empty where one may, and only its place is kept. */
   inBundle?: string | undefined
 }
 

@@ -11,10 +11,6 @@ import { Price } from '#web/ui/price.tsx'
 const thingOf = (item: OrderItem) => (item.type === 'Product' ? item.product : item.bundle)
 const imageOf = (item: OrderItem) => (item.type === 'Product' ? item.product.iconUrl : item.bundle.imageUrl)
 
-/** Most bundles come in one way, whose name says nothing. */
-const nameOf = ({ type, isDefaultVariation, variation }: OrderItem): string | undefined =>
-  type === 'Bundle' && isDefaultVariation ? undefined : variation.name
-
 /** "3 seats", "4 of 5 products new to you": what one gets for the price beside it. */
 const gets = (item: OrderItem): string | undefined => {
   if (item.type === 'Bundle') {
@@ -34,7 +30,7 @@ const Line = ({ item }: { item: OrderItem }) => {
       <div className="min-w-0">
         <p className="font-semibold wrap-break-word">{thingOf(item).name}</p>
         <p className="text-14 text-ink-2">
-          {thingOf(item).creator.name} · {[nameOf(item), gets(item)].filter(Boolean).join(', ')}
+          {thingOf(item).creator.name} · {[item.variation.name, gets(item)].filter(Boolean).join(', ')}
           {item.quantity > 1 && ` · ${item.quantity} of them`}
         </p>
       </div>

@@ -22,6 +22,7 @@ export const ShopSearch = ({ className }: { className: string }) => {
   const typed = pathname === '/' ? (query.get('q') ?? '') : ''
 
   const approach = async (): Promise<void> => {
+    if (List) return
     try {
       const { SearchSuggestions } = await arrive(import('./search-suggestions.tsx'))
       setList(() => SearchSuggestions)
@@ -30,7 +31,8 @@ export const ShopSearch = ({ className }: { className: string }) => {
     }
   }
   return (
-    <Form ref={form} action="/" role="search" className={classes('relative', className)} onFocus={() => void (List ?? approach())}>
+    // Whoever types is there, also if they came to the field before this page could hear of it.
+    <Form ref={form} action="/" role="search" className={classes('relative', className)} onFocus={approach} onInput={approach}>
       <SearchField key={typed} label="Search plugins, packs, makers" name="q" defaultValue={typed} shortcut maxLength={200} {...wiring} />
       {List && <List form={form} wire={wire} />}
     </Form>

@@ -99,7 +99,7 @@ export const extendLicense = async (tx: Tx, changing: Changing<Date | null>, exp
   if (subscription_id !== null && expiresAt === null)
     refuse('invalid-input', { errors: { expiresAt: ['A subscription pays for this license. Choose an end date, or give a license.'] } })
   if (expiresAt && expiresAt <= changing.now && !(await isWayBack(tx, id, expiresAt)))
-    refuse('invalid-input', { errors: { expiresAt: ['This day is over. To end the license now, revoke it.'] } })
+    refuse('invalid-input', { errors: { expiresAt: ['This is in the past. To end the license now, revoke it.'] } })
   await setEnd(tx, id, expiresAt)
   const details = { from: expires_at?.toISOString() ?? null, to: expiresAt?.toISOString() ?? null, ...withNote(changing) }
   await writeEvents(tx, [{ licenseId: id, kind: 'Extended', details }], changing.doer, changing.now)

@@ -121,7 +121,7 @@ test('§16 extended, and not over what somebody else chose meanwhile', async () 
   // A year mistyped would end it at once, on all devices, and nobody would be told.
   const over = '1999-01-01T00:00:00.000Z'
   expect(expectProblem(await act('extend', { expiresAt: over, was: null }), 400).errors).toEqual({
-    expiresAt: ['This day is over. To end the license now, revoke it.'],
+    expiresAt: ['This is in the past. To end the license now, revoke it.'],
   })
   // One that had ended is extended, and that is taken back.
   await db

@@ -68,6 +68,8 @@ const nameOf = (alias: string) => sql`lower(${sql.ref(`${alias}.name`)}) collate
 type Mark = { key: string; id: string }
 type Order = {
   column: RawBuilder<unknown>
+  /** The same, of what was walked along it: only what a subquery gives out keeps its order. */
+  given?: RawBuilder<unknown>
   key: RawBuilder<unknown>
   isKey: (key: string) => boolean
   /** What the last row of the page before was sorted by, and its id. */
@@ -85,6 +87,7 @@ const amountOrder = (column: string): Order => ({
 const orders: Record<(typeof customerColumns)[number], Order> = {
   name: {
     column: nameOf('c'),
+    given: sql.ref('c.name_key'),
     // Looked up again where a page ended: a name may be longer than an address.
     key: sql`''`,
     isKey: (key) => key === '',
@@ -103,20 +106,21 @@ const orders: Record<(typeof customerColumns)[number], Order> = {
 
 export const listCustomers = async (db: Reader, creatorId: string, wish: Wish) => {
   const falls = wish.sort.startsWith('-')
-  const { column, key, isKey, last: lastOf } = orders[wish.sort.replace('-', '') as keyof typeof orders]
+  const { column, given = column, key, isKey, last: lastOf } = orders[wish.sort.replace('-', '') as keyof typeof orders]
   const mark = readMark(wish.after, isKey)
   const text = wish.q?.toLowerCase()
   const { isMeant, isRare } = text ? await readMeaning(db, creatorId, text) : { isMeant: sql`true`, isRare: false }
-  const isPast = mark ? sql`(${column}, c.customer_id) ${falls ? sql`<` : sql`>`} ${lastOf(mark, creatorId)}` : sql`true`
+  const isPast = (by: RawBuilder<unknown>) =>
+    mark ? sql`(${by}, c.customer_id) ${falls ? sql`<` : sql`>`} ${lastOf(mark, creatorId)}` : sql`true`
   const direction = falls ? sql`desc` : sql`asc`
-  const orderBy = sql`order by ${column} ${direction}, c.customer_id ${direction}`
-  const customers = sql`select c.* from creator_customers c where c.creator_id = ${creatorId}`
+  const orderBy = (by: RawBuilder<unknown>) => sql`order by ${by} ${direction}, c.customer_id ${direction}`
+  const customers = sql`select c.*, ${nameOf('c')} as name_key from creator_customers c where c.creator_id = ${creatorId}`
   // Few are gathered and sorted; of many the list is walked in its order, which the offset keeps PostgreSQL from thinking better of.
-  const source = isRare ? sql`${customers} and ${isMeant}` : sql`${customers} and ${isPast} ${orderBy} offset 0`
+  const source = isRare ? sql`${customers} and ${isMeant}` : sql`${customers} and ${isPast(column)} ${orderBy(column)} offset 0`
   const { rows } = await sql<Row>`
     with c as ${isRare ? sql`materialized` : sql`not materialized`} (${source})
     select c.customer_id, c.name, c.email, c.sales, c.usd_spent, c.first_at, c.last_at, ${wantsMail} as wants_mail, ${key} as key
-    from c where ${isPast} and ${isMeant} ${orderBy} limit ${pageLength + 1}`.execute(db)
+    from c where ${isPast(given)} and ${isMeant} ${orderBy(given)} limit ${pageLength + 1}`.execute(db)
   const page = rows.slice(0, pageLength)
   const last = page.at(-1)
   const items = page.map(toCustomer)

@@ -107,9 +107,10 @@ export const foundBy = (asked: Asked, { number, items, customers, orders = [] }:
 const isPaidWith = (lastFour: string) =>
   sql`(select bool_or(right(p.method_name, 4) = ${lastFour}) from payments p where p.order_id = s.id::uuid)`
 
-const fitsOrderSearch = ({ text, number, items, lastFour }: Search) => {
+const fitsOrderSearch = ({ text, number, items, lastFour, orders = [] }: Search) => {
   const byCard = lastFour ? sql`or ${isPaidWith(lastFour)}` : sql``
-  return sql`(s.order_number = ${number} or s.items && ${items}::text[] or s.search like ${contains(text.toLowerCase())} ${byCard})`
+  return sql`(s.id = any (${orders}::text[]) or s.order_number = ${number} or s.items && ${items}::text[]
+    or s.search like ${contains(text.toLowerCase())} ${byCard})`
 }
 
 const fitsSearch = ({ maySeeNames, list }: Asked, search: Search) => {

@@ -21,6 +21,12 @@ const columnOf = ({ sort }: SortedWish): string => sort.replace(/^-/, '')
 /** Whether a list of any length is sorted so, along an index. */
 export const isForAnyLength = ({ sort }: SortedWish): boolean => saleSorts.some((one) => one === sort)
 
+/** A list that has passed the limit between two pages goes on as it began; undefined at its beginning. */
+export const beganShort = ({ after }: SortedWish): boolean | undefined => {
+  const mark = readMark(after, (key) => key === '' || isInstantKey(key))
+  return mark && mark.key === ''
+}
+
 /** What each row (`s`) of a short list is sorted by; nothing where an index sorts. */
 export const rankOf = (wish: SortedWish): RawBuilder<unknown> => ranks[columnOf(wish)]?.('s') ?? sql`null`
 

@@ -17,7 +17,7 @@ import {
   walkLimit,
   wholeList,
 } from './sale-filter.rules.ts'
-import { isForAnyLength, orderOf, rankOf } from './sale-order.views.ts'
+import { beganShort, isForAnyLength, orderOf, rankOf } from './sale-order.views.ts'
 
 type Key = { id: string; key: string }
 type Page = { ids: string[]; next: ListMark | undefined }
@@ -119,9 +119,11 @@ export const readSalePage = async (db: Reader, asked: Asked, asking: SortedWish,
   const wish = allowedSort(asked, asking)
   const { way, search } = await findWay(db, asked, wish)
   const reading = { asked, wish, search, limit }
-  if (way.kind === 'gather') return { ...(await gather(db, reading, way.by)), isShort: true }
+  const newest: Read = { ...reading, wish: { ...wish, sort: '-at' } }
+  const goesOn = isForAnyLength(wish) ? undefined : beganShort(wish)
+  if (way.kind === 'gather') return { ...(await gather(db, goesOn === false ? newest : reading, way.by)), isShort: true }
   const isShort = plainWay(wish) !== undefined && (await isShortAlong(db, asked, wish, way.along))
   if (isForAnyLength(wish)) return { ...(await walk(db, reading, way.along)), isShort }
-  if (isShort) return { ...(await gather(db, reading, way.along)), isShort }
-  return { ...(await walk(db, { ...reading, wish: { ...wish, sort: '-at' } }, way.along)), isShort }
+  if (goesOn ?? isShort) return { ...(await gather(db, reading, way.along)), isShort }
+  return { ...(await walk(db, newest, way.along)), isShort }
 }

@@ -48,6 +48,18 @@ const selectSum = fixedStatement<{ sum: number }>('select coalesce(sum(v.version
 const selectVersions = fixedStatement<{ creator_id: string; version: number }>('select v.creator_id, v.version from change_versions v')
 const selectTokens = fixedStatement<{ id: number; token: string }>('select f.id, f.token from search_facets f')
 
+/** What follows from prices and discounts. */
+type Shown = Pick<ShopFacets, 'shownPrices' | 'onSale' | 'discounts' | 'tallies' | 'inCurrencies' | 'cheapest'>
+
+const noneShown: Shown = {
+  shownPrices: new Map(),
+  onSale: new Set(),
+  discounts: [],
+  tallies: new Map(),
+  inCurrencies: new Map(),
+  cheapest: {},
+}
+
 /**
  * Counts of every choice of every facet are too many for the database to make anew for each visitor, so a process remembers each listed
  * product with its facets and price. Versions only rise, in the transaction that changes something of their creator's: while their sum is
@@ -57,16 +69,15 @@ export const makeFacetIndex = (): ReadFacets => {
   const products = new Map<number, readonly number[]>()
   const listed = new Map<number, ListedProduct>()
   const ids = new Map<string, number>()
-  const tallies = new Map<string, Tally>()
   const ownPrices = new Map<number, MinorPrices>()
-  const inCurrencies = new Map<string, Facets>()
   const known = new Map<string, { version: number; products: ListedProduct[]; discounts: PlannedDiscount[] }>()
   const discountedOnes = new Set<number>()
   const orders = { newest: sortedList(byNewest), named: sortedList(byName) }
   const newest = () => orders.newest.read(listed.values())
   const named = () => orders.named.read(listed.values())
   let running: RunningDiscounts = runningAt([], 0)
-  let shown: Pick<Facets, 'shownPrices' | 'onSale' | 'cheapest'> = { shownPrices: new Map(), onSale: new Set(), cheapest: {} }
+  // Anew with each change: whoever still holds the ones before writes into those, where nobody looks any more.
+  let shown: Shown = noneShown
   let knownSum = -1
   let reading: Promise<void> | undefined
 
@@ -89,9 +100,9 @@ export const makeFacetIndex = (): ReadFacets => {
       discountedOnes.add(number)
       products.set(number, inBand(product.facets, priceBandOf(price)))
     }
-    shown = { shownPrices, onSale: new Set(running.discounts.map((discount) => discount.number)), cheapest: {} }
-    tallies.clear()
-    inCurrencies.clear()
+    const { discounts } = running
+    const onSale = new Set(discounts.map((discount) => discount.number))
+    shown = { shownPrices, onSale, discounts, tallies: new Map(), inCurrencies: new Map(), cheapest: {} }
   }
 
   const readChanges = async (db: Reader, now: Date): Promise<void> => {
@@ -128,6 +139,6 @@ export const makeFacetIndex = (): ReadFacets => {
       await reading
     }
     if (now.getTime() < running.from || now.getTime() >= running.until) applyDiscounts(now.getTime())
-    return { products, listed, ids, tallies, ...shown, newest, named, ownPrices, discounts: running.discounts, inCurrencies }
+    return { products, listed, ids, ...shown, newest, named, ownPrices }
   }
 }

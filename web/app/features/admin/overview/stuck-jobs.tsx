@@ -1,4 +1,4 @@
-import { getStaffOverview, retryJob, type StuckJob } from '#contract/admin/overview.ts'
+import { getStaffOverview, maxStuckJobs, retryJob, type StuckJob } from '#contract/admin/overview.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -17,7 +17,7 @@ export const StuckJobs = ({ jobs }: { jobs: readonly StuckJob[] }) => {
   const reread = useReread()
   const retry = async ({ id, name }: StuckJob): Promise<false> => {
     await call(retryJob, { params: { jobId: id } }).finally(() => reread(getStaffOverview))
-    toast({ kind: 'ok', text: `${name} is tried again. If it fails, it comes back here.` })
+    toast({ kind: 'ok', text: `${name} is tried again. If it keeps failing, it comes back here.` })
     return false
   }
   return (
@@ -41,6 +41,7 @@ export const StuckJobs = ({ jobs }: { jobs: readonly StuckJob[] }) => {
           </li>
         ))}
       </ul>
+      {jobs.length === maxStuckJobs && <p className="pt-2 text-12 text-ink-3">Only the oldest {maxStuckJobs} are listed.</p>}
     </div>
   )
 }

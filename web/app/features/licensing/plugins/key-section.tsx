@@ -83,7 +83,7 @@ export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
           action={
             canEdit && (
               <Button kind="go" onPress={make} onFail={tellFailure}>
-                Make the first key
+                Create the first key
               </Button>
             )
           }
@@ -99,7 +99,7 @@ export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
         canEdit &&
         !hasNext && (
           <Button size="small" onPress={make} onFail={tellFailure}>
-            Make the next key
+            Create the next key
           </Button>
         )
       }

@@ -14,15 +14,12 @@ const BundleFit = lazyPart(() => import('./bundle-fit.tsx').then((part) => part.
  * has a button of its own at the other end, so that none moves; whoever is using the first one keeps it.
  */
 const Line = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => {
-  const [isUsed, setUsed] = useState(false)
+  const [used, setUsed] = useState<'known' | 'asked'>()
+  const button = used ?? (isKnown ? 'known' : 'asked')
   return (
     <p className="mt-4 flex min-h-12 items-center gap-2.5 text-14">
       {children}
-      <StudioButton
-        key={isKnown && !isUsed ? 'known' : 'asked'}
-        onOpen={() => setUsed(true)}
-        className={isKnown ? 'ml-auto shrink-0' : undefined}
-      >
+      <StudioButton key={button} onOpen={() => setUsed(button)} className={isKnown ? 'ml-auto shrink-0' : undefined}>
         {isKnown ? 'My studio' : 'Does it fit your studio?'}
       </StudioButton>
     </p>
