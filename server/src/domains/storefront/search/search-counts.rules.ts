@@ -19,8 +19,11 @@ const add = (counts: Counts, facets: readonly number[]): void => {
   for (const id of facets) counts[id] = (counts[id] ?? 0) + 1
 }
 
-export const passes = (facets: readonly number[] | undefined, wanted: Wanted): boolean =>
-  facets !== undefined && wanted.every(({ ids }) => isAny(facets, ids))
+export const passes = (facets: readonly number[] | undefined, wanted: Wanted): boolean => {
+  if (facets === undefined) return false
+  for (const { ids } of wanted) if (!isAny(facets, ids)) return false
+  return true
+}
 
 export const wantedBy = ({ ids }: Pick<Facets, 'ids'>, filters: Filters): Wanted =>
   tokenFilters(filters).map(({ facet, tokens }) => ({ facet, ids: tokens.flatMap((token) => ids.get(token) ?? []) }))

@@ -30,10 +30,11 @@ export const pageOf = (facets: Facets, numbers: Iterable<number>, { filters, ski
   let left = skip
   for (const number of numbers) {
     if (filters.onSale && !facets.onSale.has(number)) continue
+    if (!passes(facets.products.get(number), wanted)) continue
+    left -= 1
+    if (left >= 0) continue
     const product = facets.listed.get(number)
-    if (!product || !passes(facets.products.get(number), wanted)) continue
-    if (left > 0) left -= 1
-    else page.push(product)
+    if (product) page.push(product)
     if (page.length === perPage) break
   }
   return page
