@@ -1,6 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { uploadsPath } from '#contract/uploads/uploads.ts'
 import { s3Access, startS3Server } from '#platform/files/testing/s3-server.ts'
@@ -99,13 +99,30 @@ export const openTusShop = async ({
     }
   }
 
-  /** Promises all the bytes, sends some of them and pulls the plug. */
-  const sendAndCut = async (url: string, offset: number, bytes: Uint8Array, cutAfter: number): Promise<void> => {
+  /** Promises all the bytes. */
+  const promise = (url: string, offset: number, bytes: Uint8Array): Socket => {
     const headers = { ...pieceHeaders(offset), host: 'x', cookie: admin.cookie, 'content-length': String(bytes.length) }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.write(`PATCH ${url} HTTP/1.1\r\n${lines.join('')}\r\n`)
+    return socket
+  }
+
+  /** Begins to send all the bytes, and goes on when it is told; answers the status. */
+  const sendSlowly = (url: string, bytes: Uint8Array, goOn: Promise<void>): Promise<number> => {
+    const socket = promise(url, 0, bytes)
+    socket.write(bytes.subarray(0, 1000))
+    void goOn.then(() => socket.write(bytes.subarray(1000)))
+    return once(socket, 'data').then(([answer]) => {
+      socket.destroy()
+      return Number(/^HTTP\/1.1 (\d+)/.exec(String(answer))?.[1])
+    })
+  }
+
+  /** Promises all the bytes, sends some of them and pulls the plug. */
+  const sendAndCut = async (url: string, offset: number, bytes: Uint8Array, cutAfter: number): Promise<void> => {
+    const socket = promise(url, offset, bytes)
     if (!socket.write(bytes.subarray(0, cutAfter))) await once(socket, 'drain')
     while (socket.bytesWritten < cutAfter) await wait(1)
     await wait(20)
@@ -119,5 +136,24 @@ export const openTusShop = async ({
     return Buffer.concat(chunks as Buffer[])
   }
 
-  return { shop, app, db, base, port, admin, stranger, call, create, begin, patch, offsetOf, sendRest, idOf, rowOf, sendAndCut, stored }
+  return {
+    shop,
+    app,
+    db,
+    base,
+    port,
+    admin,
+    stranger,
+    call,
+    create,
+    begin,
+    patch,
+    offsetOf,
+    sendRest,
+    idOf,
+    rowOf,
+    sendSlowly,
+    sendAndCut,
+    stored,
+  }
 }
