@@ -15,7 +15,7 @@ const methodOf = ({ methodId, methodName, provider }: Method) =>
 
 /** What is good for longer than the last period and its grace was given; where a period begins anew, what is left of it from now on. */
 const paidTime = ({ expires_at: end }: SubscriptionRow, { anchorAt, endsAt }: NextPeriod, now: Date) => ({
-  from: anchorAt === now && now > withGrace(end) ? now : withGrace(end),
+  from: anchorAt.getTime() === now.getTime() && now > withGrace(end) ? now : withGrace(end),
   until: withGrace(endsAt),
 })
 
