@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
+import { rememberLines } from './remember-lines.ts'
 
 export type Weight = 400 | 600
 
@@ -27,7 +28,8 @@ const open = async (file: string): Promise<Face> => {
   // A font remembers each shape with the letter it was first asked for. What a page embeds is asked for without letters (the Y of
   // an Ý), and the next page could not say what it had written: so that is taken from a font of its own.
   const embedded = parse(file, bytes)
-  return { name: file, font: Object.assign(font, { createSubset: () => embedded.createSubset() }) }
+  const layout = rememberLines(font.layout.bind(font))
+  return { name: file, font: Object.assign(font, { createSubset: () => embedded.createSubset(), layout }) }
 }
 
 export type Typeface = { facesOf(weight: Weight): readonly Face[] }

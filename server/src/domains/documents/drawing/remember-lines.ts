@@ -1,0 +1,19 @@
+import type { Font, GlyphRun } from 'fontkit'
+import { LRUCache } from 'lru-cache'
+
+const maxLines = 1_000
+
+/** Whoever takes a line scales its places where they stand, so each gets its own. */
+const copyOf = (line: GlyphRun): GlyphRun =>
+  Object.assign(Object.create(Object.getPrototypeOf(line)), line, { positions: line.positions.map((position) => ({ ...position })) })
+
+/** Where the letters of a line stand: asked up to four times for a line that is drawn once, and many are the same on every invoice. */
+export const rememberLines = (layOut: Font['layout']): Font['layout'] => {
+  const lines = new LRUCache<string, GlyphRun>({ max: maxLines })
+  return (...asked) => {
+    const key = JSON.stringify(asked)
+    const line = lines.get(key) ?? layOut(...asked)
+    lines.set(key, line)
+    return copyOf(line)
+  }
+}
