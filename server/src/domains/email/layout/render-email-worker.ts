@@ -5,4 +5,4 @@ import type { Email } from './email.ts'
 const rendering = import('./render-email.ts')
 
 // Somebody who signs up waits for it, but whoever looks at a page goes first.
-answerInThread({ niceness: 5 }, async (email: Email) => Buffer.from(JSON.stringify(await (await rendering).renderEmail(email))))
+answerInThread({ niceness: 5 }, async (email: Email) => Buffer.from(JSON.stringify((await rendering).renderEmail(email))))

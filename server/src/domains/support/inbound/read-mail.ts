@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { toPlainText } from '@react-email/render'
+import { compile } from 'html-to-text'
 import PostalMime, { type Email } from 'postal-mime'
 import { MailRefused } from '#platform/mailbox/received-mail.ts'
 import { foldQuote } from './fold-quote.rules.ts'
@@ -28,16 +28,14 @@ const plain = (text: string, limit: number): string =>
 const plainLine = (text: string, limit: number): string => plain(text, limit).replaceAll(/\s+/g, ' ').trim()
 
 /** Markup becomes text; scripts, styles and pictures become nothing. */
-const textOfHtml = (html: string): string =>
-  toPlainText(html, {
-    wordwrap: false,
-    limits: { maxInputLength: 300_000, maxDepth: 60, maxChildNodes: 2_000 },
-    selectors: [
-      { selector: 'a', options: { ignoreHref: true } },
-      { selector: 'img', format: 'skip' },
-      ...['script', 'style', 'title'].map((selector) => ({ selector, format: 'skip' })),
-    ],
-  })
+const textOfHtml = compile({
+  wordwrap: false,
+  limits: { maxInputLength: 300_000, maxDepth: 60, maxChildNodes: 2_000 },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    ...['img', 'script', 'style', 'title'].map((selector) => ({ selector, format: 'skip' })),
+  ],
+})
 
 const hasManyLines = (source: Buffer): boolean => {
   let lines = 0
