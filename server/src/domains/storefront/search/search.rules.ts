@@ -5,7 +5,8 @@ import { type SearchSort, type searchProducts, searchProducts as searchRoute } f
 import type { Filters } from './facet-filters.rules.ts'
 
 export const perPage = 24
-const deepest = 10_000
+/** Nobody looks further than this; whoever does is helped more by filters. */
+export const deepest = 10_000
 
 type Asked = QueryOf<typeof searchProducts>
 export type Search = { text: string; filters: Filters; currency: Currency; sort: SearchSort; skip: number }

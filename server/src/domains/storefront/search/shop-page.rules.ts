@@ -1,9 +1,10 @@
 import type { SearchSort } from '#contract/storefront/discovery.ts'
 import type { Facets } from './facet-index.ts'
+import type { FoundGroup } from './found-products.views.ts'
 import type { ListedProduct } from './listed-products.views.ts'
 import { perPage, type Search } from './search.rules.ts'
 import { passes, wantedBy } from './search-counts.rules.ts'
-import { inPriceOrder } from './shop-order.rules.ts'
+import { byNewest, inPriceOrder } from './shop-order.rules.ts'
 
 const cheapestFirst = ({ listed, shownPrices, cheapest }: Facets): readonly number[] => {
   cheapest.numbers ??= inPriceOrder(listed.values(), ({ number, price }) => shownPrices.get(number) ?? price)
@@ -24,7 +25,7 @@ const shopInOrder: Record<SearchSort, (facets: Facets) => Iterable<number>> = {
 }
 
 /** The page of these, in their order, that the filters leave. */
-export const pageOf = (facets: Facets, numbers: Iterable<number>, { filters, skip }: Search): ListedProduct[] => {
+const pageOf = (facets: Facets, numbers: Iterable<number>, { filters, skip }: Search): ListedProduct[] => {
   const wanted = wantedBy(facets, filters)
   const page: ListedProduct[] = []
   let left = skip
@@ -46,6 +47,13 @@ const only = function* (numbers: Iterable<number>, found: ReadonlySet<number>): 
   for (const number of numbers) if (found.has(number)) yield number
 }
 
-/** Of what was found by words, the most relevant first. Any other order is the shop's: walking through it is quicker than sorting. */
-export const foundPage = (facets: Facets, found: readonly number[], search: Search): ListedProduct[] =>
-  pageOf(facets, search.sort === 'relevance' ? found : only(shopInOrder[search.sort](facets), new Set(found)), search)
+/** Of what is equally relevant, the newest first. A page is mostly full before the second group is sorted. */
+const mostRelevantFirst = function* ({ listed }: Facets, found: readonly FoundGroup[]): Generator<number> {
+  for (const { numbers } of found) yield* numbersOf(numbers.flatMap((number) => listed.get(number) ?? []).sort(byNewest))
+}
+
+/** Of what was found by words. Any other order than by relevance is the shop's: walking through it is quicker than sorting. */
+export const foundPage = (facets: Facets, found: readonly FoundGroup[], search: Search): ListedProduct[] => {
+  if (search.sort === 'relevance') return pageOf(facets, mostRelevantFirst(facets, found), search)
+  return pageOf(facets, only(shopInOrder[search.sort](facets), new Set(found.flatMap(({ numbers }) => numbers))), search)
+}
