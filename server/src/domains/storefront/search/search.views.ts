@@ -25,15 +25,8 @@ const findFor = async (db: Reader, facets: Facets, { typed, search }: Found) => 
   const kinds = kindsMeant(typed).flatMap((kind) => facets.ids.get(`kind:${kind}`) ?? [])
   // Signs alone are no words: they name nothing.
   const found = query ? await findByTerms(db, { query, kinds, isRanked: search.sort === 'relevance' }) : []
-  return {
-    page: foundPage(facets, found, search),
-    counted: countFound(
-      facets,
-      found.flatMap(({ numbers }) => numbers),
-      search.filters,
-    ),
-    meant,
-  }
+  const numbers = found.flatMap((group) => group.numbers)
+  return { page: foundPage(facets, found, search), counted: countFound(facets, numbers, search.filters), meant }
 }
 
 export const searchCards = async (db: Reader, readFacets: ReadFacets, asked: Search, now: Date): Promise<Result> => {
