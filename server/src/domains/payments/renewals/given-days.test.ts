@@ -103,7 +103,12 @@ test('16 what a subscription pays for cannot be made to last for ever: it would 
   const subscriber = await openSubscriber(money, tape)
   const { id, end } = await licenseOf(subscriber)
   expect(expectProblem(await extend(id, null), 400).errors?.expiresAt).toEqual([
-    'A subscription pays for this license. Choose an end date, or give a license.',
+    'This license belongs to a subscription. Choose an end date, or give a license.',
   ])
   expect((await licenseOf(subscriber)).end).toEqual(end)
+
+  // As it could be made before that was refused.
+  await db.updateTable('licenses').set({ expires_at: null }).where('id', '=', id).execute()
+  expect(await money.broken()).toEqual([expect.objectContaining({ violations: [id] })])
+  await db.updateTable('licenses').set({ expires_at: end }).where('id', '=', id).execute()
 })
