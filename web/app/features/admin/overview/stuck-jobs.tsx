@@ -4,6 +4,7 @@ import { call } from '#web/lib/api/call.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { focusAfterwards } from '#web/ui/overlays/focus-afterwards.ts'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
@@ -48,7 +49,7 @@ export const StuckJobs = ({ jobs, count }: { jobs: readonly StuckJob[]; count: n
   const act = async (route: typeof retryJob | typeof dismissJob, { id }: StuckJob, text: string): Promise<false> => {
     await call(route, { params: { jobId: id } }).finally(() => reread(getStaffOverview))
     toast({ kind: 'ok', text })
-    heading.current?.focus()
+    focusAfterwards(() => heading.current ?? document.getElementById('content'))
     return false
   }
   return (
