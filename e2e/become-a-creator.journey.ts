@@ -33,12 +33,14 @@ const payOut = async (browser: Browser, creatorId: string, name: string): Promis
   await page.getByRole('dialog').getByRole('button', { name: 'Run payouts' }).click()
   const row = page.getByRole('table', { name: 'Payouts of this run' }).getByRole('row', { name })
   await expect(row).toContainText('Scheduled')
+  await expect(row).toContainText('€')
   await page.getByRole('button', { name: 'Export SEPA' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Export SEPA' }).click()
   await row.getByRole('button', { name: `Confirm: ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'It is paid' }).click()
   await expect(row).toContainText('Paid')
   await letOthersPay()
+  await owner.close()
   await later.stop()
 }
 

@@ -63,6 +63,7 @@ export const auditActions = [
   'account.confirmation-sent',
   'account.merged',
   'job.retried',
+  'job.dismissed',
   'note.added',
   'note.removed',
   'note.restored',

@@ -57,7 +57,7 @@ const stuckJob = z.object({
   tries: z.int(),
   /** Why the last try failed, its first line; null where none did. */
   error: z.string().nullable(),
-  /** What was given up can be tried again; of what waits, nobody takes it. */
+  /** What was given up can be tried again, or dismissed; of what waits, nobody takes it. */
   state: z.enum(['Running', 'GivenUp', 'Waiting']),
 })
 export type StuckJob = z.infer<typeof stuckJob>
@@ -79,7 +79,7 @@ const overview = z.object({
       /** Routes whose requests took longer than a second, the most first. */
       slow: z.array(z.object({ route: z.string(), slow: z.int(), requests: z.int(), average: z.int(), longest: z.int() })),
       queue: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable(), retrying: z.int() }),
-      /** The oldest jobs that were given up, or have been waiting or running for more than an hour. */
+      /** The newest jobs that were given up, or have been waiting or running for more than an hour. */
       stuck: z.array(stuckJob),
       /** Promises about the data that did not hold at the last check, with some of what breaks them. */
       checks: z.array(z.object({ promise: z.string(), violations: z.int(), examples: z.array(z.string()), since: z.iso.datetime() })),
@@ -102,6 +102,16 @@ export const retryJob = route({
   method: 'POST',
   path: '/api/admin/jobs/{jobId}/retry',
   summary: 'Tries a job again that was given up',
+  access: { staff: 'platform', level: 'write' },
+  params: z.object({ jobId }),
+  answers: { 204: null },
+})
+
+export const dismissJob = route({
+  name: 'dismissJob',
+  method: 'POST',
+  path: '/api/admin/jobs/{jobId}/dismiss',
+  summary: 'Takes a job that was given up off the list for good',
   access: { staff: 'platform', level: 'write' },
   params: z.object({ jobId }),
   answers: { 204: null },

@@ -209,14 +209,17 @@ export const setConversationSubject = route({
   answers,
 })
 
-const moveConversation = <const Name extends string, const Path extends string>(name: Name, path: Path, summary: string) =>
-  route({ name, method: 'POST', path, summary, access: mayWrite, params, body: z.object({ version }), answers })
-
-export const closeConversation = moveConversation(
-  'closeConversation',
-  '/api/admin/support/conversations/{conversationId}/close',
-  'Closes a conversation; a reply of the customer opens it again',
-)
+export const closeConversation = route({
+  name: 'closeConversation',
+  method: 'POST',
+  path: '/api/admin/support/conversations/{conversationId}/close',
+  summary: 'Closes a conversation; a reply of the customer opens it again',
+  access: mayWrite,
+  params,
+  /** One that was opened again by mistake has been closed since then. */
+  body: z.object({ version, closedAt: z.iso.datetime().optional() }),
+  answers,
+})
 
 export const reopenConversation = route({
   name: 'reopenConversation',

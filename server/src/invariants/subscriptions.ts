@@ -35,6 +35,13 @@ export const subscriptionInvariants: readonly Invariant[] = [
       where s.status <> 'Expired' and l.status = 'Active' and l.expires_at < s.expires_at`,
   ),
   holds(
+    'nobody is charged for what never ends: a license of a subscription that runs has an end',
+    sql`
+      select l.id as violation from subscriptions s
+      join licenses l on l.order_id = s.order_id and l.line_id = s.line_id
+      where s.status = 'Active' and l.status = 'Active' and l.expires_at is null`,
+  ),
+  holds(
     'a subscription that runs has a next payment, and no other has one',
     sql`select s.id as violation from subscriptions s where (s.status = 'Active') <> (s.next_try_at is not null)`,
   ),

@@ -1,4 +1,4 @@
-import { getStaffOverview, retryJob } from '#contract/admin/overview.ts'
+import { dismissJob as dismissJobRoute, getStaffOverview, retryJob } from '#contract/admin/overview.ts'
 import { getProductLicenses } from '#contract/admin/product-licenses.ts'
 import * as contract from '#contract/admin/staff.ts'
 import { maySeeCustomers } from '#contract/core/permissions.ts'
@@ -9,6 +9,7 @@ import { searchAuditLog } from './audit/audit-log.views.ts'
 import { nextPart, readAuditSearch } from './audit/audit-search.rules.ts'
 import { readProductLicenses } from './licenses/product-licenses.views.ts'
 import { composeOverview } from './overview/compose-overview.ts'
+import { dismissJob } from './overview/dismiss-job.ts'
 import { tryJobAgain } from './overview/try-job-again.ts'
 import { findColleague, listStaff } from './staff.views.ts'
 
@@ -22,6 +23,11 @@ export const adminRoutes = () => [
 
   implement(retryJob, async ({ tx, params, visitor, now, request }) => {
     await tryJobAgain(tx, params.jobId, { actorId: visitor.userId, network: networkOf(request.ip), now })
+    return { status: 204 }
+  }),
+
+  implement(dismissJobRoute, async ({ tx, params, visitor, now, request }) => {
+    await dismissJob(tx, params.jobId, { actorId: visitor.userId, network: networkOf(request.ip), now })
     return { status: 204 }
   }),
 

@@ -56,7 +56,8 @@ const featuredCase = async (from: string[], to: string[]): Promise<Undoable> => 
 }
 
 type Step = { what: 'close' | 'reopen' | 'assignee'; payload?: object }
-const conversationCase = async ({ before = [], act, undo }: { before?: Step[]; act: Step; undo: Step }): Promise<Undoable> => {
+type Steps = { before?: Step[]; act: Step; undo: Step | ((was: Conversation) => Step) }
+const conversationCase = async ({ before = [], act, undo }: Steps): Promise<Undoable> => {
   const subject = `Question ${++things}`
   const question = { name: 'Casey', email: newEmail(), subject, message: 'It is silent.' }
   await done(app.inject({ method: 'POST', url: '/api/support/contact', payload: question, remoteAddress: newAddress() }))
@@ -66,6 +67,7 @@ const conversationCase = async ({ before = [], act, undo }: { before?: Step[]; a
   const run = ({ what, payload }: Step, version: number, by = sue) =>
     send(`${path}/${what}`, { version, ...payload }, { by, method: what === 'assignee' ? 'PUT' : 'POST' })
   for (const step of before) await done(run(step, (await look()).version))
+  const was = await look()
   return {
     subject: id,
     state: async () => {
@@ -73,7 +75,10 @@ const conversationCase = async ({ before = [], act, undo }: { before?: Step[]; a
       return { state, closedAt, assignee }
     },
     act: async () => run(act, (await look()).version),
-    undo: (acted) => run(undo, acted.json().version),
+    undo: (acted) => {
+      money.later(60)
+      return run(typeof undo === 'function' ? undo(was) : undo, acted.json().version)
+    },
     meanwhile: (acted) => run({ what: 'assignee', payload: { assigneeId: olive.id } }, acted.json().version, olive),
   }
 }
@@ -105,6 +110,12 @@ testUndo(
       }
     },
     'a conversation is closed': () => conversationCase({ act: close, undo: { what: 'reopen', payload: { state: 'Open' } } }),
+    'a closed conversation is opened again': () =>
+      conversationCase({
+        before: [close],
+        act: { what: 'reopen' },
+        undo: ({ closedAt }) => ({ what: 'close', payload: { closedAt } }),
+      }),
     'a conversation that waits for the customer is closed': () =>
       conversationCase({
         before: [close, { what: 'reopen', payload: { state: 'Waiting' } }],

@@ -25,7 +25,8 @@ const fulfillmentOf = ({ kind, itemId, licenses }: SnapshotLine): { fulfillment?
 
 /** Where it was not noted, what was new to the buyer is what there are licenses for. */
 const newIn = ({ newProducts, productCount, licenses }: Extract<SnapshotLine, { kind: 'bundle' }>): { newProducts?: number } => {
-  const issued = newProducts ?? (licenses ? Object.keys(licenses).length : 0)
+  if (newProducts !== undefined) return { newProducts }
+  const issued = licenses ? Object.keys(licenses).length : 0
   return issued > 0 && issued < productCount ? { newProducts: issued } : {}
 }
 

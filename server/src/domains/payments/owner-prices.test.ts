@@ -144,6 +144,20 @@ test('§5 a bundle costs its price less what is owned, on its page as in the car
   expect(stranger.products.every(({ included }: { included: boolean }) => included)).toBe(true)
 })
 
+test('17 a paid order says how much of a bundle was new to its buyer, also where nothing was', async () => {
+  const bundle = { type: 'Bundle', creatorId: 'lowtide', bundleId: 'both', variationId: 'perpetual', quantity: 1 }
+  for (const [owned, newProducts] of [
+    [['lowtide/lite'], 1],
+    [['lowtide/lite', 'lowtide/other'], 0],
+  ] as const) {
+    const order = (await addOwner(...owned)).buyer()
+    await order.put([bundle])
+    await order.save()
+    expect((await order.pay(cards.paid, { buyAgain: true })).json()).toMatchObject({ status: 'Completed' })
+    expect((await order.read()).order).toMatchObject({ status: 'Completed', items: [{ newProducts }] })
+  }
+})
+
 test('an owner is told version, seats and downloads; a stranger nothing', async () => {
   const { browser } = await addOwner('lowtide/lite')
   const params = { creatorId: 'lowtide', productId: 'lite' }

@@ -10,6 +10,7 @@ const monthly = {
   anchor_at: at('2030-01-31'),
   anchor_period: 0,
   paid_periods: 1,
+  expires_at: at('2030-02-28'),
 } as const
 
 test('a period begins where the last one ended, and the 31st stays the 31st', () => {
@@ -38,6 +39,17 @@ test('what had ended begins again on the day it is paid', () => {
   expect(nextPeriod({ ...monthly, status: 'Expired' }, at('2030-02-10')).endsAt).toEqual(at('2030-03-10'))
 })
 
+test('what was cancelled goes on where it ended while it lasts, and begins again on the day it is paid once it is over', () => {
+  const cancelled = { ...monthly, status: 'Cancelled' } as const
+  expect(nextPeriod(cancelled, at('2030-02-10'))).toMatchObject({ anchorAt: at('2030-01-31'), endsAt: at('2030-03-31') })
+  expect(nextPeriod(cancelled, at('2030-03-20'))).toEqual({
+    number: 2,
+    anchorAt: at('2030-03-20'),
+    anchorPeriod: 1,
+    endsAt: at('2030-04-20'),
+  })
+})
+
 test('whenever it is paid, a period lies ahead and is no longer than a cycle and what was left', () => {
   const day = 24 * 60 * 60 * 1000
   fc.assert(
@@ -48,7 +60,8 @@ test('whenever it is paid, a period lies ahead and is no longer than a cycle and
       fc.integer({ min: 0, max: 900 }),
       (cycle, paid, anchor, days) => {
         const now = new Date(anchor.getTime() + days * day)
-        const period = nextPeriod({ status: 'Active', cycle, anchor_at: anchor, anchor_period: 0, paid_periods: paid }, now)
+        const counted = { status: 'Active', cycle, anchor_at: anchor, anchor_period: 0, paid_periods: paid, expires_at: anchor } as const
+        const period = nextPeriod(counted, now)
         expect(period.number).toBe(paid + 1)
         expect(period.endsAt.getTime()).toBeGreaterThan(now.getTime())
       },

@@ -97,6 +97,7 @@ const sentences: Partial<Record<AuditAction, (details: Details) => string>> = {
   'release.changes-requested': version,
   'release.downloaded-for-review': (details) => `${asText(details.name)}, ${version(details)}`,
   'job.retried': ({ job }) => asText(job),
+  'job.dismissed': ({ job, number }) => `${asText(job)}, number ${asText(number)}`,
   'note.added': () => '',
   'note.removed': () => '',
   'note.restored': () => '',

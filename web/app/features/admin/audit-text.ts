@@ -65,6 +65,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   'release.changes-requested': 'Release: changes requested',
   'release.downloaded-for-review': 'Release: build downloaded for review',
   'job.retried': 'Job tried again',
+  'job.dismissed': 'Job dismissed',
   'note.added': 'Staff note added',
   'note.removed': 'Staff note removed',
   'note.restored': 'Staff note restored',

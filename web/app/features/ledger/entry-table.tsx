@@ -14,6 +14,8 @@ const creatorsOf = ({ lines }: BookEntry): string => [...new Set(lines.flatMap((
 /** Entries; arrow keys walk the rows. What is there as a whole is sorted here by every head, of more pages the server sorts by time. */
 export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]; isWhole: boolean }) => {
   const [query] = useSearchParams()
+  // Amounts are compared in one currency alone: 900 yen are not more than 20 dollars.
+  const moved = movedBy({ lines: entries.flatMap(({ lines }) => lines) })
   const sorting = readSorting(query, ['at'], { column: 'at', direction: 'descending' })
   const { sorted, head } = useSorted(
     entries,
@@ -21,7 +23,7 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
       at: (entry) => entry.at,
       cause: (entry) => causeOf(entry)?.label ?? entry.reference,
       creators: creatorsOf,
-      moved: (entry) => movedBy(entry)[0]?.amount ?? null,
+      moved: (entry) => (moved.length === 1 ? (movedBy(entry)[0]?.amount ?? null) : null),
     },
     isWhole,
     sorting,
@@ -35,7 +37,7 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
           <HeaderCell roomy {...head('creators')}>
             Creators
           </HeaderCell>
-          <HeaderCell numeric {...head('moved', 'descending')}>
+          <HeaderCell numeric {...(moved.length === 1 ? head('moved', 'descending') : {})}>
             Moved
           </HeaderCell>
         </tr>
@@ -68,7 +70,7 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
             <Cell />
             <Cell roomy />
             <Cell numeric>
-              <AmountList amounts={movedBy({ lines: entries.flatMap(({ lines }) => lines) })} />
+              <AmountList amounts={moved} />
             </Cell>
           </SumRow>
         </tfoot>

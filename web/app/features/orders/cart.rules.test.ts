@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
 import { addItem, cartTotal, lineTotal, putBack, replaceWithBundle, setCurrency, setQuantity, stepsOf } from './cart.rules.ts'
+import type { CartItem } from './order.ts'
 import { isOwned } from './owned.rules.ts'
 import { bundle, prices, product, sampleVariation } from './sample-cart.ts'
 import { startOrder } from './start-order.ts'
@@ -119,4 +120,40 @@ test('17 until the server has answered, a line says by its card why it costs les
   expect(told(five)).toEqual(['Price 395', 'From 5 on -95', 'November sale -75'])
   const steps = [{ why: 'price' as const, words: 'Price', amount: usd(80) }]
   expect(told(one && { ...one, steps })).toEqual(['Price 80'])
+})
+
+const stepsByCard = (added: CartItem, variation: Variation, quantity: number) => {
+  const [line] = addItem(empty, added, variation).items
+  if (!line) throw new Error('there is a line')
+  const many = { ...line, quantity }
+  const steps = stepsOf(many, 'USD')
+  expect(
+    steps.reduce((sum, { amount }) => sum + amount.amount, 0),
+    'the steps add up',
+  ).toBeCloseTo(lineTotal(many, 'USD'), 6)
+  return steps.slice(1).map(({ words, amount }) => `${words} ${amount.amount}`)
+}
+
+test('17 until the server has answered, what is owned and a sale come off a bundle, each of it, and add up', () => {
+  const variation = sampleVariation({
+    originalPrice: prices(100),
+    price: prices(60),
+    discount: { type: 'PercentageOffDiscount', percentage: 0.2, name: 'Sale', total: prices(20) } as Variation['discount'],
+    pricingTiers: [{ minQuantity: 5, originalPrice: prices(80), price: prices(48) }],
+    reason: '1 product you already own',
+  })
+  expect(stepsByCard(bundle(), variation, 2)).toEqual(['Sale -40', '1 product you already own -40'])
+  expect(stepsByCard(bundle(), variation, 5)).toEqual(['From 5 on -100', 'Sale -80', '1 product you already own -80'])
+})
+
+test('17 until the server has answered, an upgrade lowers the price of one alone', () => {
+  const variation = sampleVariation({
+    originalPrice: prices(99),
+    price: prices(49),
+    pricingTiers: [{ minQuantity: 3, originalPrice: prices(90), price: prices(90) }],
+    reason: 'Upgrade from Tape Lite',
+  })
+  expect(stepsByCard(product(), variation, 1)).toEqual(['Upgrade from Tape Lite -50'])
+  expect(stepsByCard(product(), variation, 2)).toEqual(['Upgrade from Tape Lite -50'])
+  expect(stepsByCard(product(), variation, 4)).toEqual(['From 3 on -36', 'Upgrade from Tape Lite -41'])
 })

@@ -76,35 +76,60 @@ export const setCurrency = (order: CartOrder, currency: Currency): CartOrder => 
 
 const tierOf = ({ pricingTiers }: Variation, quantity: number) => pricingTiers.filter(({ minQuantity }) => minQuantity <= quantity).at(-1)
 
-/** The price of one, by how many are bought. */
-const unitPrice = ({ variation, quantity }: CartLine, currency: Currency): number =>
-  (tierOf(variation, quantity) ?? variation).price[currency]
+/** A price for what is owned already: of a bundle it is the price of each; an upgrade is bought once, and lowers one alone. */
+const isUpgrade = ({ type, variation }: CartLine): boolean => type === 'Product' && variation.reason !== undefined
 
-/** Why a line costs what it costs: as the server said, or until it has, by its card, so that nothing moves when the answer comes. */
-export const stepsOf = ({ steps, variation, quantity }: CartLine, currency: Currency): OrderItem['steps'] => {
-  if (steps?.[0]?.amount.currency === currency) return steps
+/** What a line comes to by the prices on its card, and before the last of them was reduced. */
+const priceByCard = (line: CartLine, currency: Currency) => {
+  const { variation, quantity } = line
   const tier = tierOf(variation, quantity)
   const base = variation.originalPrice[currency]
   const tiered = tier?.originalPrice[currency] ?? base
   const reduced = (tier ?? variation).price[currency]
-  const step = (why: 'price' | 'tier' | 'sale' | 'owned', words: string, each: number): OrderItem['steps'][number] => ({
+  const first = isUpgrade(line) ? Math.min(reduced, variation.price[currency]) : reduced
+  const others = isUpgrade(line) && !tier ? base : reduced
+  return { tier, base, tiered, total: roundAmount(first + others * (quantity - 1), currency) }
+}
+
+/** What a discount takes off so many, of a price that a tier may have lowered. */
+const discountOf = (
+  { variation: { discount }, quantity }: CartLine,
+  currency: Currency,
+  { tier, tiered }: ReturnType<typeof priceByCard>,
+) => {
+  if (!discount) return 0
+  if (!tier) return discount.total[currency] * quantity
+  return (discount.type === 'PercentageOffDiscount' ? tiered * discount.percentage : discount.amount[currency]) * quantity
+}
+
+/**
+ * Why a line costs what it costs: as the server said, or until it has, by its card, so that nothing moves when the answer comes. They
+ * add up to what the line costs.
+ */
+export const stepsOf = (line: CartLine, currency: Currency): OrderItem['steps'] => {
+  const { steps, variation, quantity } = line
+  if (steps?.[0]?.amount.currency === currency) return steps
+  const card = priceByCard(line, currency)
+  const { tier, base, tiered, total } = card
+  const step = (why: 'price' | 'tier' | 'sale' | 'owned', words: string, amount: number): OrderItem['steps'][number] => ({
     why,
     words,
-    amount: { currency, amount: roundAmount(each * quantity, currency) },
+    amount: { currency, amount: roundAmount(amount, currency) },
   })
+  const off = tiered * quantity - total
+  const onSale = variation.reason === undefined ? off : roundAmount(Math.min(off, discountOf(line, currency, card)), currency)
   return [
-    step('price', 'Price', base),
-    ...(tier && tiered < base ? [step('tier', `From ${tier.minQuantity} on`, tiered - base)] : []),
-    // A price for owners beside a sale: what each takes off only the server knows.
-    ...(variation.discount && !variation.reason ? [step('sale', variation.discount.name, reduced - tiered)] : []),
-    ...(variation.reason && !variation.discount ? [step('owned', variation.reason, reduced - tiered)] : []),
+    step('price', 'Price', base * quantity),
+    ...(tier && tiered < base ? [step('tier', `From ${tier.minQuantity} on`, (tiered - base) * quantity)] : []),
+    ...(variation.discount ? [step('sale', variation.discount.name, 0 - onSale)] : []),
+    ...(variation.reason ? [step('owned', variation.reason, (variation.discount ? onSale : 0) - off)] : []),
   ]
 }
 
 /** What a line costs: as the server said, or until it has, by the price on its card. */
 export const lineTotal = (line: CartLine, currency: Currency): number => {
   if (line.gone) return 0
-  return line.total?.due.currency === currency ? line.total.due.amount : roundAmount(unitPrice(line, currency) * line.quantity, currency)
+  return line.total?.due.currency === currency ? line.total.due.amount : priceByCard(line, currency).total
 }
 
 /** The same before anything is taken off. */

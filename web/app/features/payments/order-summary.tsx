@@ -31,7 +31,7 @@ const Line = ({ item }: { item: OrderItem }) => {
         <p className="font-semibold wrap-break-word">{thingOf(item).name}</p>
         <p className="text-14 text-ink-2">
           {thingOf(item).creator.name} · {[item.variation.name, gets(item)].filter(Boolean).join(', ')}
-          {item.quantity > 1 && ` · ${item.quantity} of them`}
+          {item.quantity > 1 && ` · × ${item.quantity}`}
         </p>
       </div>
       <Price amount={original.amount} currency={original.currency} per={periodOf(item.variation.recurrence)} exact />

@@ -1,9 +1,8 @@
 import { type ComponentType, type InputHTMLAttributes, type RefObject, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
-import { arrive } from '#web/chunks/arrive.ts'
+import { arriveQuietly } from '#web/chunks/arrive.ts'
 import { classes } from '#web/ui/classes.ts'
 import { SearchField } from '#web/ui/inputs/search-field.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
 
 export type ComboboxWiring = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -18,21 +17,23 @@ export const ShopSearch = ({ className }: { className: string }) => {
   const { pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [List, setList] = useState<List>()
+  const hasAsked = useRef(false)
   const [wiring, wire] = useState<ComboboxWiring>({})
   const typed = pathname === '/' ? (query.get('q') ?? '') : ''
 
   const approach = async (): Promise<void> => {
     if (List) return
-    try {
-      const { SearchSuggestions } = await arrive(import('./search-suggestions.tsx'))
-      setList(() => SearchSuggestions)
-    } catch (error) {
-      toast({ kind: 'error', text: (error as Error).message })
-    }
+    hasAsked.current = true
+    // The search works without them: whoever types is not told of suggestions that did not come.
+    const part = await arriveQuietly(import('./search-suggestions.tsx'))
+    if (part) setList(() => part.SearchSuggestions)
+  }
+  const noticeTyping = (): void => {
+    if (!hasAsked.current) void approach()
   }
   return (
     // Whoever types is there, also if they came to the field before this page could hear of it.
-    <Form ref={form} action="/" role="search" className={classes('relative', className)} onFocus={approach} onInput={approach}>
+    <Form ref={form} action="/" role="search" className={classes('relative', className)} onFocus={approach} onInput={noticeTyping}>
       <SearchField key={typed} label="Search plugins, packs, makers" name="q" defaultValue={typed} shortcut maxLength={200} {...wiring} />
       {List && <List form={form} wire={wire} />}
     </Form>

@@ -34,6 +34,7 @@ export default function AdminOverview() {
   const data = page.useData()
   const user = useUser()
   const [query] = useSearchParams()
+  const { tasks, sales, health } = data.overview
   if (!user) return null
   return (
     <>
@@ -41,9 +42,9 @@ export default function AdminOverview() {
         <h1 className="text-28">Admin</h1>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
-        <StaffTasks tasks={data.overview.tasks} />
-        {data.overview.sales && <Today sales={data.overview.sales} />}
-        {data.overview.health && <Health health={data.overview.health} />}
+        <StaffTasks tasks={tasks} />
+        {sales && <Today sales={sales} />}
+        {health && <Health health={health} stuckCount={tasks.find(({ kind }) => kind === 'stuck-jobs')?.count ?? 0} />}
         {data.staff && <StaffSection staff={data.staff} ownId={user.id} />}
         {data.log && <AuditSection first={data.log} filter={filterIn(query)} />}
       </div>

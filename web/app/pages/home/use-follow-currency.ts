@@ -9,11 +9,11 @@ export const useFollowCurrency = (search: HomeSearch): Currency | undefined => {
   const mine = useCartCurrency()
   const compared = comparedCurrency(search)
   const navigate = useNavigate()
-  const follow = useEffectEvent((currency: Currency) => {
-    void navigate(searchHref(withChoice(search, { currency })), { replace: true, preventScrollReset: true })
-  })
+  const follow = useEffectEvent((address: string) => void navigate(address, { replace: true, preventScrollReset: true }))
+  // By the address: whoever goes on to another before this one is there is followed again.
+  const address = mine && compared && mine !== compared ? searchHref(withChoice(search, { currency: mine })) : undefined
   useEffect(() => {
-    if (mine && compared && mine !== compared) follow(mine)
-  }, [mine, compared])
+    if (address) follow(address)
+  }, [address])
   return compared
 }

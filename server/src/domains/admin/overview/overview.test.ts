@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getStaffOverview, retryJob, type StaffOverview } from '#contract/admin/overview.ts'
+import { dismissJob, getStaffOverview, maxStuckJobs, retryJob, type StaffOverview } from '#contract/admin/overview.ts'
 import type { StaffRole } from '#contract/core/permissions.ts'
 import { signTerms, termsVersion } from '#domains/creators/index.ts'
 import { gatherFigures } from '#platform/metrics/request-figures.ts'
@@ -69,11 +69,19 @@ test('16.3 broken promises are told since when, and go once they hold again', as
   expect(await taskOf('broken-promises')).toBeUndefined()
 })
 
-test('16.3 a job that was given up says why, and is tried again once, by whoever looks after the machine', async () => {
+const addJob = async (name: string, queue: string | null = null): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    select j.id::text as id from graphile_worker.permanently_fail_jobs(
-      array[(graphile_worker.add_job('send-statement')).id], ${'No such host: mail.test\n    at connect'}) j`.execute(db)
-  const [{ id } = { id: '' }] = rows
+    select (graphile_worker.add_job(${name}, queue_name := ${queue}, run_at := ${money.now()}::timestamptz)).id::text as id`.execute(db)
+  return rows[0]?.id ?? ''
+}
+const giveUp = async (name: string): Promise<string> => {
+  const id = await addJob(name)
+  await sql`select graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${'No such host: mail.test\n    at connect'})`.execute(db)
+  return id
+}
+
+test('16.3 a job that was given up says why, and is tried again once, by whoever looks after the machine', async () => {
+  const id = await giveUp('send-statement')
   const retry = (who = owner) => callAs(app, who, retryJob.path.replace('{jobId}', id), { method: 'POST' })
   expect(await taskOf('stuck-jobs')).toMatchObject({ count: 1, examples: ['send-statement'] })
   expect(await taskOf('stuck-jobs', support)).toBeUndefined()
@@ -85,6 +93,38 @@ test('16.3 a job that was given up says why, and is tried again once, by whoever
   const log = await db.selectFrom('audit_log').select(['actor_id', 'details']).where('action', '=', 'job.retried').execute()
   expect(log).toMatchObject([{ actor_id: owner.id, details: { job: 'send-statement' } }])
   await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(db)
+})
+
+test('17 what can never succeed is dismissed for good, once, and hides nothing that is newer', async () => {
+  const ids: string[] = []
+  for (let index = 0; index <= maxStuckJobs; index++) ids.push(await giveUp('send-email'))
+  const listed = async () => (await look()).health?.stuck.map(({ id }) => id)
+  expect(await listed()).toEqual(ids.toReversed().slice(0, maxStuckJobs))
+  expect(await taskOf('stuck-jobs')).toMatchObject({ count: ids.length })
+  const [id = ''] = ids.splice(-1)
+  const dismiss = (who = owner) => callAs(app, who, dismissJob.path.replace('{jobId}', id), { method: 'POST' })
+  expectProblem(await dismiss(support), 403)
+  const answers = await Promise.all([dismiss(), dismiss()])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
+  expect(await listed()).toEqual(ids.toReversed())
+  const log = await db.selectFrom('audit_log').select(['actor_id', 'details']).where('action', '=', 'job.dismissed').execute()
+  expect(log).toMatchObject([{ actor_id: owner.id, details: { job: 'send-email', number: id } }])
+  await sql`select graphile_worker.complete_jobs(${ids}::bigint[])`.execute(db)
+})
+
+test('17 a job that nobody takes is stuck after an hour, and one that runs so long; not what waits behind one of its queue or kind', async () => {
+  const running = await addJob('check-build', 'creator-1')
+  const [next, another, alone] = [await addJob('sign-build', 'creator-1'), await addJob('check-build', 'creator-2'), await addJob('lonely')]
+  // As a worker that takes it holds it.
+  const held = sql`set locked_at = ${money.now()}, locked_by = 'worker' where id = ${running}::bigint`
+  await sql`update graphile_worker._private_jobs ${held}`.execute(db)
+  const states = async () => Object.fromEntries((await look()).health?.stuck.map(({ id, state }) => [id, state]) ?? [])
+  expect(await states()).toEqual({})
+  money.later(3601)
+  expect(await states()).toEqual({ [running]: 'Running', [alone]: 'Waiting' })
+  await sql`delete from graphile_worker._private_jobs where id = ${running}::bigint`.execute(db)
+  expect(await states()).toEqual({ [next]: 'Waiting', [another]: 'Waiting', [alone]: 'Waiting' })
+  await sql`select graphile_worker.complete_jobs(${[next, another, alone]}::bigint[])`.execute(db)
 })
 
 test('16.3 a new creator with something to sell waits for being made public, until somebody has decided', async () => {

@@ -1,7 +1,7 @@
 import { record } from '#domains/audit/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { retryJob } from '#platform/jobs/retry-job.ts'
+import { retryJob } from '#platform/jobs/given-up-job.ts'
 
 type Doer = { actorId: string; network: string; now: Date }
 

@@ -97,7 +97,7 @@ export const extendLicense = async (tx: Tx, changing: Changing<Date | null>, exp
   if (expires_at?.getTime() === expiresAt?.getTime()) return false
   // Its owner would go on paying for what never ends.
   if (subscription_id !== null && expiresAt === null)
-    refuse('invalid-input', { errors: { expiresAt: ['A subscription pays for this license. Choose an end date, or give a license.'] } })
+    refuse('invalid-input', { errors: { expiresAt: ['This license belongs to a subscription. Choose an end date, or give a license.'] } })
   if (expiresAt && expiresAt <= changing.now && !(await isWayBack(tx, id, expiresAt)))
     refuse('invalid-input', { errors: { expiresAt: ['This is in the past. To end the license now, revoke it.'] } })
   await setEnd(tx, id, expiresAt)

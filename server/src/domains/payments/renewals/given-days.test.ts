@@ -37,6 +37,13 @@ const giveDays = async (subscriber: Subscriber, days: number) => {
   expect((await extend(id, new Date(end.getTime() + days * day * 1000))).statusCode).toBe(200)
 }
 
+const renewByHand = async (subscriber: Subscriber) => {
+  const { location } = (await subscriber.call(contract.renewSubscription)).json()
+  const buyer = money.buyer({ browser: subscriber.browser, email: subscriber.email, orderId: location.split('/').at(-1) })
+  await buyer.save()
+  expect((await buyer.pay(cards.paid)).json().status).toBe('Completed')
+}
+
 test('16 days that staff gave are on top of what renewals pay for, and nothing is charged twice', async () => {
   const subscriber = await openSubscriber(money, tape)
   await giveDays(subscriber, 40)
@@ -62,12 +69,33 @@ test('16 a subscription that ends unpaid leaves the days that staff gave; paid a
   expect((await licenseOf(subscriber)).end).toEqual(end)
 
   const left = daysFrom(money.now(), end)
-  const { location } = (await subscriber.call(contract.renewSubscription)).json()
-  const buyer = money.buyer({ browser: subscriber.browser, email: subscriber.email, orderId: location.split('/').at(-1) })
-  await buyer.save()
-  expect((await buyer.pay(cards.paid)).json().status).toBe('Completed')
+  await renewByHand(subscriber)
   expect(left).toBeGreaterThan(20)
   expect(await daysMore(subscriber)).toBe(3 + left)
+  expect(await money.broken()).toEqual([])
+})
+
+test('16 what was cancelled and is over begins on the day it is paid by hand, with what is left of the days that staff gave', async () => {
+  const subscriber = await openSubscriber(money, tape)
+  const yearly = await openSubscriber(money, tape, { change: { variationId: 'yearly' } })
+  await giveDays(subscriber, 40)
+  const { end } = await licenseOf(subscriber)
+  for (const one of [subscriber, yearly]) await one.call(contract.cancelSubscription)
+  await pass(50)
+  const left = daysFrom(money.now(), end)
+  expect(left).toBeGreaterThan(20)
+  expect(await subscriber.row()).toMatchObject({ status: 'Cancelled' })
+  await renewByHand(subscriber)
+  const row = await subscriber.row()
+  expect(row).toMatchObject({ status: 'Active', paid_periods: 2, next_try_at: row.expires_at })
+  expect(daysFrom(money.now(), row.expires_at)).toBeGreaterThanOrEqual(28)
+  expect(await subscriber.charges()).toEqual([1_200, 1_200])
+  expect(await daysMore(subscriber)).toBe(3 + left)
+
+  // The one that still lasts goes on where it ends.
+  const { expires_at: first } = await yearly.row()
+  await renewByHand(yearly)
+  expect(daysFrom(first, (await yearly.row()).expires_at)).toBeGreaterThanOrEqual(365)
   expect(await money.broken()).toEqual([])
 })
 
@@ -75,7 +103,12 @@ test('16 what a subscription pays for cannot be made to last for ever: it would 
   const subscriber = await openSubscriber(money, tape)
   const { id, end } = await licenseOf(subscriber)
   expect(expectProblem(await extend(id, null), 400).errors?.expiresAt).toEqual([
-    'A subscription pays for this license. Choose an end date, or give a license.',
+    'This license belongs to a subscription. Choose an end date, or give a license.',
   ])
   expect((await licenseOf(subscriber)).end).toEqual(end)
+
+  // As it could be made before that was refused.
+  await db.updateTable('licenses').set({ expires_at: null }).where('id', '=', id).execute()
+  expect(await money.broken()).toEqual([expect.objectContaining({ violations: [id] })])
+  await db.updateTable('licenses').set({ expires_at: end }).where('id', '=', id).execute()
 })

@@ -17,13 +17,13 @@ const parse = (text: string): unknown => {
 const idShape = /^(?:[a-z]{3}_[0-9a-z]{26}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** A mark that none of our pages wrote is refused: beginning anew would look like an endless list. */
+export const refuseMark = (): never => refuse('invalid-input', { errors: { after: ['No page ended there'] } })
+
 export const readMark = (mark: string | undefined, isKey: (key: string) => boolean): ListMark | undefined => {
   if (mark === undefined) return undefined
   const read = parse(Buffer.from(mark, 'base64url').toString('utf8'))
   const [key, id] = Array.isArray(read) ? read : []
-  if (typeof key !== 'string' || typeof id !== 'string' || !isKey(key) || !idShape.test(id)) {
-    return refuse('invalid-input', { errors: { after: ['No page ended there'] } })
-  }
+  if (typeof key !== 'string' || typeof id !== 'string' || !isKey(key) || !idShape.test(id)) return refuseMark()
   return { key, id }
 }
 

@@ -8,6 +8,7 @@ import { addSales } from '../../../../testing/sample-sales.ts'
 import { openTestDatabase } from '../../../../testing/test-database.ts'
 import { listSales, readAllSales } from '../sale.views.ts'
 import { isCommon } from './is-common.views.ts'
+import { writeMark } from './list-mark.ts'
 import { foldSaleFigures } from './sale-figures.store.ts'
 import type { SaleWish } from './sale-filter.rules.ts'
 import { sumSales } from './sale-sums.views.ts'
@@ -178,4 +179,13 @@ test('a sale is found by the name and the address it was made with, also where i
   const first = everything.at(-1)
   await sql`update sales s set customer_name = 'Former Quill', customer_email = 'quill@example.test' where s.id = ${first?.id}`.execute(db)
   for (const q of ['former quill', 'QUILL@example.test']) expect((await readAll({ q }, '-at')).map(({ id }) => id)).toContain(first?.id)
+})
+
+test('a list that grew past what is sorted at once goes on as it began; of one far longer such a mark is made up', async () => {
+  const after = writeMark({ key: '', id: everything[0]?.id ?? '' })
+  expect((await listSales(db, asked, { sort: 'who', after })).items).not.toEqual([])
+  await addSales(db, { creatorId: 'lowtide', from: count + 50, until: count + 1_500, customers: 1_100, end, days: 60 })
+  for (const sort of ['who', '-status'] as const) {
+    await expect(listSales(db, asked, { sort, after })).rejects.toMatchObject({ code: 'invalid-input' })
+  }
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 import { readOrderSearch } from './find-orders.views.ts'
 import { type Asked, fits, foundBy, readSearch, rowsOf, type Search } from './find-sales.views.ts'
-import type { ListMark } from './list-mark.ts'
+import { type ListMark, refuseMark } from './list-mark.ts'
 import { countByFacet } from './sale-figures.views.ts'
 import {
   chooseWay,
@@ -99,13 +99,16 @@ export const findWay = async (db: Reader, asked: Asked, wish: SortedWish): Promi
   return { way: chooseWay(keys, search?.sales), search }
 }
 
-/** Whether a list along one key has no more than are gathered at once. */
-const isShortAlong = async (db: Reader, asked: Asked, wish: SaleWish, along: SaleFacet): Promise<boolean> => {
+/** How many a list along one key has, up to one more than the limit. */
+const countAlong = async (db: Reader, { asked, wish }: Read, along: SaleFacet, limit: number): Promise<number> => {
   const rows = along.facet === 'All' ? sql`${rowsOf(asked)} t where t.creator_id = ${asked.creatorId}` : keysOf(asked, along)
   const { rows: counted } = await sql<{ found: number }>`
-    select count(*)::int as found from (select from ${rows} ${inPeriod(wish)} limit ${gatherLimit + 1}) matches`.execute(db)
-  return (counted[0]?.found ?? 0) <= gatherLimit
+    select count(*)::int as found from (select from ${rows} ${inPeriod(wish)} limit ${limit + 1}) matches`.execute(db)
+  return counted[0]?.found ?? 0
 }
+
+/** What was short when it began may have passed the limit since; what has passed it twice over never was, and its mark is made up. */
+const grownLimit = 2 * gatherLimit
 
 /** Roles that may not see names learn nothing of them by their order either. */
 const allowedSort = ({ maySeeNames }: Asked, wish: SortedWish): SortedWish =>
@@ -122,8 +125,11 @@ export const readSalePage = async (db: Reader, asked: Asked, asking: SortedWish,
   const newest: Read = { ...reading, wish: { ...wish, sort: '-at' } }
   const goesOn = isForAnyLength(wish) ? undefined : beganShort(wish)
   if (way.kind === 'gather') return { ...(await gather(db, goesOn === false ? newest : reading, way.by)), isShort: true }
-  const isShort = plainWay(wish) !== undefined && (await isShortAlong(db, asked, wish, way.along))
+  const isPlain = plainWay(wish) !== undefined
+  const found = isPlain || goesOn ? await countAlong(db, reading, way.along, goesOn ? grownLimit : gatherLimit) : 0
+  const isShort = isPlain && found <= gatherLimit
   if (isForAnyLength(wish)) return { ...(await walk(db, reading, way.along)), isShort }
+  if (goesOn && found > grownLimit) return refuseMark()
   if (goesOn ?? isShort) return { ...(await gather(db, reading, way.along)), isShort }
   return { ...(await walk(db, newest, way.along)), isShort }
 }

@@ -8,7 +8,7 @@ export const DataChecks = ({ checks }: { checks: readonly Check[] }) => (
   <div id="data-checks" className="mt-8 scroll-mt-24">
     <h3 className="pb-1 text-14 font-semibold">Data checks that failed</h3>
     <p className="text-14 text-ink-2">
-      Checked every hour. <code className="figures text-12">npm run invariants</code> lists everything that breaks one.
+      Checked every hour. <code className="figures text-12">npm run invariants</code> lists every violation.
     </p>
     <ul className="text-14">
       {checks.map(({ promise, violations, examples, since }) => (

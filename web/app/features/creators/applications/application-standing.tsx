@@ -57,7 +57,7 @@ const Outcome = ({ application, email, onAgain }: StandingProps): ReactNode => {
           action={
             <span className="flex flex-wrap gap-2.5">
               <Button size="small" onPress={onAgain}>
-                Apply with another name
+                Apply under another name
               </Button>
               <ButtonLink to="/creator" kind="go" size="small">
                 Open your studio
@@ -112,10 +112,10 @@ export const AskedBack = ({ application }: { application: OwnApplication }) => (
   </Notice>
 )
 
-/** Whoever is a creator already may mean their studio. */
+/** Whoever works in a studio already, as its Admin or as one of the team, may mean that one. */
 export const AlreadyCreator = () => (
   <Notice
-    title="You’re already a creator on Soundfair"
+    title="You’re already on a creator’s team"
     className="mb-6"
     action={
       <ButtonLink to="/creator" size="small">

@@ -91,6 +91,8 @@ export const ExtendForm = ({ license, acts, onClose }: ActFormProps) => {
   })
   const { errors } = form.formState
   const submission = useDialogSubmit(() => submitForm(form, acts.extend), onClose, failureMessage)
+  // A trial always ends, and what somebody pays for by the month cannot last for ever.
+  const canLast = license.cause !== 'Trial' && license.subscriptionId === null
   return (
     <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Save', busy: 'Saving', failed: 'Not saved' }}>
       <Controller
@@ -99,8 +101,8 @@ export const ExtendForm = ({ license, acts, onClose }: ActFormProps) => {
         render={({ field }) => (
           <MomentInput
             label="Valid until"
-            optional
-            hint="Leave empty for no end date."
+            optional={canLast}
+            hint={canLast ? 'Leave empty for no end date.' : undefined}
             at={field.value}
             onMoment={field.onChange}
             error={errors.expiresAt?.message}

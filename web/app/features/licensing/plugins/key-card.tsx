@@ -41,7 +41,7 @@ export const KeyCard = ({ licensingKey, nameOf }: KeyCardProps) => {
         <Chip tone={tones[licensingKey.state]}>{licensingKey.state}</Chip>
       </h3>
       <p className="mt-1 text-14 text-ink-2">
-        {meanings[licensingKey.state]} Made <Instant at={licensingKey.createdAt} />.
+        {meanings[licensingKey.state]} Created <Instant at={licensingKey.createdAt} />.
       </p>
       {isGood && <KnownFrom versions={licensingKey.versions} nameOf={nameOf} />}
       {isGood && (

@@ -41,8 +41,8 @@ export const WaitingUpload = ({ build, upload, refusal, canEdit, onFile, more }:
       )}
       {other && (
         <p role="alert" className="text-14 text-bad">
-          {other.name} is a different file, of {sizeText(other.size)}. Choose {build.name}, of {sizeText(upload.size)}, or remove it and
-          upload the new one.
+          {other.name} ({sizeText(other.size)}) is a different file. Choose {build.name} ({sizeText(upload.size)}), or remove it and upload
+          the new one.
         </p>
       )}
       {canEdit && (

@@ -35,7 +35,7 @@ export const ConversationActions = ({ conversation, assignees, acts, reread }: C
         label="Assigned to"
         labelHidden
         size="small"
-        placeholder="Nobody"
+        placeholder="Unassigned"
         value={conversation.assignee?.id ?? ''}
         options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => void acts.assign(event.target.value || null)}

@@ -21,7 +21,7 @@ export const emptyText: Readonly<Record<InboxFilter, { title: string; text: stri
   closed: { title: 'Nothing closed yet', text: 'Closed conversations are here, newest first. A reply reopens them.' },
 }
 
-export const stateLabel: Readonly<Record<ConversationState, string>> = { Open: 'Open', Waiting: 'Waiting for reply', Closed: 'Closed' }
+export const stateLabel: Readonly<Record<ConversationState, string>> = { Open: 'Open', Waiting: 'Waiting for customer', Closed: 'Closed' }
 export const stateTone: Readonly<Record<ConversationState, ChipTone>> = { Open: 'accent', Waiting: 'plain', Closed: 'ok' }
 
 export const topicLabel: Readonly<Record<Topic, string>> = {

@@ -9,7 +9,7 @@ type Done = Parameters<typeof toast>[0]
 
 /** What can be done to a conversation besides answering it, each with its undo. Whatever is refused is said, and what is there now is shown. */
 export const useConversationActs = (conversation: Conversation | undefined, reread: () => Promise<unknown>): Acts => {
-  const { id = '', version = 0, state, assignee } = conversation ?? {}
+  const { id = '', version = 0, state, closedAt, assignee } = conversation ?? {}
   const params = { conversationId: id }
 
   const act = async (send: () => Promise<Conversation>, done: (changed: Conversation) => Done): Promise<void> => {
@@ -35,12 +35,17 @@ export const useConversationActs = (conversation: Conversation | undefined, rere
       },
     })
 
-  const close = (at: number) => call(closeConversation, { params, body: { version: at } })
+  const close = (at: number, since?: string | null) =>
+    call(closeConversation, { params, body: { version: at, ...(since && { closedAt: since }) } })
   const reopen = (at: number, to: 'Open' | 'Waiting') => call(reopenConversation, { params, body: { version: at, state: to } })
   const assign = (at: number, assigneeId: string | null) => call(assignConversation, { params, body: { version: at, assigneeId } })
-  const holderText = (holder: Conversation['assignee'] | undefined) => (holder ? `${holder.name} has it now` : 'Nobody has it now')
+  const holderText = (holder: Conversation['assignee'] | undefined) => (holder ? `${holder.name} has it now` : 'Unassigned now')
   return {
-    reopen: () => act(() => reopen(version, 'Open'), withUndo('Open again', close, 'Closed')),
+    reopen: () =>
+      act(
+        () => reopen(version, 'Open'),
+        withUndo('Open again', (at) => close(at, closedAt), 'Closed'),
+      ),
     close: () =>
       act(
         () => close(version),

@@ -18,9 +18,9 @@ export const ApplyLink = () => {
         Open your studio
       </ButtonLink>
       <p className="text-14 text-ink-2">
-        You’re already a creator on Soundfair.{' '}
+        You’re already on a creator’s team.{' '}
         <Link to="/become-a-creator/apply" className="link">
-          Apply with another name
+          Apply under another name
         </Link>
       </p>
     </div>

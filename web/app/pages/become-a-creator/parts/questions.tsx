@@ -16,7 +16,7 @@ const questions = [
   ],
   [
     'What happens with a refund?',
-    'The license of the refunded item is revoked, and tax, fee and your share are reversed in proportion. You or our staff can refund within 60 days.',
+    'The license for the refunded item is revoked, and tax, fee and your share are reversed in proportion. You or our staff can refund within 60 days.',
   ],
   [
     'Can several of us work on it?',

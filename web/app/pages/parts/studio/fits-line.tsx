@@ -3,6 +3,7 @@ import type { Compatibility } from '#contract/catalog/catalog.ts'
 import { fitStudio } from '#web/lib/catalog/fits-studio.ts'
 import { useStudio } from '#web/lib/session/my-studio.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useInheritedFocus } from '#web/ui/use-inherited-focus.ts'
 import { FitText } from './fit-text.tsx'
 import { StudioButton } from './studio-button.tsx'
 
@@ -11,15 +12,16 @@ const BundleFit = lazyPart(() => import('./bundle-fit.tsx').then((part) => part.
 
 /**
  * The pages are the same for everybody: the line stands there before anything is known, at the same height. A studio that becomes known
- * has a button of its own at the other end, so that none moves; whoever is using the first one keeps it.
+ * has a button of its own at the other end, so that none moves; whoever is using the first one keeps it, and the focus goes along.
  */
 const Line = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => {
   const [used, setUsed] = useState<'known' | 'asked'>()
+  const ref = useInheritedFocus<HTMLButtonElement>()
   const button = used ?? (isKnown ? 'known' : 'asked')
   return (
     <p className="mt-4 flex min-h-12 items-center gap-2.5 text-14">
       {children}
-      <StudioButton key={button} onOpen={() => setUsed(button)} className={isKnown ? 'ml-auto shrink-0' : undefined}>
+      <StudioButton key={button} ref={ref} onOpen={() => setUsed(button)} className={isKnown ? 'ml-auto shrink-0' : undefined}>
         {isKnown ? 'My studio' : 'Does it fit your studio?'}
       </StudioButton>
     </p>

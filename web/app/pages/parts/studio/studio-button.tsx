@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, useState } from 'react'
 import { arriveQuietly } from '#web/chunks/arrive.ts'
 import { classes } from '#web/ui/classes.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -11,14 +11,15 @@ const preload = (): void => {
   void arriveQuietly(import('./studio-dialog.tsx'))
 }
 
-type StudioButtonProps = { children: ReactNode; className?: string | undefined; onOpen?: () => void }
+type StudioButtonProps = { children: ReactNode; className?: string | undefined; onOpen?: () => void; ref?: Ref<HTMLButtonElement> }
 
 /** Opens "My studio", whose code comes when it is asked for. */
-export const StudioButton = ({ children, className, onOpen }: StudioButtonProps) => {
+export const StudioButton = ({ children, className, onOpen, ref }: StudioButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
+        ref={ref}
         type="button"
         onClick={() => {
           setOpen(true)

@@ -1,0 +1,13 @@
+import { record } from '#domains/audit/index.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { removeJob } from '#platform/jobs/given-up-job.ts'
+
+type Doer = { actorId: string; network: string; now: Date }
+
+/** What can never succeed is not waited for any more. Its number leads to what the log says of it. */
+export const dismissJob = async (tx: Tx, jobId: string, { actorId, network, now }: Doer): Promise<void> => {
+  const name = await removeJob(tx, jobId)
+  if (!name) return refuse('already-done', { detail: 'It is done, dismissed, or being tried again.' })
+  await record(tx, { action: 'job.dismissed', at: now, actorId, details: { job: name, number: jobId }, network })
+}
