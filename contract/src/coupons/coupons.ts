@@ -72,6 +72,16 @@ const couponRow = z.object({
 })
 export type CouponRow = z.infer<typeof couponRow>
 
+const couponSale = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  what: z.string(),
+  due: money,
+  reduction: money,
+  /** At the rate of its day: sales in several currencies are compared so. */
+  inDollars: z.object({ due: money, reduction: money }),
+})
+
 const coupon = couponRow.extend({
   description: z.string().nullable(),
   targets: z.array(discountTarget).nullable(),
@@ -83,7 +93,7 @@ const coupon = couponRow.extend({
   /** What it took off, by currency. */
   reductions: z.array(money).nullable(),
   /** The newest sales with it; null for roles that may not see sales. */
-  sales: z.array(z.object({ id: z.string(), at: z.iso.datetime(), what: z.string(), due: money, reduction: money })).nullable(),
+  sales: z.array(couponSale).nullable(),
 })
 export type Coupon = z.infer<typeof coupon>
 

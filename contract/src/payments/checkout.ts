@@ -17,7 +17,7 @@ export const checkoutSecretHeader = 'x-checkout-secret'
 
 /** What the buyer agrees to, as it stands beside the box. The text is kept with the order. */
 export const deliveryConsent =
-  'I want my downloads and licenses at once, and I know that I lose my right of withdrawal as soon as they are delivered.'
+  'I want my downloads and licenses right away, and I know that I lose my right of withdrawal once a download starts.'
 
 export const checkoutStatuses = ['Open', 'PaymentProcessing', 'Completed', 'Failed'] as const
 

@@ -26,6 +26,8 @@ const proposed = z.object({
   creator,
   amount: money.nullable(),
   balances: z.array(money),
+  /** What the balances come to in dollars, by which creators are compared. */
+  inDollars: money,
   marks: z.array(z.enum(payoutMarks)),
   hold: z.enum(payoutHolds).nullable(),
   skipped: skipped.nullable(),

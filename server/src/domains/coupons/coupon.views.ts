@@ -1,4 +1,4 @@
-import type { Currency, WireMoney } from '#contract/core/money.ts'
+import { type Currency, defaultCurrency, type WireMoney } from '#contract/core/money.ts'
 import type { Coupon, CouponRow } from '#contract/coupons/coupons.ts'
 import { toWirePrices } from '#domains/catalog/index.ts'
 import { toWire } from '#kernel/money.ts'
@@ -15,7 +15,16 @@ const offOf = (percentage: number | null, amounts: Record<string, number> | null
 type Asked = { creatorId: string; now: Date; maySeeSales: boolean }
 
 type CouponFigures = { couponId: string; currency: Currency; revenue: number; reduction: number }
-type CouponSale = { id: string; at: Date; what: string; currency: Currency; due: number; reduction: number }
+type CouponSale = {
+  id: string
+  at: Date
+  what: string
+  currency: Currency
+  due: number
+  reduction: number
+  usdDue: number
+  usdReduction: number
+}
 
 /** What was sold with coupons, asked of a higher floor. */
 export type CouponSales = {
@@ -78,11 +87,16 @@ export const getCoupon = async (db: Reader, salesOf: CouponSales, id: string, { 
     isOn: row.is_on,
     reductions: figures && moneyOf(figures, 'reduction'),
     sales:
-      sales?.map(({ at, currency, due, reduction, ...sale }) => ({
-        ...sale,
+      sales?.map(({ id, at, what, currency, due, reduction, usdDue, usdReduction }) => ({
+        id,
         at: at.toISOString(),
+        what,
         due: toWire({ currency, amount: due }),
         reduction: toWire({ currency, amount: reduction }),
+        inDollars: {
+          due: toWire({ currency: defaultCurrency, amount: usdDue }),
+          reduction: toWire({ currency: defaultCurrency, amount: usdReduction }),
+        },
       })) ?? null,
   }
 }

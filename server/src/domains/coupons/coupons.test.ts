@@ -134,11 +134,14 @@ test('uses, revenue and the sales of a coupon come from what was paid, and fewer
   const rows = (await call(ada, contract.listCoupons)).json() as contract.CouponRow[]
   expect(rows.find((row) => row.id === id)).toMatchObject({ uses: 1, maxUses: 5, revenue: [{ amount: 126.4 }] })
 
-  const second = money.buyer()
-  await second.put([item('lowtide/tape-one')])
+  const second = await money.buyer().fill([item('lowtide/tape-one')], 'NOK')
   await second.browser.call(applyCoupon, { params: { orderId: second.orderId }, query: { code } })
   await second.save()
   await second.pay()
+  const { sales } = (await call(ada, contract.getCoupon, { params })).json() as contract.Coupon
+  const inKroner = sales?.find(({ due }) => due.currency === 'NOK')
+  expect(inKroner?.due.amount, 'more as a number, and less in dollars').toBeGreaterThan(126.4)
+  expect(inKroner?.inDollars).toMatchObject({ due: { amount: expect.closeTo(63.2, 0) }, reduction: { amount: expect.closeTo(15.8, 0) } })
   const problem = expectProblem(await call(ada, contract.changeCoupon, { params, body: form({ code, maxUses: 1 }) }), 400)
   expect(problem.errors).toEqual({ maxUses: ['It has already been used more often'] })
 })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Currency } from '#contract/core/money.ts'
+import { type Currency, currencies, minorUnitsOf } from '#contract/core/money.ts'
 import type { PayoutLine } from '#contract/payouts/payouts.ts'
 import { writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
@@ -68,23 +68,31 @@ type Asked = { payoutId: string; after?: { entryId: string; index: number } | un
 
 const inPayouts = sql`${lineTables} join payout_lines p on p.entry_id = l.entry_id and p.index = l.index`
 
-const signed = (amount: RawBuilder<unknown>) => sql`coalesce(case when l.amount > 0 then 0 - ${amount} else ${amount} end, 0)`
+const minorUnits = sql.join(
+  currencies.map((currency) => sql`when ${sql.lit(currency)} then ${sql.lit(minorUnitsOf(currency))}`),
+  sql` `,
+)
+/** Compared in the currency of the payout: 477 kroner are less than 59 pounds. */
+const changed = (amount: RawBuilder<unknown>) => sql`(${amount} * coalesce(a.rate, 1) / case l.currency ${minorUnits} end)`
+const signed = (amount: RawBuilder<unknown>) => changed(sql`coalesce(case when l.amount > 0 then 0 - ${amount} else ${amount} end, 0)`)
 const keys = {
   at: sql`e.at`,
   gross: signed(gross),
   discount: signed(sql`i.discount`),
   tax: signed(sql`i.tax`),
   fee: signed(sql`i.fee`),
-  net: sql`(0 - l.amount)`,
+  net: changed(sql`(0 - l.amount)`),
 }
+
+const withRates = sql`${inPayouts} left join payout_amounts a on a.payout_id = p.payout_id and a.currency = l.currency`
 
 /** What a payout is made of, sorted by one of its columns. */
 export const listSortedLines = async (db: Reader, { payoutId, after, sort, limit }: Asked & { sort: string }): Promise<LineRecord[]> => {
   const last =
-    after && sql`${inPayouts} where p.payout_id = ${payoutId} and p.entry_id = ${after.entryId} and p.index = ${after.index}::int`
+    after && sql`${withRates} where p.payout_id = ${payoutId} and p.entry_id = ${after.entryId} and p.index = ${after.index}::int`
   const page = sortedPage({ sort, keys, id: sql`(p.entry_id, p.index)`, last })
   const { rows } = await sql<LineRecord>`
-    select ${lineColumns} from ${inPayouts} where p.payout_id = ${payoutId} and ${page.isAfter}
+    select ${lineColumns} from ${withRates} where p.payout_id = ${payoutId} and ${page.isAfter}
     order by ${page.order} limit ${limit}`.execute(db)
   return rows
 }

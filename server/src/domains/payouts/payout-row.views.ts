@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Currency } from '#contract/core/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Currency, currencies } from '#contract/core/money.ts'
 import type { PayoutRow, PayoutStatus, payoutHolds } from '#contract/payouts/payouts.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -40,7 +40,13 @@ export const describeRow = (row: PayoutRowRecord): PayoutRow => ({
 
 type Asked = { creatorId: string; after?: string | undefined; sort?: string; only?: 'open' | undefined; limit: number }
 
-const keys = { number: sql`p.number`, status: sql`p.status`, day: sql`r.day`, account: sql`a.last_digits`, amount: sql`p.amount` }
+/** Compared in dollars, at the rates of one day: a creator who changed accounts has payouts in euros and in dollars. */
+export const inDollars = (day: RawBuilder<unknown>) => {
+  const rates = currencies.map((currency) => sql`when ${sql.lit(currency)} then (select usd_rate_on(${sql.lit(currency)}, ${day}))`)
+  return sql`(p.amount * case p.currency ${sql.join(rates, sql` `)} end)`
+}
+
+const keys = { number: sql`p.number`, status: sql`p.status`, day: sql`r.day`, account: sql`a.last_digits`, amount: inDollars(sql`r.day`) }
 
 /** The payouts of a creator, the newest first unless sorted otherwise. */
 export const listRows = async (db: Reader, { creatorId, after, sort = '-day', only, limit }: Asked): Promise<PayoutRow[]> => {

@@ -4,9 +4,10 @@ import type { PayoutStatus } from '#contract/payouts/payouts.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 import { sortedPage } from '#platform/database/sorted-page.ts'
 import { endToEndId } from './end-to-end-id.rules.ts'
-import { describeRow, type PayoutRowRecord, rowColumns, rowTables } from './payout-row.views.ts'
+import { describeRow, inDollars, type PayoutRowRecord, rowColumns, rowTables } from './payout-row.views.ts'
 
 type Row = PayoutRowRecord & { creator_id: string; creator_name: string; marks: PayoutMark[]; attempt: number }
 
@@ -29,11 +30,16 @@ type Asked = {
   limit: number
 }
 
-const keys = { creator: sql`lower(c.name)`, status: sql`p.status`, amount: sql`p.amount` }
+/** The day of the run is asked for once, and so are the rates of it. */
+const keysOf = (runId: string) => ({
+  creator: nameOrder('c.name'),
+  status: sql`p.status`,
+  amount: inDollars(sql`(select n.day from payout_runs n where n.id = ${runId})`),
+})
 
 export const listStaffRows = async (db: Reader, { runId, after, status, q, sort, limit }: Asked): Promise<StaffPayoutRow[]> => {
   const last = after === undefined ? undefined : sql`${tables} where p.id = ${after}`
-  const page = sortedPage({ sort, keys, id: sql`p.id`, last })
+  const page = sortedPage({ sort, keys: keysOf(runId), id: sql`p.id`, last })
   const search = q ? contains(q) : null
   const { rows } = await sql<Row>`
     select ${columns} from ${tables}

@@ -14,13 +14,23 @@ export const readCouponFigures = async (db: Reader, creatorId: string, couponId?
   return rows
 }
 
-type SaleRow = { id: string; at: Date; what: string; currency: Currency; due: number; reduction: number }
+type SaleRow = {
+  id: string
+  at: Date
+  what: string
+  currency: Currency
+  due: number
+  reduction: number
+  usdDue: number
+  usdReduction: number
+}
 
 /** The newest sales in which it took something off. */
 export const readCouponSales = async (db: Reader, creatorId: string, couponId: string): Promise<SaleRow[]> => {
   const { rows } = await sql<SaleRow>`
     select s.id, s.at, s.currency, string_agg(l.name, ', ' order by l.index) as what,
-      sum(l.due)::bigint as due, sum(c.amount)::bigint as reduction
+      sum(l.due)::bigint as due, sum(c.amount)::bigint as reduction,
+      round(sum(l.due) * s.usd_rate)::bigint as "usdDue", round(sum(c.amount) * s.usd_rate)::bigint as "usdReduction"
     from sale_line_coupons c join sale_lines l on l.order_id = c.order_id and l.line_id = c.line_id join sales s on s.id = l.sale_id
     where s.creator_id = ${creatorId} and c.coupon_id = ${couponId}
     group by s.id order by s.at desc, s.id desc limit 20`.execute(db)

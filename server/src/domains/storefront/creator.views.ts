@@ -7,6 +7,7 @@ import { type StorefrontPage, socialMediaDocument, storefrontPageDocument } from
 import { listBundleCards, listCards } from '#domains/pricing/index.ts'
 import { showText } from '#kernel/shown-text.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 import { readOptional, type Stored } from '#platform/database/stored-document.ts'
 
 type CreatorRow = {
@@ -94,7 +95,7 @@ export const listDirectory = async (db: Reader, now: Date, hasArticle: (slug: st
     sql<DirectoryRow>`
       select c.id, c.name, c.slug, c.logo_url, c.tagline,
         (select count(*)::int from products p where p.creator_id = c.id and p.state = 'Live') as product_count
-      from creators c where c.live and c.suspended_at is null order by lower(c.name), c.id`.execute(db),
+      from creators c where c.live and c.suspended_at is null order by ${nameOrder('c.name')}, c.id`.execute(db),
     listCards(
       db,
       now,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RedemptionSort, VoucherRedemption } from '#contract/vouchers/vouchers.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 import { sortedPage } from '#platform/database/sorted-page.ts'
 
 type Row = {
@@ -22,7 +23,7 @@ const tables = sql`
   join voucher_codes c on c.fingerprint = r.fingerprint
   join users u on u.id = r.user_id`
 
-const keys = { at: sql`r.id`, who: sql`lower(u.name || ' ' || u.email)`, what: sql`lower(r.what)`, batch: sql`lower(b.name)` }
+const keys = { at: sql`r.id`, who: nameOrder(sql`(u.name || ' ' || u.email)`), what: nameOrder('r.what'), batch: nameOrder('b.name') }
 
 /** Who redeemed what and when, the newest first unless sorted otherwise; a voucher has few enough to be sorted as they are read. */
 export const listRedemptions = async (db: Reader, asked: Asked): Promise<VoucherRedemption[]> => {

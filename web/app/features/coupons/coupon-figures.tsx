@@ -25,8 +25,8 @@ export const CouponSales = ({ sales }: { sales: NonNullable<Coupon['sales']> }) 
   const { sorted, head } = useSorted(sales, {
     at: (sale) => sale.at,
     what: (sale) => sale.what,
-    reduction: (sale) => sale.reduction.amount,
-    due: (sale) => sale.due.amount,
+    reduction: (sale) => sale.inDollars.reduction.amount,
+    due: (sale) => sale.inDollars.due.amount,
   })
   return (
     <section aria-labelledby="coupon-sales" className="mt-10">

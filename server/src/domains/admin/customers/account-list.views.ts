@@ -4,6 +4,7 @@ import type { StaffRole } from '#contract/core/permissions.ts'
 import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { findPage } from '#platform/database/find-page.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 import { hasTrigrams, isWholeAddress } from '#platform/database/search-text.ts'
 
 export type AccountWish = { q?: string | undefined; sort?: AccountSort | undefined; after?: string | undefined }
@@ -42,9 +43,9 @@ const orderOf = (sort: AccountSort = '-since') => {
   const isBeyond = sort.startsWith('-') ? sql`<` : sql`>`
   return sort.endsWith('name')
     ? {
-        by: sql`lower(u.name) collate "C" ${direction}, u.id ${direction}`,
+        by: sql`${nameOrder('u.name')} ${direction}, u.id ${direction}`,
         isPast: (after: string) =>
-          sql`(lower(u.name) collate "C", u.id) ${isBeyond} (select lower(m.name) collate "C", m.id from users m where m.id = ${after})`,
+          sql`(${nameOrder('u.name')}, u.id) ${isBeyond} (select ${nameOrder('m.name')}, m.id from users m where m.id = ${after})`,
       }
     : { by: sql`u.id ${direction}`, isPast: (after: string) => sql`u.id ${isBeyond} ${after}` }
 }

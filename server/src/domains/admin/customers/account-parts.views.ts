@@ -5,6 +5,7 @@ import { auditDetailsDocument } from '#domains/audit/index.ts'
 import { writeOrderNumber } from '#domains/orders/index.ts'
 import { inCurrencyOrder, toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 import type { Stored } from '#platform/database/stored-document.ts'
 
 /** The newest of each kind: whoever needs more goes to the list of it. */
@@ -93,7 +94,7 @@ export const listConversations = async (
 export const listTeams = async (db: Reader, userId: string): Promise<AccountDetail['teams']> => {
   const { rows } = await sql<AccountDetail['teams'][number]>`
     select m.creator_id as "creatorId", c.name, m.roles from creator_members m join creators c on c.id = m.creator_id
-    where m.user_id = ${userId} order by lower(c.name)`.execute(db)
+    where m.user_id = ${userId} order by ${nameOrder('c.name')}`.execute(db)
   return rows
 }
 

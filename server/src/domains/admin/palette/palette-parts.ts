@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { readOrderNumber } from '#domains/orders/index.ts'
 import { readTypedId } from '#kernel/typed-id.ts'
 import { beginsWith } from '#platform/database/contains.ts'
+import { nameBegins, nameOrder } from '#platform/database/name-order.ts'
 
 /** One lookup: at most so many rows of scope, kind, id, label and note, found by an index. */
 export type Part = RawBuilder<unknown>
@@ -27,10 +28,11 @@ export const staffOrders = (typed: string): Part[] => [
 ]
 
 export const staffPeople = (typed: string): Part[] =>
-  [sql`lower(u.email)`, sql`lower(u.name)`].map(
-    (column) =>
-      sql`select ${userColumns} from users u where u.deleted_at is null and ${beginsWith(column, typed)}
-        order by ${column} collate "C", u.id limit ${limit}`,
+  [
+    { by: sql`lower(u.email) collate "C"`, fits: beginsWith(sql`lower(u.email)`, typed) },
+    { by: nameOrder('u.name'), fits: nameBegins('u.name', typed) },
+  ].map(
+    ({ by, fits }) => sql`select ${userColumns} from users u where u.deleted_at is null and ${fits} order by ${by}, u.id limit ${limit}`,
   )
 
 /** Whoever may not see names finds them by id alone. */
@@ -49,7 +51,7 @@ export const staffLicenses = (typed: string, maySeeNames: boolean): Part[] => {
 
 export const staffCreators = (typed: string): Part[] => [
   sql`select 'Staff' as scope, 'Creator' as kind, c.id, c.name as label, c.id as note from creators c
-    where ${beginsWith(sql`lower(c.name)`, typed)} order by lower(c.name) collate "C", c.id limit ${limit}`,
+    where ${nameBegins('c.name', typed)} order by ${nameOrder('c.name')}, c.id limit ${limit}`,
 ]
 
 export const shopProducts = (typed: string): Part[] => [
@@ -72,10 +74,13 @@ export const creatorSales = (typed: string, creatorId: string): Part[] => [
 ]
 
 export const creatorCustomers = (typed: string, creatorId: string): Part[] =>
-  [sql`lower(c.email)`, sql`lower(c.name)`].map(
-    (column) =>
+  [
+    { by: sql`lower(c.email) collate "C"`, fits: beginsWith(sql`lower(c.email)`, typed) },
+    { by: nameOrder('c.name'), fits: nameBegins('c.name', typed) },
+  ].map(
+    ({ by, fits }) =>
       sql`select 'Creator' as scope, 'Person' as kind, c.customer_id as id, c.name as label, c.email as note from creator_customers c
-        where c.creator_id = ${creatorId} and ${beginsWith(column, typed)} order by ${column} collate "C" limit ${limit}`,
+        where c.creator_id = ${creatorId} and ${fits} order by ${by} limit ${limit}`,
   )
 
 export const creatorLicenses = (typed: string, creatorId: string): Part[] => {

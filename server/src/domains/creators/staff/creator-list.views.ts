@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type creatorFilters, listStaffCreators as listRoute, type StaffCreatorRow } from '#contract/creators/staff-creators.ts'
-import { beginsWith, contains } from '#platform/database/contains.ts'
+import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { findPage, type Search } from '#platform/database/find-page.ts'
 import { hasTrigrams } from '#platform/database/search-text.ts'
 import { signedTerms } from '../creator-terms.ts'
 import '../creators.tables.ts'
+import { nameBegins, nameOrder } from '#platform/database/name-order.ts'
 
 type Show = (typeof creatorFilters)[number]
 type Wish = { show?: Show | undefined; q?: string | undefined; after?: string | undefined }
@@ -26,21 +27,21 @@ export const rowColumns = sql`c.id, c.name, c.slug, c.logo_url as "logoUrl", c.l
   c.suspended_at is not null as "isSuspended", c.created_at as "createdAt",
   ${signedTerms(sql`c.id`)} as "hasSignedTerms"`
 
-const by = sql`lower(c.name), c.id`
+const by = sql`${nameOrder('c.name')}, c.id`
 
 /** What is too short for the index of words is the beginning of a name, and the list is read from there on. */
 const narrow = (show: Show, text: string | undefined): { which: RawBuilder<unknown>; search?: Search } => {
   const which = filters[show]
   if (!text) return { which }
   if (hasTrigrams(text)) return { which, search: { fits: sql`c.search like ${contains(text)}` } }
-  return { which: sql`${which} and lower(c.name) >= ${text}`, search: { fits: beginsWith(sql`lower(c.name)`, text) } }
+  return { which: sql`${which} and ${nameOrder('c.name')} >= ${nameOrder(sql`${text}`)}`, search: { fits: nameBegins('c.name', text) } }
 }
 
 /** A part of the creators by name. A mark that leads nowhere ends the list. */
 export const listCreatorRows = async (db: Reader, wish: Wish) => {
   const { which, search } = narrow(wish.show ?? 'all', wish.q?.trim().toLowerCase())
   const isPast = wish.after
-    ? sql`(lower(c.name), c.id) > (select lower(m.name), m.id from creators m where m.id = ${wish.after})`
+    ? sql`(${nameOrder('c.name')}, c.id) > (select ${nameOrder('m.name')}, m.id from creators m where m.id = ${wish.after})`
     : sql`true`
   const { ids, after } = await findPage(db, { table: 'creators', as: 'c', which, by, isPast, columns: sql`c.id, c.name, c.search` }, search)
   const { rows } = await sql<Row>`select ${rowColumns} from creators c where c.id = any(${ids}::text[]) order by ${by}`.execute(db)

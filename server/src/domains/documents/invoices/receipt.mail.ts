@@ -10,11 +10,13 @@ type Props = {
   problemLink: string
   /** Whether the buyer can sign in: a guest has to open the account first, by the other mail. A receipt is passed on, so it opens none. */
   canSignIn: boolean
+  /** What the buyer agreed to at checkout, word for word: they are owed it in writing. Null where nothing was to pay, and for renewals. */
+  consent: string | null
 }
 
 const times = (quantity: number): string => (quantity > 1 ? ` × ${quantity}` : '')
 
-export const receiptMail = ({ invoice, licenses, problemLink, canSignIn }: Props): Promise<MailContent> => {
+export const receiptMail = ({ invoice, licenses, problemLink, canSignIn, consent }: Props): Promise<MailContent> => {
   const { content, number, issuedAt } = invoice
   const money = moneyIn(content.currency)
   const tax = taxLine(content)
@@ -51,6 +53,7 @@ export const receiptMail = ({ invoice, licenses, problemLink, canSignIn }: Props
         { link: problemLink, label: 'Problem with this order?' },
         ' Contact us and the form will already know which one.',
       ),
+      ...(consent ? [paragraph(`At checkout you agreed to this: “${consent}”`)] : []),
     ],
     because: 'You’re receiving this e-mail because you bought something with this address. It is your proof of purchase.',
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { lockOrder, setDetails } from '#domains/orders/index.ts'
 import { treatTax } from '#domains/pricing/index.ts'
 import { addJobs } from '#platform/jobs/jobs.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
@@ -41,7 +42,7 @@ const write = () =>
       now,
     })
     await addJobs(tx, [sendInvoiceJob(invoice.id)])
-    return invoice
+    return { ...invoice, orderId }
   })
 
 test('§6 a receipt mail follows, with the numbered invoice as a PDF, once', async () => {
@@ -70,6 +71,18 @@ test('§6 a receipt mail follows, with the numbered invoice as a PDF, once', asy
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
+})
+
+test('the receipt repeats what the buyer agreed to at checkout', async () => {
+  const invoice = await write()
+  const text = 'I want it right away.'
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, invoice.orderId, 'EUR', now)
+    const consent = { text, at: now.toISOString(), address: '192.0.2.1' }
+    await setDetails(tx, invoice.orderId, { customer: null, secretHash: null, consent, seen: null, userId: null, now })
+  })
+  await sendInvoice(deps, invoice.id)
+  expect((await waiting(`mail:${invoice.id}`))[0]?.payload.text).toContain(`At checkout you agreed to this: “${text}”`)
 })
 
 test('a credit note has a mail of its own', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { seeMyLicenses, sendEmail } from '#domains/email/index.ts'
 import { findHolder } from '#domains/identity/index.ts'
+import { findOrder } from '#domains/orders/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { job, type NewJob, newJob } from '#platform/jobs/jobs.ts'
 import { drawApart } from '../drawing/draw-apart.ts'
@@ -40,9 +41,9 @@ const writeMail = async (invoice: Invoice, { db, publicUrl, problemLink }: SendD
   if (replaced) return correctedInvoiceMail({ invoice, creditNote: replaced, supportLink })
   if (invoice.kind === 'CreditNote') return creditNoteMail({ invoice, supportLink })
   if (invoice.cause.startsWith(invoicedAgain)) return refundReturnedMail({ invoice, supportLink })
-  const holder = await findHolder(db, invoice.content.buyer.email)
+  const [holder, order] = await Promise.all([findHolder(db, invoice.content.buyer.email), findOrder(db, invoice.orderId)])
   const canSignIn = holder?.confirmed_at != null
-  return receiptMail({ invoice, licenses, problemLink: problemLink(invoice.orderId), canSignIn })
+  return receiptMail({ invoice, licenses, problemLink: problemLink(invoice.orderId), canSignIn, consent: order?.consent?.text ?? null })
 }
 
 const attach = async (invoice: Invoice) => ({

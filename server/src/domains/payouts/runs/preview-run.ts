@@ -1,8 +1,11 @@
+import { defaultCurrency } from '#contract/core/money.ts'
 import type { ProposedPayout } from '#contract/payouts/payout-runs.ts'
 import { findExchangeRates } from '#domains/pricing/index.ts'
 import { inCurrencyOrder, money, toWire } from '#kernel/money.ts'
+import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { readEarned } from '../earned.views.ts'
+import { exchange, sumOf } from '../exchange.rules.ts'
 import { type Earned, type Judged, judgePayout } from '../judge-payout.rules.ts'
 import { type FoundPayee, readPayees } from '../payee.views.ts'
 import { listCreatorsAfter } from './make-payouts.ts'
@@ -15,10 +18,13 @@ const isShown = (judged: Judged, show: Show): boolean => {
   return show === 'all' || judged.skipped !== null
 }
 
-const describe = (earned: Earned, { creatorId, creatorName, account }: FoundPayee, judged: Judged): ProposedPayout => ({
+type Proposed = { earned: Earned; payee: FoundPayee; judged: Judged; rates: ExchangeRates }
+
+const describe = ({ earned, payee: { creatorId, creatorName, account }, judged, rates }: Proposed): ProposedPayout => ({
   creator: { id: creatorId, name: creatorName },
   amount: account && judged.amount !== null ? toWire(money(judged.amount, account.currency)) : null,
   balances: inCurrencyOrder(earned).map(toWire),
+  inDollars: toWire(money(sumOf(exchange(earned, defaultCurrency, rates)), defaultCurrency)),
   marks: judged.skipped === null ? judged.marks : [],
   hold: judged.skipped === null ? (judged.hold?.hold ?? null) : null,
   skipped: judged.skipped,
@@ -39,7 +45,7 @@ export const previewRun = async (
       const [own, payee] = [earned.get(id), payees.get(id)]
       if (!own || !payee || own.every(({ amount }) => amount === 0)) continue
       const judged = judgePayout(own, payee, rates, now)
-      if (isShown(judged, show)) items.push(describe(own, payee, judged))
+      if (isShown(judged, show)) items.push(describe({ earned: own, payee, judged, rates }))
       if (items.length === limit) return { items, last: id }
     }
     from = ids.at(-1) as string

@@ -8,6 +8,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { sortedPage } from '#platform/database/sorted-page.ts'
 import { fileName } from './file-name.ts'
 import '../payouts.tables.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 
 type Row = { id: string; day: string; started_at: Date; finished_at: Date | null; started_by: string | null }
 type Sum = { run_id: string; status: PayoutStatus; currency: Currency; payouts: number; amount: number }
@@ -45,7 +46,7 @@ type Asked = { after: string | undefined; sort: string; limit: number }
 
 const keys = {
   day: sql`r.day`,
-  by: sql`lower(coalesce(u.name, ''))`,
+  by: nameOrder(sql`coalesce(u.name, '')`),
   payouts: sql`(select count(*) from payouts p where p.run_id = r.id)`,
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencies } from '#contract/core/money.ts'
 import * as contract from '#contract/payouts/payout-runs.ts'
+import { getPayout, listPayoutLines, type Payout, type PayoutLine } from '#contract/payouts/payouts.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { item } from '../../../../testing/money-shop.ts'
 import { openPayoutShop } from '../../../../testing/payout-shop.ts'
@@ -128,4 +129,20 @@ test('balances stand in one order of currencies, wherever they stand', async () 
   const balances = items.find(({ creator }) => creator.id === 'lowtide')?.balances.map(({ currency }) => currency)
   expect(balances).toEqual(currencies.filter((currency) => balances?.includes(currency)))
   expect(balances).toHaveLength(4)
+})
+
+test('17.12 lines of a payout in several currencies are compared in its own', async () => {
+  await (await signIn({ staff: ['Owner'] })).call(contract.startPayoutRun)
+  await runJobs()
+  const [payout] = (await payouts()).toReversed()
+  const params = { payoutId: payout?.id ?? '' }
+  const ada = await signIn({ creator: ['lowtide', ['Admin']] })
+  const rates = new Map(((await ada.call(getPayout, { params })).json() as Payout).amounts.map(({ currency, rate }) => [currency, rate]))
+  expect(rates.size).toBe(4)
+  for (const sort of ['gross', 'fee', 'net'] as const) {
+    const { items } = (await ada.call(listPayoutLines, { params, query: { sort } })).json() as { items: PayoutLine[] }
+    const changed = items.map(({ [sort]: { amount, currency } }) => amount * (rates.get(currency) ?? 0))
+    expect(changed).toEqual(changed.toSorted((one, other) => one - other))
+    expect(new Set(items.map(({ net }) => net.currency)).size).toBe(4)
+  }
 })

@@ -5,6 +5,7 @@ import { contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { downloads, readReleaseRows, toOwnRow } from './own-release.views.ts'
 import '../releases.tables.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 
 type Wish = {
   productId?: string | undefined
@@ -18,7 +19,7 @@ const pageLength = 50
 
 /** What a list is sorted by, of `r`, the release, and `p`, its product. */
 const keys: Record<(typeof releaseColumns)[number], RawBuilder<unknown>> = {
-  name: sql`lower(p.name)`,
+  name: nameOrder('p.name'),
   state: sql`r.status`,
   channel: sql`r.channel`,
   since: sql`coalesce(r.rolled_back_at, r.published_at, r.submitted_at, r.created_at)`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PluginOverview } from '#contract/releases/plugin-overviews.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 import { currentRelease, forEveryone } from '../current-release.ts'
 import { type ReleaseListRow, readReleaseRows, toOwnRow } from './own-release.views.ts'
 
@@ -19,7 +20,7 @@ const readDevices = async (db: Reader, creatorId: string): Promise<DevicesRow[]>
         group by a.app_version
       ) v
     ) used on true
-    where p.creator_id = ${creatorId} and p.type = 'Plugin' and p.state <> 'Archived' order by name, p.id`.execute(db)
+    where p.creator_id = ${creatorId} and p.type = 'Plugin' and p.state <> 'Archived' order by ${nameOrder('p.name')}, p.id`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { listOrderSales as listRoute, type OrderSaleRow } from '#contract/sales/
 import { writeOrderNumber } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 import { allOrders } from '../list/find-sales.views.ts'
 import { writeMark } from '../list/list-mark.ts'
 import type { SortedWish } from '../list/sale-filter.rules.ts'
@@ -40,7 +41,7 @@ const toRow = (row: Row): OrderSaleRow => ({
 const readRows = async (db: Reader, ids: readonly string[]): Promise<OrderSaleRow[]> => {
   const { rows } = await sql<Row>`
     select o.id, o.order_number, o.at, o.what, o.customer_name, o.customer_email, o.country, o.currency, o.due, o.usd_due, o.status,
-      (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id)
+      (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by ${nameOrder('c.name')}, c.id)
         from creators c where c.id = any (o.creators)) as creators
     from unnest(${ids}::text[]) with ordinality as wanted (id, index) join order_sales o on o.id = wanted.id
     order by wanted.index`.execute(db)

@@ -8,6 +8,7 @@ import { isWholeAddress } from '#platform/database/search-text.ts'
 import { isCommon } from '../list/is-common.views.ts'
 import { isAmountKey, isInstantKey, readMark, writeMark } from '../list/list-mark.ts'
 import '../sales.tables.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 
 type Wish = { q?: string | undefined; sort: CustomerSort; after?: string | undefined }
 
@@ -63,8 +64,6 @@ const readMeaning = async (db: Reader, creatorId: string, text: string) => {
   return { isMeant, isRare: (await countSome(db, creatorId, isMeant)) <= gatherLimit }
 }
 
-const nameOf = (alias: string) => sql`lower(${sql.ref(`${alias}.name`)}) collate "C"`
-
 type Mark = { key: string; id: string }
 type Order = {
   column: RawBuilder<unknown>
@@ -86,13 +85,13 @@ const amountOrder = (column: string): Order => ({
 /** Each along an index of its own. */
 const orders: Record<(typeof customerColumns)[number], Order> = {
   name: {
-    column: nameOf('c'),
+    column: nameOrder('c.name'),
     given: sql.ref('c.name_key'),
     // Looked up again where a page ended: a name may be longer than an address.
     key: sql`''`,
     isKey: (key) => key === '',
     last: ({ id }, creatorId) =>
-      sql`(select ${nameOf('m')}, m.customer_id from creator_customers m where m.creator_id = ${creatorId} and m.customer_id = ${id})`,
+      sql`(select ${nameOrder('m.name')}, m.customer_id from creator_customers m where m.creator_id = ${creatorId} and m.customer_id = ${id})`,
   },
   last: {
     column: sql.ref('c.last_at'),
@@ -114,7 +113,7 @@ export const listCustomers = async (db: Reader, creatorId: string, wish: Wish) =
     mark ? sql`(${by}, c.customer_id) ${falls ? sql`<` : sql`>`} ${lastOf(mark, creatorId)}` : sql`true`
   const direction = falls ? sql`desc` : sql`asc`
   const orderBy = (by: RawBuilder<unknown>) => sql`order by ${by} ${direction}, c.customer_id ${direction}`
-  const customers = sql`select c.*, ${nameOf('c')} as name_key from creator_customers c where c.creator_id = ${creatorId}`
+  const customers = sql`select c.*, ${nameOrder('c.name')} as name_key from creator_customers c where c.creator_id = ${creatorId}`
   // Few are gathered and sorted; of many the list is walked in its order, which the offset keeps PostgreSQL from thinking better of.
   const source = isRare ? sql`${customers} and ${isMeant}` : sql`${customers} and ${isPast(column)} ${orderBy(column)} offset 0`
   const { rows } = await sql<Row>`

@@ -7,7 +7,9 @@ import { belongings } from '#server/belongings.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { item } from '../../../../testing/money-shop.ts'
 import { openSalesTeam } from '../../../../testing/sales-team.ts'
+import { addCreator } from '../../../../testing/sample-creator.ts'
 import type { SampleUser } from '../../../../testing/sample-user.ts'
+import { listCustomers } from './customer-list.views.ts'
 
 const { money, db, ada, developer, marketing, finance, stranger, call } = await openSalesTeam()
 
@@ -55,6 +57,55 @@ test('customers are found by name and address, in every order', async () => {
 test('customers are sorted by what a head says, and the other way round', async () => {
   const orders = (sort: string) => list(stranger, { sort }).then((rows) => rows.map(({ id }) => id))
   for (const column of contract.customerColumns) expect(await orders(column)).toEqual((await orders(`-${column}`)).toReversed())
+})
+
+test('17.12 customers stand by name as a reader looks for them, over pages too', async () => {
+  const names = [
+    'zoë',
+    'Zachary',
+    'Émile',
+    'Emma',
+    'emil',
+    'Østen',
+    'Oscar',
+    'Otto',
+    'Łukasz',
+    'Luke',
+    'Änne',
+    'Anna',
+    'Æsa',
+    'Šárka',
+    'Sam',
+  ]
+  const at = new Date('2030-03-01T12:00:00Z')
+  const wanted = names.toSorted(new Intl.Collator('en').compare).filter((name) => !['Æsa', 'Łukasz', 'Østen'].includes(name))
+  await addCreator(db, { id: 'many-names' })
+  const rows = [...names, ...Array.from({ length: 50 }, (_, index) => `m${index}`)].map((name, index) => ({
+    creator_id: 'many-names',
+    customer_id: `usr_${String(index).padStart(26, '0')}`,
+    name,
+    email: `n${index}@example.test`,
+    sales: 1,
+    first_at: at,
+    last_at: at,
+    usd_spent: 1,
+  }))
+  await db
+    .insertInto('users')
+    .values(rows.map(({ customer_id, name, email }) => ({ id: customer_id, name, email, created_at: at })))
+    .execute()
+  await db.insertInto('creator_customers').values(rows).execute()
+  for (const sort of ['name', '-name'] as const) {
+    const first = await listCustomers(db, 'many-names', { sort })
+    const after = new URLSearchParams(first.next?.split('?')[1]).get('after') ?? ''
+    const found = [...first.items, ...(await listCustomers(db, 'many-names', { sort, after })).items].map(({ name }) => name)
+    expect(new Set(found).size).toBe(rows.length)
+    const shown = sort === 'name' ? found : found.toReversed()
+    expect(shown.filter((name) => wanted.includes(name))).toEqual(wanted)
+    // Letters that Unicode does not take apart stand beside the one they look like.
+    expect(shown.slice(0, 3)).toEqual(['Anna', 'Änne', 'Æsa'])
+    expect(shown.filter((name) => /^[OØLŁ]/.test(name))).toEqual(['Łukasz', 'Luke', 'Oscar', 'Østen', 'Otto'])
+  }
 })
 
 test('of a customer a creator sees what they bought here, not what they bought elsewhere', async () => {

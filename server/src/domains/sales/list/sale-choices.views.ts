@@ -3,6 +3,7 @@ import type { SaleChoices } from '#contract/sales/sales.ts'
 import type { OrderChoices } from '#contract/sales/staff-sales.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../sales.tables.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 
 /** More of one kind help nobody to choose; the address of the list takes any. */
 const longestList = 200
@@ -25,7 +26,7 @@ const nameItems = async (db: Reader, creatorId: string, items: readonly string[]
     select i.value, coalesce(p.name, b.name, i.value) as label from unnest(${items}::text[]) as i (value)
     left join products p on p.creator_id = ${creatorId} and 'product/' || p.id = i.value
     left join bundles b on b.creator_id = ${creatorId} and 'bundle/' || b.id = i.value
-    order by lower(coalesce(p.name, b.name, i.value)), i.value`.execute(db)
+    order by ${nameOrder(sql`coalesce(p.name, b.name, i.value)`)}, i.value`.execute(db)
   return rows
 }
 
@@ -43,6 +44,8 @@ export const readSaleChoices = async (db: Reader, creatorId: string): Promise<Sa
 export const readOrderChoices = async (db: Reader): Promise<OrderChoices> => {
   const [creators, countries] = await Promise.all([listValues(db, '', 'Creator'), listValues(db, '', 'Country')])
   const { rows } = await sql<OrderChoices['creators'][number]>`
-    select c.id as value, c.name as label from creators c where c.id = any (${creators}::text[]) order by lower(c.name), c.id`.execute(db)
+    select c.id as value, c.name as label from creators c where c.id = any (${creators}::text[]) order by ${nameOrder('c.name')}, c.id`.execute(
+    db,
+  )
   return { creators: rows, countries }
 }

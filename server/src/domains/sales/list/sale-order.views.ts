@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { saleSorts } from '#contract/sales/sale-wish.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 import type { Asked } from './find-sales.views.ts'
 import { rowsOf } from './find-sales.views.ts'
 import { isAmountKey, isInstantKey, readMark } from './list-mark.ts'
@@ -8,12 +9,12 @@ import type { SortedWish } from './sale-filter.rules.ts'
 /** What a short list is sorted by, of a sale or an order under its alias. */
 const ranks: Readonly<Record<string, (alias: string) => RawBuilder<unknown>>> = {
   order: (alias) => sql`${sql.ref(`${alias}.order_number`)}`,
-  what: (alias) => sql`lower(${sql.ref(`${alias}.what`)})`,
-  who: (alias) => sql`lower(${sql.ref(`${alias}.customer_name`)} || ' ' || ${sql.ref(`${alias}.customer_email`)})`,
+  what: (alias) => nameOrder(`${alias}.what`),
+  who: (alias) => nameOrder(sql`(${sql.ref(`${alias}.customer_name`)} || ' ' || ${sql.ref(`${alias}.customer_email`)})`),
   status: (alias) => sql`${sql.ref(`${alias}.status`)}`,
   earned: (alias) => sql`round(${sql.ref(`${alias}.earned`)} * ${sql.ref(`${alias}.usd_rate`)})`,
   creators: (alias) => sql`coalesce((
-    select string_agg(lower(c.name), ', ' order by lower(c.name), c.id) from creators c where c.id = any (${sql.ref(`${alias}.creators`)})), '')`,
+    select string_agg(${nameOrder('c.name')}, ', ' order by ${nameOrder('c.name')}, c.id) from creators c where c.id = any (${sql.ref(`${alias}.creators`)})), '')`,
 }
 
 const columnOf = ({ sort }: SortedWish): string => sort.replace(/^-/, '')

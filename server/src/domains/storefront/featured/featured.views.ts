@@ -5,6 +5,7 @@ import { beginsWith, contains } from '#platform/database/contains.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { hasTrigrams } from '#platform/database/search-text.ts'
 import '../storefront.tables.ts'
+import { nameBegins, nameOrder } from '#platform/database/name-order.ts'
 import { explainHiddenCreator, explainNotFeatured } from './featured.rules.ts'
 import { isReleased } from './shown.views.ts'
 
@@ -76,7 +77,7 @@ const readItems = async (db: Reader, kind: FeaturedKind): Promise<ItemRow[]> => 
       ? await sql<ItemRow>`
           select ${creatorColumns}, f.first_day::text, f.last_day::text from creators c
           left join featured_items f on f.kind = 'creators' and f.creator_id = c.id
-          where c.featured order by f.index nulls last, lower(c.name), c.id`.execute(db)
+          where c.featured order by f.index nulls last, ${nameOrder('c.name')}, c.id`.execute(db)
       : await sql<ItemRow>`
           select ${productColumns}, f.first_day::text, f.last_day::text from featured_items f
           join products p on p.creator_id = f.creator_id and p.id = f.product_id join creators c on c.id = p.creator_id
@@ -99,8 +100,8 @@ export const listFeatured = async (db: Reader, kind: FeaturedKind, now: Date): P
 const gatherLimit = 1_000
 
 /** What holds the words; what is too short for that index is the beginning of a name. */
-const named = (name: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
-  hasTrigrams(text) ? sql`lower(${name}) like ${contains(text)}` : beginsWith(sql`lower(${name})`, text)
+const named = (name: RawBuilder<unknown>, text: string, beginning: RawBuilder<boolean>): RawBuilder<boolean> =>
+  hasTrigrams(text) ? sql`lower(${name}) like ${contains(text)}` : beginning
 
 /** Live creators or products by a part of their name. */
 export const listCandidates = async (db: Reader, kind: FeaturedKind, typed: string, now: Date): Promise<FeaturedCandidate[]> => {
@@ -108,16 +109,18 @@ export const listCandidates = async (db: Reader, kind: FeaturedKind, typed: stri
   if (kind === 'creators') {
     const { rows } = await sql<ItemRow>`
       with c as materialized (
-        select c.* from creators c where c.live and c.suspended_at is null and ${named(sql`c.name`, text)} limit ${gatherLimit}
-      ) select ${creatorColumns} from c order by lower(c.name), c.id limit 10`.execute(db)
+        select c.* from creators c where c.live and c.suspended_at is null and ${named(sql`c.name`, text, nameBegins('c.name', text))} limit ${gatherLimit}
+      ) select ${creatorColumns} from c order by ${nameOrder('c.name')}, c.id limit 10`.execute(db)
     return rows.map(toCreator)
   }
   const { rows } = await sql<ItemRow>`
     with p as materialized (
       select p.* from products p join creators c on c.id = p.creator_id
-      where p.state = 'Live' and c.live and c.suspended_at is null and ${named(sql`p.name`, text)} limit ${gatherLimit}
-    ), found as (select p.* from p order by lower(p.name), p.creator_id, p.id limit 10)
-    select ${productColumns} from found p join creators c on c.id = p.creator_id order by lower(p.name), p.creator_id, p.id`.execute(db)
+      where p.state = 'Live' and c.live and c.suspended_at is null and ${named(sql`p.name`, text, beginsWith(sql`lower(p.name)`, text))} limit ${gatherLimit}
+    ), found as (select p.* from p order by ${nameOrder('p.name')}, p.creator_id, p.id limit 10)
+    select ${productColumns} from found p join creators c on c.id = p.creator_id order by ${nameOrder('p.name')}, p.creator_id, p.id`.execute(
+    db,
+  )
   return (await describeProducts(db, rows, now)).map(({ candidate }) => candidate)
 }
 

@@ -4,6 +4,7 @@ import type { Home } from '#contract/storefront/storefront.ts'
 import { findCards, listCards } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import '../storefront.tables.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 
 const today = (now: Date): string => now.toISOString().slice(0, 10)
 
@@ -46,6 +47,6 @@ export const listShownCreators = async (db: Reader, now: Date): Promise<Home['cr
     select c.id, c.name, c.slug, c.logo_url as "logoUrl", c.tagline from creators c
     left join featured_items f on f.kind = 'creators' and f.creator_id = c.id
     where c.live and c.featured and c.suspended_at is null and (f.creator_id is null or ${isTime(now)})
-    order by f.index nulls last, lower(c.name), c.id limit 6`.execute(db)
+    order by f.index nulls last, ${nameOrder('c.name')}, c.id limit 6`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type Looking, type Row, rowColumns, toRow } from './inbox.views.ts'
 import '../support.tables.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 
 type Whole = Row & { version: number; user_id: string | null; order_id: string | null; license_id: string | null }
 
@@ -81,7 +82,7 @@ const findAbout = async (db: Reader, { order_id, license_id }: Whole): Promise<A
     select c.id, c.name from creators c where c.id in (
       select l.creator_id from licenses l where l.id = any(${licenses.map(({ id }) => id)}::text[])
       union select s.creator_id from sales s where s.order_id = ${order_id}
-    ) order by lower(c.name), c.id`.execute(db)
+    ) order by ${nameOrder('c.name')}, c.id`.execute(db)
   return { creators, licenses }
 }
 

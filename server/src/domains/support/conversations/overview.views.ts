@@ -4,6 +4,7 @@ import type { InboxOverview } from '#contract/support/conversations.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Looking } from './inbox.views.ts'
 import '../support.tables.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 
 /** Nobody needs to know how many more than this wait. */
 const countLimit = 1000
@@ -30,7 +31,7 @@ export const readInboxOverview = async (db: Reader, { userId, now }: Looking): P
     from (select * from conversations where created_at > ${since} order by created_at desc limit 5000) c`.execute(db)
   const { rows: assignees } = await sql<{ id: string; name: string }>`
     select u.id, u.name from users u
-    where u.staff_roles <> '{}' and u.staff_roles && ${[...answerers]}::text[] and u.deleted_at is null order by lower(u.name), u.id`.execute(
+    where u.staff_roles <> '{}' and u.staff_roles && ${[...answerers]}::text[] and u.deleted_at is null order by ${nameOrder('u.name')}, u.id`.execute(
     db,
   )
   return {

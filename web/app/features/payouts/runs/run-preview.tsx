@@ -29,14 +29,22 @@ const Remark = ({ one: { marks, hold, skipped } }: { one: ProposedPayout }) => (
 )
 
 const PreviewTable = ({ items, isWhole }: { items: readonly ProposedPayout[]; isWhole: boolean }) => {
-  const { sorted, head } = useSorted(items, { creator: (one) => one.creator.name, amount: (one) => one.amount?.amount ?? null }, isWhole)
+  const { sorted, head } = useSorted(
+    items,
+    {
+      creator: (one) => one.creator.name,
+      balance: (one) => one.inDollars.amount,
+      amount: (one) => (one.skipped === null ? one.inDollars.amount : null),
+    },
+    isWhole,
+  )
   return (
     <DataTable caption="What a run would pay today">
       <thead>
         <tr>
           <HeaderCell {...head('creator')}>Creator</HeaderCell>
           <HeaderCell roomy>Remarks</HeaderCell>
-          <HeaderCell numeric roomy>
+          <HeaderCell numeric roomy {...head('balance', 'descending')}>
             Balance
           </HeaderCell>
           <HeaderCell numeric {...head('amount', 'descending')}>
