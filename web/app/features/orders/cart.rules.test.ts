@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
 import { addItem, cartTotal, lineTotal, putBack, replaceWithBundle, setCurrency, setQuantity, stepsOf } from './cart.rules.ts'
-import { isOwned } from './owned.rules.ts'
+import type { CartItem, CartLine } from './order.ts'
+import { isOwned, openReasons } from './owned.rules.ts'
 import { bundle, prices, product, sampleVariation } from './sample-cart.ts'
 import { startOrder } from './start-order.ts'
 
@@ -119,4 +120,23 @@ test('17 until the server has answered, a line says by its card why it costs les
   expect(told(five)).toEqual(['Price 395', 'From 5 on -95', 'November sale -75'])
   const steps = [{ why: 'price' as const, words: 'Price', amount: usd(80) }]
   expect(told(one && { ...one, steps })).toEqual(['Price 80'])
+})
+
+test('what only the server knows to take off has its row before it answers', () => {
+  const owned = ['northlight-audio/drift-eq']
+  const reasons = (item: CartItem, change: Partial<CartLine> = {}, mine: string[] | undefined = owned) =>
+    addItem(empty, item).items.flatMap((line) => openReasons({ ...line, ...change } as CartLine, 'USD', mine))
+  expect(reasons(bundle())).toEqual(['Products you already own'])
+  expect(reasons(bundle({ partial: false }))).toEqual([])
+  expect(reasons(product())).toEqual([])
+  expect(reasons(bundle(), {}, [])).toEqual([])
+  expect(reasons(bundle(), {}, ['somebody-else/drift-eq'])).toEqual([])
+  const step = (why: 'price' | 'owned') => ({ why, words: why, amount: usd(1) })
+  expect(reasons(bundle(), { steps: [step('price'), step('owned')] })).toEqual([])
+  expect(reasons(bundle(), { steps: [step('price')] })).toEqual(['Products you already own'])
+  // The bundle's page has said the price for this person: without a sale beside it, the one reason is known.
+  const own = sampleVariation({ reason: '1 product you already own' })
+  expect(reasons(bundle({ pricingConfiguration: own }))).toEqual([])
+  const discount = { name: 'November sale' } as Variation['discount']
+  expect(reasons(bundle({ pricingConfiguration: { ...own, discount } }))).toEqual(['November sale', '1 product you already own'])
 })
