@@ -10,6 +10,7 @@ import {
   signUp,
   userMenu,
 } from './support/accounts.ts'
+import { storedCart } from './support/buying.ts'
 import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 const password = 'quiet lamps over harbours'
@@ -135,6 +136,14 @@ test('what is typed and sent before the scripts have come is not lost', async ({
   await expect(page).toHaveURL('/sign-in?to=/account')
   scripts.resolve()
   await expect(page).toHaveURL('/account')
+
+  // So is a press: it counts once, however often it was tried.
+  scripts = Promise.withResolvers<void>()
+  await page.goto('/northlight-audio/tape-one', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Add to cart' }).first().dblclick()
+  scripts.resolve()
+  await expect(page.getByText('Tape One is in your cart')).toBeVisible()
+  await expect.poll(async () => (await storedCart(page)).items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1])
 
   // A form that keeps its own state hears of an early tick as well.
   await page.context().clearCookies()

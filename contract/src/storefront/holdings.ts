@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creatorId, productId } from '../core/ids.ts'
+import { bundleId, creatorId, productId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
 import { download } from '../releases/releases.ts'
 
@@ -26,6 +26,8 @@ export const productHolding = z.object({
   release: z.object({ version: z.string(), releasedAt: z.iso.datetime(), downloads: z.array(download) }).nullable(),
   /** Their trial of it, also one that is over: nobody has two. */
   trial: z.object({ endsAt: z.iso.datetime(), daysLeft: z.number().int() }).nullable(),
+  /** A bundle that holds it and costs its owners less, by which part of its price; none that they own whole. */
+  bundle: z.object({ id: bundleId, name: z.string(), takesOff: z.number() }).nullable(),
 })
 export type ProductHolding = z.infer<typeof productHolding>
 
@@ -33,7 +35,8 @@ export const getProductHolding = route({
   name: 'getProductHolding',
   method: 'GET',
   path: '/api/storefront/products/{creatorId}/{productId}/mine',
-  summary: 'What the signed-in user has of a product: licenses, seats, their release, their trial; empty for anyone else',
+  summary:
+    'What the signed-in user has of a product: licenses, seats, their release, their trial, the bundle it makes cheaper; empty for anyone else',
   access: 'public',
   params: z.object({ creatorId, productId }),
   answers: { 200: productHolding },

@@ -19,8 +19,8 @@ export const DescriptionList = ({ items, layout = 'columns', className }: Descri
   <dl className={classes('text-14', className)}>
     {items.map((item, at) => (
       <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: terms are nodes, and the list is drawn as a whole
-        key={at}
+        // Another term at the same place is another row: nothing of the one before has moved.
+        key={typeof item.term === 'string' ? `${at} ${item.term}` : at}
         className={
           layout === 'sum'
             ? classes(
@@ -31,7 +31,7 @@ export const DescriptionList = ({ items, layout = 'columns', className }: Descri
         }
       >
         <dt className={item.strong ? undefined : 'text-ink-2'}>{item.term}</dt>
-        <dd className={classes('min-w-0 wrap-break-word', layout === 'sum' && 'figures text-right')}>{item.detail}</dd>
+        <dd className={classes('min-w-0 wrap-break-word', layout === 'sum' && 'figures grow text-right')}>{item.detail}</dd>
       </div>
     ))}
   </dl>

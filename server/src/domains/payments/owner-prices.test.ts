@@ -168,9 +168,25 @@ test('an owner is told version, seats and downloads; a stranger nothing', async 
     trial: null,
   })
   expect(held.release.downloads.every(({ path }: { path: string | null }) => path !== null)).toBe(true)
-  const nothing = { owned: null, release: null, trial: null }
+  const nothing = { owned: null, release: null, trial: null, bundle: null }
   expect((await openBrowser(app).call(getProductHolding, { params })).json()).toEqual(nothing)
   expect((await browser.call(getProductHolding, { params: pro })).json()).toEqual(nothing)
+})
+
+test('whoever is signed in is told what owning a product takes off a bundle, until they own all of it; a stranger is not', async () => {
+  const bundleFor = async (browser: ReturnType<typeof openBrowser>, productId: string) =>
+    (await browser.call(getProductHolding, { params: { creatorId: 'lowtide', productId } })).json().bundle
+  const takesOff = expect.closeTo(29 / 39, 3)
+  const both = { id: 'both', name: 'Everything' }
+  expect(await bundleFor((await addOwner()).browser, 'lite')).toEqual({ ...both, takesOff })
+  const { browser } = await addOwner('lowtide/lite')
+  expect(await bundleFor(browser, 'lite')).toEqual({ ...both, takesOff })
+  expect(await bundleFor(browser, 'other')).toEqual({ ...both, takesOff: expect.closeTo(10 / 39, 3) })
+  // By as much as the bundle's own page says.
+  const page = (await browser.call(getBundle, { params: { creatorId: 'lowtide', bundleId: 'both' } })).json().pricingConfiguration
+  expect(1 - page.price.USD / page.originalPrice.USD).toEqual(takesOff)
+  expect(await bundleFor((await addOwner('lowtide/lite', 'lowtide/other')).browser, 'lite')).toBeNull()
+  expect(await bundleFor(openBrowser(app), 'lite')).toBeNull()
 })
 
 const bundleItem = { type: 'Bundle', creatorId: 'lowtide', bundleId: 'both', variationId: 'perpetual', quantity: 1 }

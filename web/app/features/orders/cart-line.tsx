@@ -12,7 +12,7 @@ import { lineOriginal, lineTotal, putBack, setQuantity, stepsOf } from './cart.r
 import { theCart } from './cart-store.ts'
 import { LineFit } from './line-fit.tsx'
 import { type CartLine, hrefOf, imageOf, nameOf, thingOf } from './order.ts'
-import { isOwnedLine } from './owned.rules.ts'
+import { isOwnedLine, openReasons } from './owned.rules.ts'
 import { QuantityField } from './quantity-field.tsx'
 
 /** Another tab may have taken the line out meanwhile. */
@@ -35,15 +35,15 @@ const remove = (line: CartLine): void => {
 }
 
 /** Every step from the price to what is due. */
-const Reductions = ({ line, currency }: { line: CartLine; currency: Currency }) => {
-  const reductions = reductionsOf({ steps: stepsOf(line, currency) })
+const Reductions = ({ line, currency, open }: { line: CartLine; currency: Currency; open: readonly string[] }) => {
+  const reductions = [...reductionsOf({ steps: stepsOf(line, currency) }), ...open.map((text) => ({ text, amount: undefined }))]
   if (reductions.length === 0 || line.gone) return null
   return (
     <ul aria-label={`Why ${nameOf(line)} costs less`} className="mt-1.5 grid gap-0.5 text-12 text-ink-2">
       {reductions.map(({ text, amount }) => (
         <li key={text} className="flex items-baseline justify-between gap-4">
           <span className="min-w-0 wrap-break-word">{text}</span>
-          <Price amount={amount} currency={currency} exact className="font-normal" />
+          {amount === undefined ? '–' : <Price amount={amount} currency={currency} exact className="font-normal" />}
         </li>
       ))}
     </ul>
@@ -64,13 +64,15 @@ export const CartLineRow = ({ line, currency, level, onLeave, inBundle }: CartLi
   const owned = useUser()?.ownedProducts
   const Heading = `h${level}` as const
   const name = nameOf(line)
+  const [total, original] = [lineTotal(line, currency), lineOriginal(line, currency)]
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-b border-line py-4.5">
       <Link to={hrefOf(line)} onClick={onLeave} tabIndex={-1} aria-hidden="true" className={line.gone ? 'opacity-50' : undefined}>
         <Cover src={imageOf(line)} alt="" width={600} sizes="72px" />
       </Link>
       <div className="min-w-0">
-        <div className="flex items-start justify-between gap-4">
+        {/* As high as a price with what it was before: it may get one while somebody looks. */}
+        <div className="flex min-h-11 items-start justify-between gap-4">
           <div className="min-w-0">
             <Heading className="text-16 leading-snug tracking-normal wrap-break-word">
               <Link to={hrefOf(line)} onClick={onLeave} className="underline-offset-[0.2em] hover:underline">
@@ -83,8 +85,9 @@ export const CartLineRow = ({ line, currency, level, onLeave, inBundle }: CartLi
           </div>
           {!line.gone && (
             <Price
-              amount={lineTotal(line, currency)}
-              original={lineOriginal(line, currency)}
+              key={total}
+              amount={total}
+              original={original}
               currency={currency}
               per={periodOf(line.variation.recurrence)}
               exact
@@ -116,7 +119,7 @@ export const CartLineRow = ({ line, currency, level, onLeave, inBundle }: CartLi
           </p>
         )}
         {!line.gone && <LineFit line={line} />}
-        <Reductions line={line} currency={currency} />
+        <Reductions line={line} currency={currency} open={openReasons(line, currency, owned)} />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           {!line.gone && <QuantityField name={name} quantity={line.quantity} onChange={(quantity) => change(line, quantity)} />}
           <button type="button" className="link -my-1 py-1 text-14 text-ink-2 hover:text-ink" onClick={() => remove(line)}>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
 import { addItem, cartTotal, lineTotal, putBack, replaceWithBundle, setCurrency, setQuantity, stepsOf } from './cart.rules.ts'
-import type { CartItem } from './order.ts'
-import { isOwned } from './owned.rules.ts'
+import type { CartItem, CartLine } from './order.ts'
+import { isOwned, openReasons } from './owned.rules.ts'
 import { bundle, prices, product, sampleVariation } from './sample-cart.ts'
 import { startOrder } from './start-order.ts'
 
@@ -156,4 +156,21 @@ test('17 until the server has answered, an upgrade lowers the price of one alone
   expect(stepsByCard(product(), variation, 1)).toEqual(['Upgrade from Tape Lite -50'])
   expect(stepsByCard(product(), variation, 2)).toEqual(['Upgrade from Tape Lite -50'])
   expect(stepsByCard(product(), variation, 4)).toEqual(['From 3 on -36', 'Upgrade from Tape Lite -41'])
+})
+
+test('what only the server knows to take off has its row before it answers', () => {
+  const owned = ['northlight-audio/drift-eq']
+  const reasons = (item: CartItem, change: Partial<CartLine> = {}, mine: string[] | undefined = owned) =>
+    addItem(empty, item).items.flatMap((line) => openReasons({ ...line, ...change } as CartLine, 'USD', mine))
+  expect(reasons(bundle())).toEqual(['Products you already own'])
+  expect(reasons(bundle({ partial: false }))).toEqual([])
+  expect(reasons(product())).toEqual([])
+  expect(reasons(bundle(), {}, [])).toEqual([])
+  expect(reasons(bundle(), {}, ['somebody-else/drift-eq'])).toEqual([])
+  const step = (why: 'price' | 'owned') => ({ why, words: why, amount: usd(1) })
+  expect(reasons(bundle(), { steps: [step('price'), step('owned')] })).toEqual([])
+  expect(reasons(bundle(), { steps: [step('price')] })).toEqual(['Products you already own'])
+  // The bundle's page has said the price for this person.
+  const own = sampleVariation({ reason: '1 product you already own' })
+  expect(reasons(bundle({ pricingConfiguration: own }))).toEqual([])
 })

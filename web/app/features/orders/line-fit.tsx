@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { read } from '#web/lib/api/page-reads.ts'
 import { getBundle, getProduct } from '#web/lib/api/storefront-routes.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { type Fit, fitStudio } from '#web/lib/catalog/fits-studio.ts'
 import { useBundleFit } from '#web/lib/catalog/use-bundle-fit.ts'
-import { type Studio, useStudio } from '#web/lib/session/my-studio.ts'
+import { type Studio, useIsStudioAwaited, useStudio } from '#web/lib/session/my-studio.ts'
 import type { CartLine } from './order.ts'
 
 type LineOf<Type> = Extract<CartLine, { type: Type }>
@@ -27,6 +28,8 @@ const BundleFit = ({ line, studio }: FitProps<'Bundle'>) => {
 /** Whether a line of the cart fits whoever buys it; nothing where they have not said what they use. */
 export const LineFit = ({ line }: { line: CartLine }) => {
   const studio = useStudio()
-  if (!studio) return null
+  const isAwaited = useIsStudioAwaited()
+  const [hasPlace] = useState(isAwaited)
+  if (!studio) return hasPlace ? <Verdict fit={null} /> : null
   return line.type === 'Product' ? <ProductFit line={line} studio={studio} /> : <BundleFit line={line} studio={studio} />
 }

@@ -1,4 +1,5 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
+import type { Currency } from '#contract/core/money.ts'
 import type { CartItem, CartLine } from './order.ts'
 
 const isIn = (owned: readonly string[] | undefined, creatorId: string, productId: string): boolean =>
@@ -12,3 +13,17 @@ export const isOwned = ({ kind, item }: CartItem, chosen: Variation | undefined,
 
 export const isOwnedLine = (line: CartLine, owned: readonly string[] | undefined): boolean =>
   line.type === 'Product' && line.variation.recurrence.type === 'OneOff' && isIn(owned, line.creatorId, line.productId)
+
+/** A bundle that costs less by what is owned, as far as a cart can tell: it knows whose products are in it, not which. */
+const mayBePartOwned = (line: CartLine, owned: readonly string[] | undefined): boolean =>
+  line.type === 'Bundle' && line.bundle.partial && (owned?.some((key) => key.startsWith(`${line.creatorId}/`)) ?? false)
+
+/** Reasons of which only the server knows what they take off, if anything. They have their rows from the start, so that nothing moves. */
+export const openReasons = (line: CartLine, currency: Currency, owned: readonly string[] | undefined): string[] => {
+  const { steps, variation } = line
+  const isTold = steps?.[0]?.amount.currency === currency
+  // With the price for this person, the card has said its reasons.
+  if (line.gone || (!isTold && variation.reason)) return []
+  const isKnown = isTold && steps.some(({ why }) => why === 'owned')
+  return !isKnown && mayBePartOwned(line, owned) ? ['Products you already own'] : []
+}

@@ -17,6 +17,8 @@ type BuyBoxProps = {
   notSold?: ReactNode
   /** What one does with the chosen variation. */
   action: (variation: Variation) => ReactNode
+  /** What else a license brings, after its seats. */
+  more?: ReactNode
   /** The same in a slim bar, once the box has been scrolled past. */
   bar?: { name: string; action: (variation: Variation) => ReactNode }
 }
@@ -36,7 +38,7 @@ const Aside = ({ variation }: { variation: Variation }) => (
 )
 
 /** Which variation, what it costs, and the one thing to press. */
-export const BuyBox = ({ variations, elsewhere, notSold, action, bar }: BuyBoxProps) => {
+export const BuyBox = ({ variations, elsewhere, notSold, action, more, bar }: BuyBoxProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isPast = useScrolledPast(place)
   const [chosenId, choose] = useState(variations[0]?.id)
@@ -79,7 +81,10 @@ export const BuyBox = ({ variations, elsewhere, notSold, action, bar }: BuyBoxPr
           <SlimBar name={bar.name} variation={chosen} action={bar.action(chosen)} />
         </Suspense>
       )}
-      <p className="mt-3.5 text-14 text-ink-2">{licenseText(chosen, { deliveredElsewhere: Boolean(elsewhere) }).join(' · ')}</p>
+      <p className="mt-3.5 text-14 text-ink-2">
+        {licenseText(chosen, { deliveredElsewhere: Boolean(elsewhere) }).join(' · ')}
+        {more && <> · {more}</>}
+      </p>
       {elsewhere && (
         <p className="mt-3.5 flex gap-2.5 border-t border-line pt-3.5 text-14 text-ink-2">
           <Parcel size={16} aria-hidden="true" className="mt-0.5 shrink-0" />

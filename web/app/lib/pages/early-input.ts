@@ -1,10 +1,12 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Typed = { value: string; checked: boolean }
 
-/** What somebody did in a form, or asked of the page's player, before the scripts were there. */
+/** What somebody did in a form, pressed, or asked of the page's player, before the scripts were there. */
 export type EarlyInput = {
   fields: Map<Field, Typed>
   sent: { form: HTMLFormElement; by: HTMLElement | null } | null
+  /** The last button, once: whoever sees nothing happen presses again. */
+  pressed: HTMLElement | null
   keys: string[]
   stop(): void
 }
@@ -17,7 +19,7 @@ declare global {
 
 /**
  * Takes down what is typed, and keeps a form from being sent that only a script can send. One with an address of its own goes there.
- * Where the page has a player, its keys are taken down too, and space does not scroll.
+ * A button that was pressed is remembered. Where the page has a player, its keys are taken down too, and space does not scroll.
  *
  * A page carries the text of this function for the time before its scripts are there, so it uses nothing but what it is given.
  */
@@ -26,11 +28,13 @@ export function keepEarlyInput(page: Window): void {
   const early: EarlyInput = {
     fields: new Map(),
     sent: null,
+    pressed: null,
     keys: [],
     stop: () => {
       document.removeEventListener('input', type, true)
       document.removeEventListener('submit', send, true)
       document.removeEventListener('keydown', press, true)
+      document.removeEventListener('click', click, true)
     },
   }
   function type({ target }: Event): void {
@@ -51,7 +55,11 @@ export function keepEarlyInput(page: Window): void {
     event.preventDefault()
     if (!repeat) early.keys.push(key)
   }
+  function click({ target }: MouseEvent): void {
+    early.pressed = (target as Element).closest('button[type=button]') ?? early.pressed
+  }
   document.addEventListener('input', type, true)
+  document.addEventListener('click', click, true)
   document.addEventListener('keydown', press, true)
   document.addEventListener('submit', send, true)
   page.earlyInput = early
@@ -82,7 +90,7 @@ const isAsServed = (field: Field): boolean => {
   return isTick(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
 }
 
-/** Once the page is alive: forms that began with what they know get back what was typed meanwhile, and what was sent is sent. */
+/** Once the page is alive: forms that began with what they know get back what was typed meanwhile, what was sent is sent, and what was pressed is pressed. */
 export const giveBackEarlyInput = (page: Window): void => {
   const early = page.earlyInput
   if (!early) return
@@ -91,8 +99,9 @@ export const giveBackEarlyInput = (page: Window): void => {
   for (const [field, typed] of early.fields) {
     if (field.isConnected && !isFile(field) && (!isSame(field, typed) || !isAsServed(field))) write(field, typed)
   }
-  // The player hears its keys once the whole page is alive, and this is called by one of its first parts.
+  // Buttons and the player hear once the whole page is alive, and this is called by one of its first parts.
   queueMicrotask(() => {
+    if (early.pressed?.isConnected) early.pressed.click()
     for (const key of early.keys) page.document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   })
   const { sent } = early

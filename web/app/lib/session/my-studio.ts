@@ -136,3 +136,10 @@ export const useStudio = (): Studio | null => {
   if (!known || (known.userId !== null && known.userId !== userId)) return null
   return isEmptyStudio(known.studio) ? null : known.studio
 }
+
+/** Whether an account's own is still to come: this browser has not seen it yet. */
+export const useIsStudioAwaited = (): boolean => {
+  const known = useSyncExternalStore(subscribe, readStored, () => null)
+  const userId = useUser()?.id
+  return userId !== undefined && known?.userId !== userId
+}

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductHolding } from '#contract/storefront/holdings.ts'
 import { DeliveryLine } from '#web/features/licensing/licenses/delivery-line.tsx'
@@ -12,10 +13,12 @@ type OwnerPanelProps = {
   product: { name: string; href: string }
   owned: NonNullable<ProductHolding['owned']>
   release: ProductHolding['release']
+  /** What owning it takes off a bundle: "25 % off Studio Bundle". */
+  bundle: ReactNode
 }
 
 /** The version that is theirs, and whether a newer one came out since. */
-const VersionLine = ({ product, owned, release }: OwnerPanelProps) => {
+const VersionLine = ({ product, owned, release }: Omit<OwnerPanelProps, 'bundle'>) => {
   if (!release) return null
   const news = newsOf({
     status: 'Active',
@@ -45,7 +48,7 @@ const VersionLine = ({ product, owned, release }: OwnerPanelProps) => {
 
 /** What whoever owns a product came for: that they do, its version, its seats, its download. */
 export const OwnerPanel = (props: OwnerPanelProps) => {
-  const { product, owned, release } = props
+  const { product, owned, release, bundle } = props
   return (
     <section aria-labelledby="yours" className="@container my-6.5 grid gap-3.5 rounded border border-line px-4.5 py-4">
       <div className="grid items-start gap-x-5 gap-y-3.5 @md:grid-cols-[minmax(0,1fr)_auto]">
@@ -64,6 +67,7 @@ export const OwnerPanel = (props: OwnerPanelProps) => {
           </p>
           <VersionLine {...props} />
           {owned.seats > 0 && <SeatBar taken={owned.seatsTaken} all={owned.seats} />}
+          {bundle && <p className="text-14 text-ink-2">As an owner you get {bundle}</p>}
         </div>
         {owned.externalFulfillment === null && release && (
           <div className="justify-self-start @md:justify-self-end">

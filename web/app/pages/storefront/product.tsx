@@ -10,6 +10,7 @@ import { categoryHref, categoryLabel } from '#web/features/storefront/category-l
 import { CompatibilityTable } from '#web/features/storefront/compatibility-table.tsx'
 import { Gallery } from '#web/features/storefront/gallery.tsx'
 import { NotSold } from '#web/features/storefront/not-sold.tsx'
+import { OwnersBundle } from '#web/features/storefront/owners-bundle.tsx'
 import { ProductFacts } from '#web/features/storefront/product-facts.tsx'
 import { crumbsThing, productThing } from '#web/features/storefront/things.ts'
 import { usePageView } from '#web/lib/analytics/use-page-view.ts'
@@ -108,6 +109,14 @@ export default function Product() {
           </>
         )
       }}
+      more={
+        mine?.bundle &&
+        !mine.owned && (
+          <>
+            owners get <OwnersBundle bundle={mine.bundle} slug={creator.slug} />
+          </>
+        )
+      }
       {...(!mine?.owned && {
         bar: { name, action: (variation) => <BuyAction item={{ kind: 'p', item: product }} variation={variation} size="small" /> },
       })}
@@ -137,7 +146,12 @@ export default function Product() {
           {mine?.owned ? (
             <>
               <Suspense fallback={null}>
-                <OwnerPanel product={{ name, href: productHref(product) }} owned={mine.owned} release={mine.release} />
+                <OwnerPanel
+                  product={{ name, href: productHref(product) }}
+                  owned={mine.owned}
+                  release={mine.release}
+                  bundle={mine.bundle && <OwnersBundle bundle={mine.bundle} slug={creator.slug} />}
+                />
               </Suspense>
               <Fold label="Buy another license" className="mb-6.5">
                 {buyBox}

@@ -2,13 +2,21 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { useSyncExternalStore } from 'react'
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { dismissToast, holdToasts, readToasts, releaseToasts, subscribeToToasts, type Toast, type ToastKind } from './toast.ts'
 
 const icons: Record<ToastKind, { Icon: typeof Info; tone: string }> = {
   ok: { Icon: CircleCheck, tone: 'text-ok' },
   error: { Icon: TriangleAlert, tone: 'text-bad' },
   info: { Icon: Info, tone: 'text-ink-2' },
+}
+
+/** By key, whoever dismisses one goes on at its neighbour; the pointer stays where it is. */
+const dismissFrom = (id: number, { detail, currentTarget }: MouseEvent): void => {
+  const card = currentTarget.closest('li')
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  if (detail === 0) neighbour?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+  dismissToast(id)
 }
 
 const ToastCard = ({ id, kind, text, action }: Toast) => {
@@ -33,7 +41,7 @@ const ToastCard = ({ id, kind, text, action }: Toast) => {
         type="button"
         aria-label={`Dismiss: ${text}`}
         className="-my-1 grid size-7 shrink-0 place-items-center rounded text-ink-3 hover:bg-paper-2 hover:text-ink"
-        onClick={() => dismissToast(id)}
+        onClick={(event) => dismissFrom(id, event)}
       >
         <X size={16} aria-hidden="true" />
       </button>
@@ -46,16 +54,39 @@ const none: readonly Toast[] = []
 /** Where toasts appear: once, in the root. `--dock` on the page keeps them above a bar at the bottom. */
 export const ToastRegion = ({ label = 'Notifications' }: { label?: string }) => {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none)
+  const region = useRef<HTMLElement>(null)
+  const pointer = useRef<{ x: number; y: number }>(undefined)
+
+  /** Looks whether somebody reads: a toast that vanishes under the pointer, or with the focus in it, does not tell that they left. */
+  const look = (): void => {
+    const holds = (element: Element | null): boolean => region.current?.contains(element) ?? false
+    const { x, y } = pointer.current ?? {}
+    if (x === undefined || y === undefined || !holds(document.elementFromPoint(x, y))) pointer.current = undefined
+    if (pointer.current || holds(document.activeElement)) holdToasts()
+    else releaseToasts()
+  }
+  const point = ({ clientX: x, clientY: y }: PointerEvent): void => {
+    pointer.current = { x, y }
+    look()
+  }
+  // It renders when what is shown has changed, and with it who is on it.
+  useLayoutEffect(look)
+
   return (
     <section
+      ref={region}
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--dock,0px))] z-60 sm:left-auto sm:right-7"
-      onPointerEnter={holdToasts}
-      onPointerLeave={releaseToasts}
-      onFocus={holdToasts}
-      onBlur={releaseToasts}
+      onPointerEnter={point}
+      onPointerMove={point}
+      onPointerLeave={() => {
+        pointer.current = undefined
+        look()
+      }}
+      onFocus={look}
+      onBlur={look}
     >
       <ol className="grid gap-2">
         {toasts.map((shown) => (

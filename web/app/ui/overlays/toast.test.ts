@@ -48,12 +48,23 @@ test('dismissing the last toast under the pointer does not hold the next one for
   expect(texts()).toEqual([])
 })
 
-test('dismissing one of two does not hold the other for ever', () => {
+test('dismissing one of two that somebody reads leaves the other where it is, until they leave', () => {
   const id = toast({ kind: 'ok', text: 'Saved' })
   toast({ kind: 'ok', text: 'Sent' })
   holdToasts()
   dismissToast(id)
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(['Sent'])
+  releaseToasts()
   vi.advanceTimersByTime(5000)
+  expect(texts()).toEqual([])
+})
+
+test('whoever leaves without having held anything gives nothing new time', () => {
+  toast({ kind: 'ok', text: 'Saved' })
+  vi.advanceTimersByTime(4000)
+  releaseToasts()
+  vi.advanceTimersByTime(1000)
   expect(texts()).toEqual([])
 })
 

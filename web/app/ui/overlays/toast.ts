@@ -47,9 +47,9 @@ export const dismissToast = (id: number): void => {
   timers.delete(id)
   const gone = toasts.find((shown) => shown.id === id)
   const rest = toasts.filter((shown) => shown.id !== id)
+  // Nobody reads where nothing is. While others are shown, their region looks who is still there.
+  if (rest.length === 0) isHeld = false
   if (gone) show(rest)
-  // It may vanish under the pointer or with the focus in it, and then nothing tells that they left.
-  if (gone && isHeld) releaseToasts()
   gone?.onGone?.()
 }
 
@@ -59,7 +59,9 @@ export const holdToasts = (): void => {
   for (const timer of timers.values()) clearTimeout(timer)
 }
 
+/** Afterwards all get their full time. */
 export const releaseToasts = (): void => {
+  if (!isHeld) return
   isHeld = false
   for (const shown of toasts) startTimer(shown.id)
 }

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import type { ProductHolding } from '#contract/storefront/holdings.ts'
+
+type OwnersBundleProps = { bundle: NonNullable<ProductHolding['bundle']>; slug: string }
+
+/** What owning a product takes off a bundle that holds it: "25 % off Studio Bundle". */
+export const OwnersBundle = ({ bundle, slug }: OwnersBundleProps) => (
+  <>
+    <span className="figures">{Math.max(1, Math.round(bundle.takesOff * 100))} %</span> off{' '}
+    <Link to={`/${slug}/bundles/${bundle.id}`} className="link">
+      {bundle.name}
+    </Link>
+  </>
+)
