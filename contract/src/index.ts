@@ -36,6 +36,7 @@ import * as books from './ledger/books.ts'
 import * as activationRequests from './licensing/activation-requests.ts'
 import * as inventory from './licensing/inventory.ts'
 import * as licenseAdmin from './licensing/license-admin.ts'
+import * as licenseGifts from './licensing/license-gifts.ts'
 import * as licenseTransfer from './licensing/license-transfer.ts'
 import * as licensing from './licensing/licensing.ts'
 import * as licensingKeys from './licensing/licensing-keys.ts'
@@ -112,6 +113,7 @@ export const everyRoute: readonly Route[] = [
   inventory,
   latestBuild,
   licenseAdmin,
+  licenseGifts,
   licenseTransfer,
   licensing,
   licensingKeys,

@@ -16,5 +16,6 @@ export const staffBodies: Record<string, object | string> = {
   resetAccountTwoFactor: { reason: 'Lost phone' },
   anonymiseAccount: { email, reason: 'They asked' },
   mergeAccounts: { from: `usr_${'1'.repeat(26)}`, version: 'none', reason: 'The same person' },
+  takeBackGift: { licenseIds: [`lic_${'1'.repeat(26)}`], reason: 'A slip' },
   transferLicense: { email, reason: 'Sold on', was: null },
 }

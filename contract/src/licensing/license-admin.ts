@@ -37,7 +37,7 @@ const licenseEvent = z.object({
   note: z.string().nullable(),
 })
 
-const licenseRow = z.object({
+export const licenseRow = z.object({
   id: licenseId,
   creatorId,
   productId,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { FeaturedList } from '#contract/storefront/featured.ts'
 import type { CannedAnswer } from '#contract/support/canned-answers.ts'
 import type { Conversation } from '#contract/support/conversations.ts'
+import { writeOrderNumber } from '#domains/orders/index.ts'
 import { callAs } from '../../../testing/call-as.ts'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { item, openMoneyShop } from '../../../testing/money-shop.ts'
@@ -55,7 +56,7 @@ const featuredCase = async (from: string[], to: string[]): Promise<Undoable> => 
   }
 }
 
-type Step = { what: 'close' | 'reopen' | 'assignee'; payload?: object }
+type Step = { what: 'close' | 'reopen' | 'assignee' | 'subject'; payload?: object }
 type Steps = { before?: Step[]; act: Step; undo: Step | ((was: Conversation) => Step) }
 const conversationCase = async ({ before = [], act, undo }: Steps): Promise<Undoable> => {
   const subject = `Question ${++things}`
@@ -65,14 +66,14 @@ const conversationCase = async ({ before = [], act, undo }: Steps): Promise<Undo
   const path = `/api/admin/support/conversations/${id}`
   const look = () => read<Conversation>(path)
   const run = ({ what, payload }: Step, version: number, by = sue) =>
-    send(`${path}/${what}`, { version, ...payload }, { by, method: what === 'assignee' ? 'PUT' : 'POST' })
+    send(`${path}/${what}`, { version, ...payload }, { by, method: what === 'assignee' || what === 'subject' ? 'PUT' : 'POST' })
   for (const step of before) await done(run(step, (await look()).version))
   const was = await look()
   return {
     subject: id,
     state: async () => {
-      const { state, closedAt, assignee } = await look()
-      return { state, closedAt, assignee }
+      const { state, closedAt, assignee, topic, orderNumber, licenseId } = await look()
+      return { state, closedAt, assignee, topic, orderNumber, licenseId }
     },
     act: async () => run(act, (await look()).version),
     undo: (acted) => {
@@ -85,6 +86,27 @@ const conversationCase = async ({ before = [], act, undo }: Steps): Promise<Undo
 
 const close: Step = { what: 'close' }
 const assign = (assigneeId: string | null): Step => ({ what: 'assignee', payload: { assigneeId } })
+const about = (topic: string, orderNumber = '', licenseId = ''): Step => ({ what: 'subject', payload: { topic, orderNumber, licenseId } })
+
+const boughtTape = async () => {
+  const buyer = await money.buyer().fill([item('lowtide/tape')])
+  await done(buyer.pay())
+  const [license] = await money.licensesOf(buyer.orderId)
+  return { number: writeOrderNumber((await money.orderOf(buyer.orderId)).number), licenseId: license?.id ?? '' }
+}
+
+const giftOf = async (quantity: number): Promise<Undoable> => {
+  const { id, email } = await addUser(db, { email: newEmail() })
+  const ids = (acted: { json: () => { id: string }[] }) => acted.json().map((license) => license.id)
+  return {
+    subject: (acted) => ids(acted).toSorted()[0] ?? '',
+    state: () => db.selectFrom('licenses').select('id').where('user_id', '=', id).where('status', '=', 'Active').orderBy('id').execute(),
+    act: () => send('/api/admin/licenses', { creatorId: 'lowtide', productId: 'tape', email, quantity, note: 'A prize' }),
+    undo: (acted) => send('/api/admin/licenses/take-back', { licenseIds: ids(acted), reason: 'Given by mistake' }),
+    meanwhile: (acted) =>
+      send(`/api/admin/licenses/${ids(acted).toSorted()[0]}/revoke`, { reason: 'A slip', was: 'Active' }, { by: olive }),
+  }
+}
 
 testUndo(
   {
@@ -124,6 +146,18 @@ testUndo(
       }),
     'a conversation is given to somebody': () =>
       conversationCase({ before: [assign(sue.id)], act: assign(olive.id), undo: assign(sue.id) }),
+    'the order and license of a conversation are set': async () => {
+      const { number, licenseId } = await boughtTape()
+      return conversationCase({ act: about('License', number, licenseId), undo: about('Other') })
+    },
+    'the order of a conversation is set to none': async () => {
+      const { number, licenseId } = await boughtTape()
+      return conversationCase({
+        before: [about('Order', number, licenseId)],
+        act: about('Selling'),
+        undo: about('Order', number, licenseId),
+      })
+    },
     'a creator is added to the featured': () => featuredCase(['lowtide'], ['lowtide', 'glasshouse']),
     'a creator is removed from the featured': () => featuredCase(['lowtide', 'glasshouse'], ['glasshouse']),
     'the featured are reordered': () => featuredCase(['lowtide', 'glasshouse'], ['glasshouse', 'lowtide']),
@@ -143,18 +177,8 @@ testUndo(
         meanwhile: () => move(to.id, third.email, olive),
       }
     },
-    'a license is given': async () => {
-      const { id, email } = await addUser(db, { email: newEmail() })
-      const revoke = (licenseId: string, by = sue) =>
-        send(`/api/admin/licenses/${licenseId}/revoke`, { reason: 'Given by mistake', was: 'Active' }, { by })
-      return {
-        subject: (acted) => acted.json()[0].id,
-        state: () => db.selectFrom('licenses').select('id').where('user_id', '=', id).where('status', '=', 'Active').execute(),
-        act: () => send('/api/admin/licenses', { creatorId: 'lowtide', productId: 'tape', email, quantity: 1, note: 'A prize' }),
-        undo: (acted) => revoke(acted.json()[0].id),
-        meanwhile: (acted) => revoke(acted.json()[0].id, olive),
-      }
-    },
+    'a license is given': () => giftOf(1),
+    'several licenses are given': () => giftOf(3),
   },
   { db, doer: sue, colleague: olive },
 )
@@ -175,5 +199,55 @@ test('16 a canned answer that was removed is added again by Undo, and not twice 
     ['removed'],
     ['added'],
     ['removed'],
+  ])
+})
+
+test('16 the log names the order of a conversation as receipts do, however it was typed', async () => {
+  const { number, licenseId } = await boughtTape()
+  const typed = number.replace('ORD-', '').replace(/^0+/, '')
+  const { subject, act } = await conversationCase({ act: about('License', typed, licenseId), undo: about('Other') })
+  await done(act())
+  const entry = db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('subject', '=', subject as string)
+  expect((await entry.where('action', '=', 'support.subject-set').executeTakeFirst())?.details).toEqual({
+    topic: 'License',
+    order: number,
+    license: licenseId,
+  })
+})
+
+test('16 of several licenses that were given one was changed: none is taken back; nor is what was bought, or given at another time', async () => {
+  const { state, act } = await giftOf(3)
+  const takeBack = (licenseIds: unknown[]) => send('/api/admin/licenses/take-back', { licenseIds, reason: 'Given by mistake' })
+  const given: { id: string; seats: number }[] = (await done(act())).json()
+  const [first = { id: '' }, , last = { id: '', seats: 0 }] = given
+  const bought = await boughtTape()
+  expectProblem(await takeBack([first.id, bought.licenseId]), 404)
+  expectProblem(await takeBack([first.id, `lic_${'0'.repeat(26)}`]), 404)
+  expectProblem(await takeBack([first.id, first.id]), 400)
+  expectProblem(await takeBack([]), 400)
+  money.later(60)
+  const [later] = (await done((await giftOf(1)).act())).json()
+  expectProblem(await takeBack([first.id, later.id]), 400)
+  await done(send(`/api/admin/licenses/${last.id}/extend`, { expiresAt: '2099-01-01T00:00:00.000Z' }, { by: olive }))
+  expect(expectProblem(await takeBack(given.map(({ id }) => id)), 409).detail).toMatch(/^Someone else has changed what was given/)
+  expect(await state()).toHaveLength(3)
+})
+
+test('16 taken back by two at once, a gift is taken back once', async () => {
+  const { subject, state, act, undo } = await giftOf(3)
+  const acted = await done(act())
+  const answers = await Promise.all([undo(acted), undo(acted)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await state()).toEqual([])
+  const entries = db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('subject', '=', (subject as (answer: typeof acted) => string)(acted))
+  expect((await entries.orderBy('id').execute()).map(({ details }) => (details as unknown as { action: string }).action)).toEqual([
+    expect.stringMatching(/^Given: lowtide\/tape, 3 licenses \(lic_/),
+    expect.stringMatching(/^Taken back: lowtide\/tape, 3 licenses \(lic_/),
   ])
 })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { creatorLevel, maySeeCustomers, reachesLevel } from '#contract/core/permissions.ts'
 import * as contract from '#contract/licensing/license-admin.ts'
+import { takeBackGift as takeBackGiftRoute } from '#contract/licensing/license-gifts.ts'
 import * as transferContract from '#contract/licensing/license-transfer.ts'
 import { record } from '#domains/audit/index.ts'
 import { editorOf, noteStaff } from '#domains/creators/index.ts'
@@ -16,6 +17,7 @@ import { findLicenses } from './find-licenses.views.ts'
 import { grantLicenses } from './grant-licenses.ts'
 import { listLicenseRows, readLicenseDetail } from './license-admin.views.ts'
 import { type LicenseScope, listLicenseRowsById } from './license-row.views.ts'
+import { takeBackGift } from './take-back-gift.ts'
 import { previewTransfer, transferLicense } from './transfer-license.ts'
 
 type LicenseRoutes = typeof contract.creatorLicenseRoutes
@@ -61,8 +63,13 @@ const staff: LicenseAdmin = {
 
 const endText = (expiresAt: string | null): string => (expiresAt === null ? 'Never expires' : `Valid until ${expiresAt.slice(0, 10)}`)
 
-const givenText = ({ creatorId, productId }: { creatorId: string; productId: string }, ids: readonly string[]): string =>
-  ids.length === 1 ? `Given: ${creatorId}/${productId}` : `Given: ${creatorId}/${productId}, ${ids.length} licenses (${ids.join(', ')})`
+type Gift = { creatorId: string; productId: string }
+
+/** Of several licenses, the one that the log names: giving them and taking them back stand under the same. */
+const firstOf = (ids: readonly string[]): string => ids.toSorted()[0] ?? ''
+
+const giftText = (act: string, { creatorId, productId }: Gift, ids: readonly string[]): string =>
+  ids.length === 1 ? `${act}: ${creatorId}/${productId}` : `${act}: ${creatorId}/${productId}, ${ids.length} licenses (${ids.join(', ')})`
 
 const instant = (written: string | null): Date | null => (written === null ? null : new Date(written))
 
@@ -151,8 +158,14 @@ export const licenseAdminRoutes = ({ publicUrl }: { publicUrl: string }): BoundR
     const { seats, offlineActivation, note = null } = body
     const granting = { ...body, seats, offlineActivation, note, expiresAt: instant(body.expiresAt), doer: staff.doerOf(visitor), now }
     const ids = await grantLicenses(tx, granting)
-    await staff.note(tx, { visitor, request, now }, ids[0] ?? '', { action: givenText(body, ids), reason: note })
+    await staff.note(tx, { visitor, request, now }, firstOf(ids), { action: giftText('Given', body, ids), reason: note })
     return { status: 201, body: await listLicenseRowsById(tx, scope, ids) }
+  }),
+  implement(takeBackGiftRoute, async ({ tx, body, visitor, request, now }) => {
+    const { licenseIds, reason } = body
+    const gift = await takeBackGift(tx, { ...body, doer: staff.doerOf(visitor), now })
+    await staff.note(tx, { visitor, request, now }, firstOf(licenseIds), { action: giftText('Taken back', gift, licenseIds), reason })
+    return { status: 200, body: await listLicenseRowsById(tx, staff.scopeOf(visitor, now), licenseIds) }
   }),
   implement(transferContract.previewTransfer, async ({ db, params, query }) => ({
     status: 200,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { conversationSubject } from '#contract/support/conversations.ts'
 import { record } from '#domains/audit/index.ts'
-import { readOrderNumber } from '#domains/orders/index.ts'
+import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { changeConversation, holdVersion } from './conversation.store.ts'
@@ -9,11 +9,12 @@ import type { StaffMember } from './staff-member.ts'
 
 type Subject = z.output<typeof conversationSubject> & { id: string; version: number }
 
-const findOrderId = async (tx: Tx, written: string): Promise<string | null> => {
+const findOrder = async (tx: Tx, written: string): Promise<{ id: string; number: string } | null> => {
   if (!written) return null
   const number = readOrderNumber(written)
   const order = number === null ? undefined : await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
-  return order?.id ?? refuse('invalid-input', { errors: { orderNumber: ['There is no order with this number'] } })
+  if (!order) return refuse('invalid-input', { errors: { orderNumber: ['There is no order with this number'] } })
+  return { id: order.id, number: writeOrderNumber(number) }
 }
 
 const findLicenseId = async (tx: Tx, licenseId: string): Promise<string | null> => {
@@ -25,15 +26,15 @@ const findLicenseId = async (tx: Tx, licenseId: string): Promise<string | null> 
 /** What a conversation is about, as staff found out. */
 export const setConversationSubject = async (tx: Tx, staff: StaffMember, subject: Subject): Promise<void> => {
   const held = await holdVersion(tx, subject.id, subject.version)
-  const order_id = await findOrderId(tx, subject.orderNumber)
+  const order = await findOrder(tx, subject.orderNumber)
   const license_id = await findLicenseId(tx, subject.licenseId)
-  await changeConversation(tx, held, { topic: subject.topic, order_id, license_id })
+  await changeConversation(tx, held, { topic: subject.topic, order_id: order?.id ?? null, license_id })
   await record(tx, {
     action: 'support.subject-set',
     at: staff.now,
     actorId: staff.userId,
     subject: subject.id,
     network: staff.network,
-    details: { topic: subject.topic, order: subject.orderNumber || 'none', license: subject.licenseId || 'none' },
+    details: { topic: subject.topic, order: order?.number ?? 'none', license: license_id ?? 'none' },
   })
 }

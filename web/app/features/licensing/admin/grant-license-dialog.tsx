@@ -1,7 +1,8 @@
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { email, line } from '#contract/core/text.ts'
-import { grantAnyLicense, type LicenseRow, listAnyLicenses, revokeAnyLicense } from '#contract/licensing/license-admin.ts'
+import { grantAnyLicense, type LicenseRow, listAnyLicenses } from '#contract/licensing/license-admin.ts'
+import { takeBackGift } from '#contract/licensing/license-gifts.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
@@ -29,9 +30,7 @@ const schema = z.object({
 
 /** A license that was given stays in the history; taken back, it is revoked. */
 const revokeAll = async (given: readonly LicenseRow[]): Promise<void> => {
-  for (const { id } of given) {
-    await call(revokeAnyLicense, { params: { licenseId: id }, body: { reason: 'Given by mistake', was: 'Active' } })
-  }
+  await call(takeBackGift, { body: { licenseIds: given.map(({ id }) => id), reason: 'Given by mistake' } })
   toast({ kind: 'ok', text: given.length === 1 ? 'The license is revoked' : `${given.length} licenses are revoked` })
 }
 

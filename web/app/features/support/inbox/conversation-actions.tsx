@@ -46,7 +46,7 @@ export const ConversationActions = ({ conversation, assignees, acts, reread }: C
         {isClosed ? 'Reopen' : 'Close'}
       </Button>
       <TextDialog ask={ask} onClose={() => setAsk(undefined)} />
-      <SubjectDialog open={isNaming} onClose={() => setNaming(false)} conversation={conversation} reread={reread} />
+      <SubjectDialog open={isNaming} onClose={() => setNaming(false)} conversation={conversation} onSet={acts.setSubject} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { type Conversation, conversationSubject, setConversationSubject } from '#contract/support/conversations.ts'
+import { type Conversation, conversationSubject, getConversation } from '#contract/support/conversations.ts'
 import { topics } from '#contract/support/support.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
@@ -15,27 +16,34 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
 import { topicLabel } from './inbox-text.ts'
+import { type Subject, subjectOf } from './use-conversation-acts.ts'
 
-type SubjectDialogProps = { open: boolean; onClose: () => void; conversation: Conversation; reread: () => Promise<unknown> }
+type SubjectDialogProps = {
+  open: boolean
+  onClose: () => void
+  conversation: Conversation
+  onSet: (subject: Subject, before: Conversation) => Promise<void>
+}
 
-type Subject = z.output<typeof conversationSubject>
-
-const SubjectForm = ({ onClose, conversation, reread }: SubjectDialogProps) => {
+const SubjectForm = ({ onClose, conversation, onSet }: SubjectDialogProps) => {
+  /** What the form began with. Where it changed meanwhile that is said once, and what was typed stays. */
+  const [before, setBefore] = useState(conversation)
   const form = useForm<z.input<typeof conversationSubject>, unknown, Subject>({
     resolver: resolveWith(conversationSubject),
-    defaultValues: {
-      topic: conversation.topic,
-      orderNumber: conversation.orderNumber ?? '',
-      licenseId: conversation.licenseId ?? '',
-    },
+    values: subjectOf(before),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const save = async (subject: Subject): Promise<void> => {
-    await call(setConversationSubject, { params: { conversationId: conversation.id }, body: { ...subject, version: conversation.version } })
-    await reread()
+    try {
+      await onSet(subject, before)
+    } catch (error) {
+      setBefore(await call(getConversation, { params: { conversationId: before.id } }))
+      throw error
+    }
   }
   const { state, submit, failure } = useSubmit(async () => {
-    if (await submitForm(form, save)) onClose()
+    if (!isDirty || (await submitForm(form, save))) onClose()
     return false
   }, failureMessage)
   return (
@@ -66,6 +74,6 @@ const SubjectForm = ({ onClose, conversation, reread }: SubjectDialogProps) => {
 /** What a conversation is about, where the customer did not say or was wrong. */
 export const SubjectDialog = (props: SubjectDialogProps) => (
   <Dialog open={props.open} onClose={props.onClose} title="What it is about" size="small">
-    <SubjectForm key={props.conversation.version} {...props} />
+    <SubjectForm {...props} />
   </Dialog>
 )

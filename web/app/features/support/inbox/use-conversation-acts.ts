@@ -1,9 +1,33 @@
-import { assignConversation, type Conversation, closeConversation, reopenConversation } from '#contract/support/conversations.ts'
+import type { z } from 'zod'
+import {
+  assignConversation,
+  type Conversation,
+  closeConversation,
+  type conversationSubject,
+  reopenConversation,
+  setConversationSubject,
+} from '#contract/support/conversations.ts'
 import { call } from '#web/lib/api/call.ts'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { subjectText } from './inbox-text.ts'
 
-type Acts = { close: () => Promise<void>; reopen: () => Promise<void>; assign: (assigneeId: string | null) => Promise<void> }
+export type Subject = z.output<typeof conversationSubject>
+
+type Acts = {
+  close: () => Promise<void>
+  reopen: () => Promise<void>
+  assign: (assigneeId: string | null) => Promise<void>
+  /** What is refused is thrown: a form says it at its field. */
+  setSubject: (subject: Subject, before: Conversation) => Promise<void>
+}
+
+/** What a conversation is about, as it is set. */
+export const subjectOf = ({ topic, orderNumber, licenseId }: Pick<Conversation, 'topic' | 'orderNumber' | 'licenseId'>): Subject => ({
+  topic,
+  orderNumber: orderNumber ?? '',
+  licenseId: licenseId ?? '',
+})
 
 type Done = Parameters<typeof toast>[0]
 
@@ -39,6 +63,7 @@ export const useConversationActs = (conversation: Conversation | undefined, rere
     call(closeConversation, { params, body: { version: at, ...(since && { closedAt: since }) } })
   const reopen = (at: number, to: 'Open' | 'Waiting') => call(reopenConversation, { params, body: { version: at, state: to } })
   const assign = (at: number, assigneeId: string | null) => call(assignConversation, { params, body: { version: at, assigneeId } })
+  const setSubject = (at: number, subject: Subject) => call(setConversationSubject, { params, body: { ...subject, version: at } })
   const holderText = (holder: Conversation['assignee'] | undefined) => (holder ? `${holder.name} has it now` : 'Unassigned now')
   return {
     reopen: () =>
@@ -56,5 +81,14 @@ export const useConversationActs = (conversation: Conversation | undefined, rere
         () => assign(version, assigneeId),
         (changed) => withUndo(holderText(changed.assignee), (at) => assign(at, assignee?.id ?? null), holderText(assignee))(changed),
       ),
+    setSubject: async (subject, before) => {
+      try {
+        const changed = await setSubject(before.version, subject)
+        const was = subjectOf(before)
+        toast(withUndo(subjectText(subjectOf(changed)), (at) => setSubject(at, was), subjectText(was))(changed))
+      } finally {
+        await reread()
+      }
+    },
   }
 }
