@@ -9,10 +9,10 @@ test('a sitemap names whole addresses, and nothing in them can break it', () => 
   expect(xml).toContain('<loc>https://soundfair.example/?category=Plugin&amp;x=&lt;y&gt;</loc>')
 })
 
-test('several parts are listed by an index', () => {
-  expect(writeSitemapIndex(origin, 2).match(/<loc>[^<]+/g)).toEqual([
-    '<loc>https://soundfair.example/sitemap-1.xml',
-    '<loc>https://soundfair.example/sitemap-2.xml',
+test('an index lists the part of each creator', () => {
+  expect(writeSitemapIndex(origin, ['lowtide']).match(/<loc>[^<]+/g)).toEqual([
+    '<loc>https://soundfair.example/sitemap-pages.xml',
+    '<loc>https://soundfair.example/sitemap-creator-lowtide.xml',
   ])
 })
 

@@ -3,8 +3,6 @@ import { escapeXml } from '#kernel/xml.ts'
 /** A page that others may find, and when it last changed. */
 export type SitemapEntry = { path: string; changedAt?: string | undefined }
 
-export const perSitemap = 5_000
-
 const sheet = (kind: 'urlset' | 'sitemapindex', content: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${content}\n</${kind}>\n`
 
@@ -19,11 +17,13 @@ export const writeSitemap = (origin: string, entries: readonly SitemapEntry[]): 
       .join('\n'),
   )
 
-/** Where the parts are, once there are more pages than one part may have. */
-export const writeSitemapIndex = (origin: string, parts: number): string =>
+/** Where the parts are. They stand beside the index: one in a folder may only name what is in that folder. */
+export const writeSitemapIndex = (origin: string, creatorSlugs: readonly string[]): string =>
   sheet(
     'sitemapindex',
-    Array.from({ length: parts }, (_, at) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>`).join('\n'),
+    ['pages', ...creatorSlugs.map((slug) => `creator-${slug}`)]
+      .map((part) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>`)
+      .join('\n'),
   )
 
 /** What robots need not look at: what is private, and what is a view of something else. */

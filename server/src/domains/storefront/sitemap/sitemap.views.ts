@@ -2,39 +2,35 @@ import { sql } from 'kysely'
 import { productCategories } from '#contract/catalog/catalog.ts'
 import type { ArticleLibrary } from '#domains/articles/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { perSitemap, type SitemapEntry } from './sitemap.rules.ts'
+import type { SitemapEntry } from './sitemap.rules.ts'
 
 const fixedPages = ['/', '/creators', '/become-a-creator', '/support', '/terms-of-use', '/privacy-policy']
 
 /** Pages that are part of the release, and the categories. */
-const standing = (library: ArticleLibrary): SitemapEntry[] => [
+export const standingPages = (library: ArticleLibrary): SitemapEntry[] => [
   ...fixedPages.map((path) => ({ path })),
   ...productCategories.map((category) => ({ path: `/?category=${category}` })),
   ...library.list('support').map(({ path }) => ({ path: `/support/${path}` })),
   ...library.list('creators').map(({ path }) => ({ path: `/creators/${path}` })),
 ]
 
-/** Everything live in one fixed order, so that each part is the same whenever it is asked for. */
-const live = sql`
-  select c.slug, '' as rest, c.created_at as changed_at, c.id as creator_id, 0 as kind, '' as id from creators c where c.live
-  union all
-  select c.slug, '/' || p.id, p.published_at, c.id, 1, p.id from products p join creators c on c.id = p.creator_id where p.state = 'Live' and c.live
-  union all
-  select c.slug, '/bundles/' || b.id, b.published_at, c.id, 2, b.id from bundles b join creators c on c.id = b.creator_id
-  where b.state = 'Live' and c.live`
+/** More than a sitemap's index may name. */
+const maxCreators = 49_999
 
-export const countSitemapParts = async (db: Reader, library: ArticleLibrary): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${live}) live`.execute(db)
-  return Math.ceil(((rows[0]?.count ?? 0) + standing(library).length) / perSitemap)
+export const listSitemapCreators = async (db: Reader): Promise<string[]> => {
+  const creators = await db.selectFrom('creators').select('slug').where('live', '=', true).orderBy('id').limit(maxCreators).execute()
+  return creators.map(({ slug }) => slug)
 }
 
-/** One part, counted from 1. The standing pages come first; what is live fills up the rest. */
-export const listSitemapPart = async (db: Reader, library: ArticleLibrary, part: number): Promise<SitemapEntry[]> => {
-  const first = (part - 1) * perSitemap
-  const fixed = standing(library).slice(first, first + perSitemap)
+/** A live creator's storefront and all that is live in it: read by index, however large the rest of the shop is. */
+export const listSitemapOfCreator = async (db: Reader, slug: string): Promise<SitemapEntry[]> => {
   const { rows } = await sql<{ path: string; changed_at: Date }>`
-    select '/' || live.slug || live.rest as path, live.changed_at from (${live}) live
-    order by live.creator_id, live.kind, live.id
-    limit ${perSitemap - fixed.length} offset ${Math.max(0, first - standing(library).length)}`.execute(db)
-  return [...fixed, ...rows.map((row) => ({ path: row.path, changedAt: row.changed_at.toISOString() }))]
+    with creator as materialized (select c.id, '/' || c.slug as path, c.created_at from creators c where c.slug = ${slug} and c.live)
+    select c.path, c.created_at as changed_at, 0 as kind, '' as id from creator c
+    union all
+    select c.path || '/' || p.id, p.published_at, 1, p.id from creator c join products p on p.creator_id = c.id where p.state = 'Live'
+    union all
+    select c.path || '/bundles/' || b.id, b.published_at, 2, b.id from creator c join bundles b on b.creator_id = c.id where b.state = 'Live'
+    order by kind, id`.execute(db)
+  return rows.map((row) => ({ path: row.path, changedAt: row.changed_at.toISOString() }))
 }
