@@ -69,9 +69,9 @@ test('16.3 broken promises are told since when, and go once they hold again', as
   expect(await taskOf('broken-promises')).toBeUndefined()
 })
 
-const addJob = async (name: string, queue: string | null = null): Promise<string> => {
+const addJob = async (name: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    select (graphile_worker.add_job(${name}, queue_name := ${queue}, run_at := ${money.now()}::timestamptz)).id::text as id`.execute(db)
+    select (graphile_worker.add_job(${name}, run_at := ${money.now()}::timestamptz)).id::text as id`.execute(db)
   return rows[0]?.id ?? ''
 }
 const giveUp = async (name: string): Promise<string> => {
@@ -110,21 +110,6 @@ test('17 what can never succeed is dismissed for good, once, and hides nothing t
   const log = await db.selectFrom('audit_log').select(['actor_id', 'details']).where('action', '=', 'job.dismissed').execute()
   expect(log).toMatchObject([{ actor_id: owner.id, details: { job: 'send-email', number: id } }])
   await sql`select graphile_worker.complete_jobs(${ids}::bigint[])`.execute(db)
-})
-
-test('17 a job that nobody takes is stuck after an hour, and one that runs so long; not what waits behind one of its queue or kind', async () => {
-  const running = await addJob('check-build', 'creator-1')
-  const [next, another, alone] = [await addJob('sign-build', 'creator-1'), await addJob('check-build', 'creator-2'), await addJob('lonely')]
-  // As a worker that takes it holds it.
-  const held = sql`set locked_at = ${money.now()}, locked_by = 'worker' where id = ${running}::bigint`
-  await sql`update graphile_worker._private_jobs ${held}`.execute(db)
-  const states = async () => Object.fromEntries((await look()).health?.stuck.map(({ id, state }) => [id, state]) ?? [])
-  expect(await states()).toEqual({})
-  money.later(3601)
-  expect(await states()).toEqual({ [running]: 'Running', [alone]: 'Waiting' })
-  await sql`delete from graphile_worker._private_jobs where id = ${running}::bigint`.execute(db)
-  expect(await states()).toEqual({ [next]: 'Waiting', [another]: 'Waiting', [alone]: 'Waiting' })
-  await sql`select graphile_worker.complete_jobs(${[next, another, alone]}::bigint[])`.execute(db)
 })
 
 test('16.3 a new creator with something to sell waits for being made public, until somebody has decided', async () => {
