@@ -12,6 +12,9 @@ import { roleInvariants } from './roles.ts'
 import { subscriptionInvariants } from './subscriptions.ts'
 import { voucherInvariants } from './vouchers.ts'
 
+/** Staff see these jobs as they are now, with their reasons: of this promise they need not be told once more. */
+export const noStuckJobs = 'no job has been stuck for an hour'
+
 export const invariants: readonly Invariant[] = [
   holds(
     'every live product has a variation with a price',
@@ -66,7 +69,7 @@ export const invariants: readonly Invariant[] = [
       group by i.id having sum(n.due) > i.due or sum(n.tax) > i.tax`,
   ),
   holds(
-    'no job has been stuck for an hour',
+    noStuckJobs,
     sql`
       select j.task_identifier || ' ' || j.id as violation from graphile_worker.jobs j
       where j.locked_at < now() - interval '1 hour' or (j.attempts >= j.max_attempts and j.run_at < now() - interval '1 hour')`,

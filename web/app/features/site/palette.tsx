@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router'
 import type { User } from '#contract/identity/user.ts'
 import { readThings, rememberThing } from '#web/lib/session/recent-things.ts'
 import { CommandPanel } from '#web/ui/overlays/command-panel.tsx'
+import { CommandSearch } from '#web/ui/overlays/command-search.tsx'
 import type { CommandGroup } from '#web/ui/overlays/commands.ts'
 import { mayRefund } from './palette-actions.ts'
 import { paletteGroups } from './palette-groups.ts'
 import { askAhead, usePaletteHits } from './use-palette-hits.ts'
 
-type PaletteProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
+type PaletteSearchProps = { user: User; onClose: () => void }
 
-/** Ctrl or Cmd and K: every room this user has the key to, what they can begin, and whatever they may find. */
-export const Palette = ({ user, open, onOpenChange }: PaletteProps) => {
+const PaletteSearch = ({ user, onClose }: PaletteSearchProps) => {
   const [text, setText] = useState('')
   const navigate = useNavigate()
-  const { groups, isCurrent } = usePaletteHits(text, user, open)
+  const { groups, isCurrent } = usePaletteHits(text, user)
 
   const go = (to: string, label: string, hint: string): void => {
     rememberThing(user.id, { to, label, hint })
@@ -29,21 +29,35 @@ export const Palette = ({ user, open, onOpenChange }: PaletteProps) => {
   const recent: CommandGroup = {
     id: 'recent',
     label: 'Recent',
-    commands:
-      open && !text
-        ? readThings(user.id).map((one) => ({ id: `recent ${one.to}`, ...one, run: () => go(one.to, one.label, one.hint) }))
-        : [],
+    commands: text
+      ? []
+      : readThings(user.id).map((one) => ({ id: `recent ${one.to}`, ...one, run: () => go(one.to, one.label, one.hint) })),
   }
   return (
-    <CommandPanel
-      open={open}
-      onOpenChange={onOpenChange}
+    <CommandSearch
       groups={[recent, ...paletteGroups(user, go), ...found]}
       placeholder={mayRefund(user) ? 'Go to, find, or “refund” and an order' : 'Go to or find'}
+      query={text}
       onQuery={(typed) => {
         askAhead(typed, user)
         setText(typed)
       }}
+      onRun={(command) => {
+        onClose()
+        command.run()
+      }}
     />
+  )
+}
+
+type PaletteProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Ctrl or Cmd and K: every room this user has the key to, what they can begin, and whatever they may find. */
+export const Palette = ({ user, open, onOpenChange }: PaletteProps) => {
+  const close = () => onOpenChange(false)
+  return (
+    <CommandPanel open={open} onClose={close}>
+      <PaletteSearch user={user} onClose={close} />
+    </CommandPanel>
   )
 }

@@ -20,9 +20,9 @@ export const askAhead = (text: string, user: User): void => {
  * The first question after a while takes several times as long as the next: a connection is opened, its statements are planned, the
  * shape of the answer is loaded. It is asked for any letter when the palette opens, and is over before the first key.
  */
-export const usePaletteHits = (text: string, user: User, isOpen: boolean): Found => {
+export const usePaletteHits = (text: string, user: User): Found => {
   const { q, isRefund } = readTyped(text, user)
-  useRead(searchFor('a', user), { enabled: isOpen && q === '' })
+  useRead(searchFor('a', user), { enabled: q === '' })
   const { data, isPlaceholderData } = useRead(searchFor(q, user), { enabled: q !== '', keepsPrevious: true })
   return { groups: placesOf(q ? (data ?? []) : [], isRefund), isCurrent: !isPlaceholderData }
 }

@@ -4,6 +4,8 @@ import { dismissJob, getStaffOverview, maxStuckJobs, retryJob, type StaffOvervie
 import type { StaffRole } from '#contract/core/permissions.ts'
 import { signTerms, termsVersion } from '#domains/creators/index.ts'
 import { gatherFigures } from '#platform/metrics/request-figures.ts'
+import { noStuckJobs } from '#server/invariants/invariants.ts'
+import { routinesOf } from '#server/routines.ts'
 import { callAs } from '../../../../testing/call-as.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
 import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
@@ -110,6 +112,20 @@ test('17 what can never succeed is dismissed for good, once, and hides nothing t
   const log = await db.selectFrom('audit_log').select(['actor_id', 'details']).where('action', '=', 'job.dismissed').execute()
   expect(log).toMatchObject([{ actor_id: owner.id, details: { job: 'send-email', number: id } }])
   await sql`select graphile_worker.complete_jobs(${ids}::bigint[])`.execute(db)
+})
+
+test('16.3 a stuck job is listed as such, and not as a failed check besides', async () => {
+  const { rows } = await sql<{ id: string }>`
+    select j.id::text as id from graphile_worker.permanently_fail_jobs(
+      array[(graphile_worker.add_job('send-statement', run_at => now() - interval '2 hours')).id], 'No such host') j`.execute(db)
+  await routinesOf(money.shop)
+    .find(({ name }) => name === 'check-promises')
+    ?.run()
+  expect((await money.broken()).map(({ promise }) => promise)).toContain(noStuckJobs)
+  const { health } = await look()
+  expect(health?.stuck).toMatchObject([{ name: 'send-statement', state: 'GivenUp' }])
+  expect(health?.checks.map(({ promise }) => promise)).not.toContain(noStuckJobs)
+  await sql`select graphile_worker.complete_jobs(array[${rows[0]?.id}::bigint])`.execute(db)
 })
 
 test('16.3 a new creator with something to sell waits for being made public, until somebody has decided', async () => {

@@ -35,11 +35,11 @@ export const topicLabel: Readonly<Record<Topic, string>> = {
 
 type Subject = { topic: Topic; orderNumber: string; licenseId: string }
 
-/** What a conversation is about, in one line: "About an order, ORD-000123, license …4f7a2c". */
+/** What a conversation is about, in one line: "Now about an order, ORD-000123, license …4f7a2c". */
 export const subjectText = ({ topic, orderNumber, licenseId }: Subject): string => {
   const label = topicLabel[topic]
   const about = `${label.charAt(0).toLowerCase()}${label.slice(1)}`
-  return ['About', [about, orderNumber, licenseId && `license …${licenseId.slice(-6)}`].filter(Boolean).join(', ')].join(' ')
+  return ['Now about', [about, orderNumber, licenseId && `license …${licenseId.slice(-6)}`].filter(Boolean).join(', ')].join(' ')
 }
 
 const units = [

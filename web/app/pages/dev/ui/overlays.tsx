@@ -6,8 +6,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
-import { CommandPalette } from '#web/ui/overlays/command-palette.tsx'
+import { CommandPanel } from '#web/ui/overlays/command-panel.tsx'
+import { CommandSearch } from '#web/ui/overlays/command-search.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog, preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { Drawer, preloadDrawer } from '#web/ui/overlays/drawer.tsx'
@@ -36,6 +36,15 @@ const commands = [
   },
   { id: 'do', label: 'Do', commands: [{ id: 'coupon', label: 'Create a coupon', hint: 'c', run: tell('Create a coupon') }] },
 ]
+
+const Commands = ({ onClose }: { onClose: () => void }) => {
+  const [query, setQuery] = useState('')
+  const run = (command: { run: () => unknown }) => {
+    onClose()
+    command.run()
+  }
+  return <CommandSearch groups={commands} query={query} onQuery={setQuery} onRun={run} />
+}
 
 const CartLine = ({ name, note, amount, seed }: { name: string; note: string; amount: number; seed: 1 | 2 }) => (
   <div className="grid grid-cols-[56px_1fr_auto] items-center gap-4 border-b border-line py-3.5 first:pt-0">
@@ -100,9 +109,9 @@ export const Overlays = () => {
           Open the cart
         </Button>
       </Specimen>
-      <Specimen name="CommandPalette">
+      <Specimen name="CommandPanel">
         <Button size="small" onPress={() => setShown('palette')}>
-          Search or jump to <Kbd>ctrl k</Kbd>
+          Search or jump to
         </Button>
       </Specimen>
 
@@ -150,7 +159,9 @@ export const Overlays = () => {
         <CartLine seed={1} name="Tape One" note="Northlight Audio · perpetual" amount={59} />
         <CartLine seed={2} name="Studio Bundle" note="Northlight Audio · 4 of 5 new to you" amount={45} />
       </Drawer>
-      <CommandPalette open={shown === 'palette'} onOpenChange={(open) => setShown(open ? 'palette' : undefined)} groups={commands} />
+      <CommandPanel open={shown === 'palette'} onClose={close}>
+        <Commands onClose={close} />
+      </CommandPanel>
     </Chapter>
   )
 }

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { CommandOption } from './command-option.tsx'
+import { type Command, type CommandGroup, matchCommands } from './commands.ts'
+
+type CommandSearchProps = {
+  groups: readonly CommandGroup[]
+  query: string
+  onQuery: (query: string) => void
+  onRun: (command: Command) => void
+  placeholder?: string
+}
+
+/** Where a key leads in a list of so many; undefined where it stays with the text. */
+const moveBy = (key: string, at: number, last: number): number | undefined => {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(at + 1, last)
+    case 'ArrowUp':
+      return Math.max(at - 1, 0)
+    case 'Home':
+    case 'PageUp':
+      return 0
+    case 'End':
+    case 'PageDown':
+      return last
+    default:
+      return undefined
+  }
+}
+
+/**
+ * A field and the commands that fit what is typed; the first of them is chosen until arrows or the pointer choose another. Plain
+ * elements instead of the combobox of Headless UI: there every option that comes or goes is told to all others, and with the first
+ * letter most of them go.
+ */
+export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Search or jump to' }: CommandSearchProps) => {
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, choose] = useState<string>()
+  const found = matchCommands(groups, query)
+  const commands = found.flatMap((group) => group.commands)
+  const at = Math.max(
+    0,
+    commands.findIndex(({ id }) => id === chosen),
+  )
+  const active = commands[at]
+
+  const search = (text: string): void => {
+    choose(undefined)
+    list.current?.scrollTo({ top: 0 })
+    onQuery(text)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // Enter and arrows belong to whoever composes a letter, as in Japanese.
+    if (event.nativeEvent.isComposing || event.shiftKey) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (active) onRun(active)
+      return
+    }
+    const next = moveBy(event.key, at, commands.length - 1)
+    if (next === undefined) return
+    event.preventDefault()
+    choose(commands[next]?.id)
+    if (next === 0) list.current?.scrollTo({ top: 0 })
+    else document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <>
+      <input
+        role="combobox"
+        // biome-ignore lint/a11y/noAutofocus: it is opened to type into it, also while it still leaves
+        autoFocus
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={active && `${listId}-${at}`}
+        aria-autocomplete="list"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck="false"
+        value={query}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={press}
+        className="h-13 w-full shrink-0 border-b border-line bg-transparent px-5 text-16 outline-none"
+      />
+      <div ref={list} id={listId} role="listbox" aria-label="Commands" className="min-h-0 grow overflow-y-auto p-2 outline-none">
+        {found.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          <div key={group.id} role="group" aria-labelledby={`commands-${group.id}`} className="pb-2">
+            <div
+              id={`commands-${group.id}`}
+              className="px-3 pt-2 pb-1.5 font-mono text-12 font-medium tracking-[0.02em] text-ink-3 uppercase"
+            >
+              {group.label}
+            </div>
+            {group.commands.map((command) => (
+              <CommandOption
+                key={command.id}
+                id={`${listId}-${commands.indexOf(command)}`}
+                command={command}
+                isActive={command === active}
+                onChoose={() => choose(command.id)}
+                onRun={() => onRun(command)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p role="status" className="px-5 pb-6 text-14 text-ink-2">
+          No matches for “{query}”. Try fewer letters.
+        </p>
+      )}
+    </>
+  )
+}
