@@ -65,12 +65,14 @@ export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state
       <h1 className="sr-only">Checkout</h1>
       <StepFrame {...frame('contact')} title="Contact" summary={contactOf(details)}>
         <ContactStep
+          orderId={checkout.order.id}
           details={details}
           onSave={async (contact) => flow.goTo(firstOpenStep(await flow.save({ ...known(details), ...contact })))}
         />
       </StepFrame>
       <StepFrame {...frame('billing')} title="Billing" summary={isReached('billing') ? placeOf(details, locale) : undefined}>
         <BillingStep
+          orderId={checkout.order.id}
           details={details}
           onSave={async (billing) => {
             await flow.save({ ...known(details), ...billing })
