@@ -73,7 +73,7 @@ export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state
       <StepFrame {...frame('billing')} title="Billing" summary={isReached('billing') ? placeOf(details, locale) : undefined}>
         <BillingStep
           orderId={checkout.order.id}
-          details={details}
+          details={checkout.lastBilling ?? details}
           onSave={async (billing) => {
             await flow.save({ ...known(details), ...billing })
             flow.goTo('payment')
