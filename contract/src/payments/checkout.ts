@@ -69,6 +69,8 @@ export const checkout = z.object({
   status: z.enum(checkoutStatuses),
   /** null for whoever may not see it. An Open order of somebody signed in starts with what their account says. */
   details: details.nullable(),
+  /** Where whoever is signed in had their last order billed to, while this one has no address: offered, and theirs to change. */
+  lastBilling: details.pick({ address: true, businessName: true, taxId: true }).nullable(),
   tax: checkoutTax.nullable(),
   provider: providerForm,
   /** A total of 0 needs no provider: the payment step is left out. */

@@ -41,6 +41,13 @@ test('who bought as a guest and confirmed later sees their own details on their 
   await browser.call(identity.signIn, { query: { email }, body: samplePassword })
   const details = own(email)
   expect(await seenBy(browser, buyer.orderId)).toMatchObject({ order: details, checkout: details, payment: details })
+  // Their next order is offered the same address; a stranger's with the same e-mail is not.
+  const offered = async (next: ReturnType<typeof money.buyer>) => {
+    await next.put([item('lowtide/tape-two')])
+    return (await next.read()).lastBilling
+  }
+  expect(await offered(money.buyer({ browser, email }))).toEqual({ address: someAddress, businessName: null, taxId: null })
+  expect(await offered(money.buyer({ email }))).toBeNull()
 
   const other = await addAccount(db)
   const stranger = openBrowser(app)

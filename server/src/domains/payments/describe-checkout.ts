@@ -1,5 +1,13 @@
 import type { Checkout, CheckoutDetails } from '#contract/payments/checkout.ts'
-import { type CartDeps, describeOrder, findSharedOrigins, lineId, type OrderRow, showOrder } from '#domains/orders/index.ts'
+import {
+  type CartDeps,
+  describeOrder,
+  findLastBilling,
+  findSharedOrigins,
+  lineId,
+  type OrderRow,
+  showOrder,
+} from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { isProven, ownedBy, type Visitor } from '#platform/http/visitor.ts'
@@ -68,15 +76,26 @@ export const describeCheckout = async (
   if (order.status !== 'Open') {
     const shown = await showOrder(db, deps, { order, visitor, isBuyer, now })
     const details = isBuyer ? detailsOf(order, visitor) : null
-    return { ...shared, order: shown, details, tax: null, needsPayment: shown.total.due.amount > 0, changes: [], alreadyOwned: [] }
+    return {
+      ...shared,
+      order: shown,
+      details,
+      lastBilling: null,
+      tax: null,
+      needsPayment: shown.total.due.amount > 0,
+      changes: [],
+      alreadyOwned: [],
+    }
   }
   const { quote, tax, lapsed } = quoted ?? (await quoteCheckout(db, deps.readCatalogueRows, { order, visitor, now }))
   const described = describeOrder({ ...order, publicUrl: deps.publicUrl }, quote)
   const names = new Map(described.items.map((item) => [item.id, item.type === 'Product' ? item.product.name : item.bundle.name]))
+  const details = detailsOf(order, visitor)
   return {
     ...shared,
     order: described,
-    details: detailsOf(order, visitor),
+    details,
+    lastBilling: isProven(visitor) && !details?.address ? await findLastBilling(db, visitor.userId) : null,
     tax: tax && { ...describeTax(tax), amount: toWire({ currency: order.currency, amount: quote.priced.total.tax }) },
     needsPayment: quote.priced.total.due > 0,
     changes: changesSince(seen, seenOf(quote), { names, wanted: new Set(order.lines.map(lineId)), lapsed }),

@@ -35,7 +35,10 @@ export const guessCountry = (locale: string): string => {
   }
 }
 
-export const asEntered = (details: CheckoutDetails | null, locale: string): EnteredBilling => ({
+/** What is known of it: of this order, of the account, or of the order before. */
+export type EnteredBefore = Pick<CheckoutDetails, 'address' | 'businessName' | 'taxId'> | null
+
+export const asEntered = (details: EnteredBefore, locale: string): EnteredBilling => ({
   address: {
     countryCode: details?.address?.countryCode ?? guessCountry(locale),
     streetAddress1: details?.address?.streetAddress1 ?? '',

@@ -2,11 +2,11 @@ import { useForm } from 'react-hook-form'
 import { addressExample } from '#contract/core/address-examples.ts'
 import { addressRule } from '#contract/core/address-rules.ts'
 import { countryCodes } from '#contract/core/countries.ts'
-import type { CheckoutDetails } from '#contract/payments/checkout.ts'
 import { hasTaxIds, taxIdExample } from '#contract/pricing/tax-id.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { forgetTyped, useTyped } from '#web/lib/forms/use-typed.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
@@ -14,7 +14,7 @@ import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
-import { asEntered, type Billing, billingForm, type EnteredBilling } from './billing-form.ts'
+import { asEntered, type Billing, billingForm, type EnteredBefore, type EnteredBilling } from './billing-form.ts'
 
 const countriesIn = (locale: string) => {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
@@ -28,13 +28,20 @@ const taxIdHint = (country: string): string | undefined => {
   return hasTaxIds(country) ? `Such as ${taxIdExample(country)}. With it, no tax is added.` : 'We can’t accept tax ids from this country.'
 }
 
-type BillingStepProps = { details: CheckoutDetails | null; onSave: (billing: Billing) => Promise<void> }
+type BillingStepProps = { orderId: string; details: EnteredBefore; onSave: (billing: Billing) => Promise<void> }
 
 /** Where the buyer lives decides the tax; what is asked for follows the country. */
-export const BillingStep = ({ details, onSave }: BillingStepProps) => {
+export const BillingStep = ({ orderId, details, onSave }: BillingStepProps) => {
   const locale = useLocale('en')
   const form = useForm<EnteredBilling, unknown, Billing>({ resolver: resolveWith(billingForm), defaultValues: asEntered(details, locale) })
-  const { state, submit, failure } = useSubmit(() => submitForm(form, (billing) => onSave(billing).then(() => false)), failureMessage)
+  const draft = `billing-${orderId}`
+  useTyped(form, draft)
+  const save = async (billing: Billing): Promise<false> => {
+    await onSave(billing)
+    forgetTyped(draft)
+    return false
+  }
+  const { state, submit, failure } = useSubmit(() => submitForm(form, save), failureMessage)
   const { errors } = form.formState
   const country = form.watch('address.countryCode')
   const isBusiness = form.watch('isBusiness')

@@ -65,13 +65,15 @@ export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state
       <h1 className="sr-only">Checkout</h1>
       <StepFrame {...frame('contact')} title="Contact" summary={contactOf(details)}>
         <ContactStep
+          orderId={checkout.order.id}
           details={details}
           onSave={async (contact) => flow.goTo(firstOpenStep(await flow.save({ ...known(details), ...contact })))}
         />
       </StepFrame>
       <StepFrame {...frame('billing')} title="Billing" summary={isReached('billing') ? placeOf(details, locale) : undefined}>
         <BillingStep
-          details={details}
+          orderId={checkout.order.id}
+          details={checkout.lastBilling ?? details}
           onSave={async (billing) => {
             await flow.save({ ...known(details), ...billing })
             flow.goTo('payment')

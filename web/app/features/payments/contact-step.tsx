@@ -4,6 +4,7 @@ import { type CheckoutDetails, checkoutForm } from '#contract/payments/checkout.
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { forgetTyped, useTyped } from '#web/lib/forms/use-typed.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
@@ -13,16 +14,23 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 const contactForm = checkoutForm.pick({ name: true, email: true })
 
 type Contact = z.output<typeof contactForm>
-type ContactStepProps = { details: CheckoutDetails | null; onSave: (contact: Contact) => Promise<void> }
+type ContactStepProps = { orderId: string; details: CheckoutDetails | null; onSave: (contact: Contact) => Promise<void> }
 
 /** Who buys: where the receipt and the licenses go. */
-export const ContactStep = ({ details, onSave }: ContactStepProps) => {
+export const ContactStep = ({ orderId, details, onSave }: ContactStepProps) => {
   const user = useUser()
   const form = useForm<z.input<typeof contactForm>, unknown, Contact>({
     resolver: resolveWith(contactForm),
     defaultValues: { name: details?.name ?? user?.name ?? '', email: details?.email ?? user?.email ?? '' },
   })
-  const { state, submit, failure } = useSubmit(() => submitForm(form, (contact) => onSave(contact).then(() => false)), failureMessage)
+  const draft = `contact-${orderId}`
+  useTyped(form, draft)
+  const save = async (contact: Contact): Promise<false> => {
+    await onSave(contact)
+    forgetTyped(draft)
+    return false
+  }
+  const { state, submit, failure } = useSubmit(() => submitForm(form, save), failureMessage)
   const { errors } = form.formState
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">

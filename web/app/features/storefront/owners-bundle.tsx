@@ -6,7 +6,7 @@ type OwnersBundleProps = { bundle: NonNullable<ProductHolding['bundle']>; slug: 
 /** What owning a product takes off a bundle that holds it: "25 % off Studio Bundle". */
 export const OwnersBundle = ({ bundle, slug }: OwnersBundleProps) => (
   <>
-    <span className="figures">{Math.max(1, Math.round(bundle.takesOff * 100))} %</span> off{' '}
+    {Math.max(1, Math.round(bundle.takesOff * 100))}&nbsp;% off{' '}
     <Link to={`/${slug}/bundles/${bundle.id}`} className="link">
       {bundle.name}
     </Link>

@@ -11,7 +11,7 @@ export const TrialPanel = ({ name, trial, release }: TrialPanelProps) => {
   return (
     <section aria-label="Your trial" className="mt-5 flex flex-wrap items-start justify-between gap-x-5 gap-y-3 border-t border-line pt-4">
       <p className="grid justify-items-start gap-1.5 text-14 text-ink-2">
-        <Chip tone={daysLeft > 0 ? 'ok' : 'warn'}>
+        <Chip tone={daysLeft > 3 ? 'ok' : 'warn'}>
           {daysLeft <= 0 ? 'Trial ended' : daysLeft === 1 ? '1 day of your trial left' : `${daysLeft} days of your trial left`}
         </Chip>
         <span>

@@ -104,6 +104,9 @@ test('facets of kind, genre, tempo, key and host narrow, and count what they wou
   expect(await found({ tempo: '140-159' })).toBe('')
   expect(await found({ key: 'A minor', genre: 'House' })).toBe('kit')
   expect(await found({ host: 'Reaper' })).toBe('plate session')
+  // The same by words, which no text has to mention.
+  expect(await ids({ q: 'facets pro tools mac' })).toEqual(['plate'])
+  expect(await ids({ q: 'reaper facets', sort: 'name' })).toEqual(['plate', 'session'])
   expect(await found({ fits: 'macOS-arm.VST3.Cubase' })).toBe('kit plate')
   expect(await found({ fits: 'Linux-x64.CLAP.Reaper' })).toBe('kit plate session')
   expect(await found({ fits: 'Windows-x64.VST3.Cubase' })).toBe('kit tuner')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindsMeant, partCategory, partFormats, readTerms } from './search-terms.rules.ts'
+import { kindsMeant, partCategory, partFormats, readingsOf, readTerms } from './search-terms.rules.ts'
 
 const known = (word: string) => ({ word, known: true, near: [] })
 
@@ -45,4 +45,17 @@ test('17.8 what a category is called is taken out of the words', () => {
   expect(partCategory([known('reverb'), known('plugins')])).toEqual({ category: 'Plugin', others: [known('reverb')] })
   expect(partCategory([known('midi'), known('pack')])).toEqual({ category: 'MIDIPack', others: [] })
   expect(partCategory([known('tape')])).toBeUndefined()
+})
+
+test('17.8 hosts and systems that are named narrow, with the category or without', () => {
+  const readings = (text: string) =>
+    readingsOf(text.split(' ').map(known)).map(({ named, others }) => [named, others.map(({ word }) => word)])
+  expect(readings('reverb pro tools mac')).toEqual([[['host:Pro Tools', 'system:macOS'], ['reverb']]])
+  expect(readings('ableton live')).toEqual([[['host:Ableton Live'], []]])
+  expect(readings('live studio')).toEqual([])
+  expect(readings('reaper plugins')).toEqual([
+    [['category:Plugin'], ['reaper']],
+    [['host:Reaper'], ['plugins']],
+    [['host:Reaper', 'category:Plugin'], []],
+  ])
 })

@@ -1,5 +1,5 @@
 import { type ProductCategory, productCategories } from '#contract/catalog/catalog.ts'
-import type { ProductFormat } from '#contract/catalog/machine-rules.ts'
+import type { Host, ProductFormat, ProductSystem } from '#contract/catalog/machine-rules.ts'
 import { productKinds } from '#contract/catalog/trait-rules.ts'
 import { termsMeant } from './typo.rules.ts'
 
@@ -33,6 +33,45 @@ const formatsByWord: ReadonlyMap<string, ProductFormat> = new Map([
 
 const formatNamed = ({ word }: TypedTerm): ProductFormat | undefined => formatsByWord.get(word) ?? formatsByWord.get(singularOf(word))
 
+/** Facets that words name, and the words that are left. */
+type Reading = { named: string[]; others: TypedTerm[] }
+
+/** What people call hosts and systems, longer names first. "Live" and "studio" alone are words of many other things. */
+const machineNames: readonly (readonly [name: string, facet: `host:${Host}` | `system:${ProductSystem}`])[] = [
+  ['ableton live', 'host:Ableton Live'],
+  ['bitwig studio', 'host:Bitwig Studio'],
+  ['logic pro', 'host:Logic Pro'],
+  ['fl studio', 'host:FL Studio'],
+  ['pro tools', 'host:Pro Tools'],
+  ['studio one', 'host:Studio One'],
+  ['ableton', 'host:Ableton Live'],
+  ['bitwig', 'host:Bitwig Studio'],
+  ['cubase', 'host:Cubase'],
+  ['garageband', 'host:GarageBand'],
+  ['logic', 'host:Logic Pro'],
+  ['protools', 'host:Pro Tools'],
+  ['reaper', 'host:Reaper'],
+  ['reason', 'host:Reason'],
+  ['mac', 'system:macOS'],
+  ['macos', 'system:macOS'],
+  ['windows', 'system:Windows'],
+  ['linux', 'system:Linux'],
+]
+
+/** Who types "reverb pro tools mac" looks for a reverb that runs there, which few texts mention. Undefined where no machine is named. */
+const partMachines = (typed: readonly TypedTerm[]): Reading | undefined => {
+  let others = [...typed]
+  const named = new Set<string>()
+  for (const [name, facet] of machineNames) {
+    const words = name.split(' ')
+    const start = others.findIndex((_, index) => words.every((word, after) => others[index + after]?.word === word))
+    if (start < 0) continue
+    named.add(facet)
+    others = others.toSpliced(start, words.length)
+  }
+  return named.size > 0 ? { named: [...named], others } : undefined
+}
+
 /** What people call a category when they look for something of it: the word it takes, and one that may stand beside it. */
 const categoryTerms: Record<ProductCategory, { names: readonly string[]; beside?: string }> = {
   Plugin: { names: ['plugin'] },
@@ -59,6 +98,17 @@ export const partFormats = (typed: readonly TypedTerm[]): { formats: ProductForm
   formats: [...new Set(typed.flatMap((term) => formatNamed(term) ?? []))],
   others: typed.filter((term) => !formatNamed(term)),
 })
+
+const withCategory = ({ named, others }: Reading): Reading[] => {
+  const parted = partCategory(others)
+  return parted ? [{ named: [...named, `category:${parted.category}`], others: parted.others }] : []
+}
+
+/** The other ways to read what was typed: words that name a category or a machine narrow instead of being looked for. */
+export const readingsOf = (typed: TypedTerm[]): Reading[] => {
+  const machines = partMachines(typed)
+  return [...withCategory({ named: [], others: typed }), ...(machines ? [machines, ...withCategory(machines)] : [])]
+}
 
 /** The kinds of product that somebody named: who looks for "plate reverbs" looks for a reverb. */
 export const kindsMeant = (typed: readonly TypedTerm[]): ProductKind[] => {

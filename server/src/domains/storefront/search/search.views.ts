@@ -8,7 +8,7 @@ import { findByTerms } from './found-products.views.ts'
 import { facetsIn } from './price-facets.rules.ts'
 import { deepest, perPage, type Search } from './search.rules.ts'
 import { countFound } from './search-counts.rules.ts'
-import { kindsMeant, partCategory, partFormats, readTerms, type TypedTerm } from './search-terms.rules.ts'
+import { kindsMeant, partFormats, readingsOf, readTerms, type TypedTerm } from './search-terms.rules.ts'
 import { typedTerms } from './search-terms.views.ts'
 import { foundPage, shopPage } from './shop-page.rules.ts'
 
@@ -35,12 +35,13 @@ export const searchCards = async (db: Reader, readFacets: ReadFacets, asked: Sea
   const { formats, others } = partFormats(await typedTerms(db, asked.text))
   const withNamed = (named: readonly string[]): Search => ({ ...asked, filters: { ...asked.filters, named } })
   const named = formats.map((format) => `format:${format}`)
-  const found = await findFor(db, facets, { typed: others, search: withNamed(named) })
-  const parted = partCategory(others)
-  // "Samples" is in few texts and meant for many packs; "sample delay" is a name. Whichever finds more was meant.
-  const narrowed =
-    parted && (await findFor(db, facets, { typed: parted.others, search: withNamed([...named, `category:${parted.category}`]) }))
-  const { page, counted, meant } = narrowed && narrowed.counted.total > found.counted.total ? narrowed : found
+  let best = await findFor(db, facets, { typed: others, search: withNamed(named) })
+  // "Samples" is in few texts and meant for many packs, "mac" for all that run there; "sample delay" is a name. Whichever finds more was meant.
+  for (const reading of readingsOf(others)) {
+    const narrowed = await findFor(db, facets, { typed: reading.others, search: withNamed([...named, ...reading.named]) })
+    if (narrowed.counted.total > best.counted.total) best = narrowed
+  }
+  const { page, counted, meant } = best
   // The next part is offered only where it would be answered: past the deepest, everything begins anew.
   const hasMore = page.length > 0 && asked.skip + page.length < counted.total && asked.skip + perPage <= deepest
   return { ...counted, items: await findCards(db, page, now), hasMore, meant }

@@ -51,14 +51,19 @@ export const CompareTable = ({ products, onLeave }: { products: readonly Product
   const studio = useStudio()
   const fits: readonly Line[] = studio ? [{ label: 'Studio', show: ({ compatibility }) => fitStudio(compatibility, studio)?.text }] : []
   return (
+    // Two fit beside each other on a phone.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label="Comparison" tabIndex={0} className="-mx-5 overflow-x-auto pr-5 sm:-mx-6 sm:pr-6">
       <table className="w-full min-w-max table-fixed text-14">
         <thead>
           <tr>
-            <td className="sticky left-0 z-1 w-25 bg-paper sm:w-34" />
+            <td className="sticky left-0 z-1 w-22 bg-paper sm:w-34" />
             {products.map((product) => (
-              <th key={`${product.creatorId}/${product.id}`} scope="col" className="w-38 pr-4 pb-4 sm:w-52 text-left align-top font-normal">
+              <th
+                key={`${product.creatorId}/${product.id}`}
+                scope="col"
+                className="w-31.5 pr-4 pb-4 sm:w-52 text-left align-top font-normal"
+              >
                 <Cover src={product.iconUrl} alt="" width={600} sizes="112px" className="w-20 sm:w-28" />
                 <Link to={productHref(product)} onClick={onLeave} className="link mt-2.5 block text-16 font-semibold">
                   {product.name}
@@ -69,7 +74,7 @@ export const CompareTable = ({ products, onLeave }: { products: readonly Product
           </tr>
         </thead>
         <tbody>
-          {[...lines, ...fits]
+          {[...fits, ...lines]
             .map(({ label, show, otherwise = 'Not stated' }) => ({
               label,
               otherwise,
@@ -78,7 +83,10 @@ export const CompareTable = ({ products, onLeave }: { products: readonly Product
             .filter(({ cells }) => cells.some(({ shown }) => shown))
             .map(({ label, otherwise, cells }) => (
               <tr key={label} className="border-t border-line">
-                <th scope="row" className="sticky left-0 z-1 bg-paper py-2.5 pr-4 pl-5 sm:pl-6 text-left align-top font-medium text-ink-3">
+                <th
+                  scope="row"
+                  className="sticky left-0 z-1 bg-paper py-2.5 pr-2 pl-5 sm:pr-4 sm:pl-6 text-left align-top font-medium text-ink-3"
+                >
                   {label}
                 </th>
                 {cells.map(({ product, shown }) => (

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+const keyOf = (name: string): string => `typed-${name}`
+
+const recall = <Values>(name: string): Values | undefined => {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Without storage, as in some frames, what is typed lives as long as the page. */
+const store = (name: string, values: unknown): void => {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+  } catch {
+    // See above.
+  }
+}
+
+/** It was saved: from now on the server knows it. */
+export const forgetTyped = (name: string): void => {
+  try {
+    sessionStorage.removeItem(keyOf(name))
+  } catch {
+    // See above.
+  }
+}
+
+/** What is typed into a form stays in this tab until it is saved: a reload, or a way out and back, loses nothing. Not for secrets. */
+export const useTyped = <Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, name: string): void => {
+  const { reset, subscribe } = form
+  useEffect(() => {
+    const typed = recall<Values>(name)
+    if (typed) reset(typed, { keepDefaultValues: true })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => store(name, values) })
+  }, [reset, subscribe, name])
+}
