@@ -15,13 +15,16 @@ import {
   viewerContext,
   type WrittenPage,
 } from './lib/session/page-request.ts'
+import { FirstLookContext } from './ui/use-visitor.ts'
 
 // The bench measures rendering against this, from the same React.
 export { renderToString }
 
 export const pageTree = (routerContext: EntryContext, url: string, served: ServedPage) => (
   <ServedPageContext value={served}>
-    <ServerRouter context={routerContext} url={url} />
+    <FirstLookContext value={served}>
+      <ServerRouter context={routerContext} url={url} />
+    </FirstLookContext>
   </ServedPageContext>
 )
 
@@ -38,10 +41,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, version } = loadContext.get(requestContext)
+  const { nonce, version, firstLook } = loadContext.get(requestContext)
   const visitor = loadContext.get(viewerContext) ? 'user' : 'anonymous'
   const page = loadContext.get(pageContext)
-  page.written = await writePage(routerContext, request.url, { nonce, version, visitor }, page.handed)
+  page.written = await writePage(routerContext, request.url, { nonce, version, visitor, ...firstLook }, page.handed)
   const { errors } = routerContext.staticHandlerContext
   const failed = Object.values(errors ?? {})[0] as { statusText?: string } | undefined
   return new Response(null, {

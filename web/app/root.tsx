@@ -56,10 +56,18 @@ export const links = () => [
 ]
 
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const { nonce, version, visitor } = useServedPage()
+  const { nonce, version, visitor, locale, at } = useServedPage()
   const isFramed = useMatches().some(isInFrames)
   return (
-    <html lang="en" data-visitor={visitor} data-version={version} data-theme={shownTheme()} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-visitor={visitor}
+      data-version={version}
+      data-locale={locale}
+      data-at={at}
+      data-theme={shownTheme()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -9,6 +9,19 @@ export const useIsAlive = (): boolean =>
     () => true,
     () => false,
   )
+
+/** How the server wrote this page for somebody it knows: in which language, and when. Of a page for everybody it says nothing. */
+export type FirstLook = { locale?: string | undefined; at?: string | undefined }
+
+/** In the browser it stands in the page, and is read before React takes that over. */
+const firstLook = (): FirstLook => {
+  if (typeof document === 'undefined') return {}
+  const { locale, at } = document.documentElement.dataset
+  return { locale, at }
+}
+
+export const FirstLookContext = createContext<FirstLook>(firstLook())
+export const useFirstLook = (): FirstLook => useContext(FirstLookContext)
 
 // Some systems report languages that Intl refuses ("en-US@posix").
 const browserLocale = (fallback: string): string => {
@@ -23,4 +36,11 @@ const browserLocale = (fallback: string): string => {
 export const useLocale = (first: string): string => {
   const isAlive = useIsAlive()
   return isAlive ? browserLocale(first) : first
+}
+
+/** The same for text that may differ between browser and server until the page is alive: somebody who is known reads their own from the start. */
+export const useServedLocale = (first: string): string => {
+  const isAlive = useIsAlive()
+  const { locale } = useFirstLook()
+  return isAlive ? browserLocale(first) : (locale ?? first)
 }

@@ -10,7 +10,8 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { CachedPage, PageCache, PageShows } from './page-cache.ts'
 import { mayBeCached, pageAddress } from './page-key.ts'
 import { fillPlain, fillZipped, makeTemplate, nonceGap, type PageTemplate } from './page-template.ts'
-import type { ApiAnswer, ApiCall, SiteBuild } from './site-build.ts'
+import type { ApiAnswer, ApiCall, FirstLook, SiteBuild } from './site-build.ts'
+import { localeOf } from './visitor-locale.ts'
 
 export type PagesDeps = {
   site: SiteBuild
@@ -59,7 +60,7 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
   const { site, cache, clock, metrics } = deps
   const underWay = new Map<string, Promise<Rendered>>()
 
-  const render = async (address: string, cookie: string | undefined): Promise<Rendered> => {
+  const render = async (address: string, cookie: string | undefined, firstLook?: FirstLook): Promise<Rendered> => {
     const seen: (PageShows | undefined)[] = []
     const call: ApiCall = async (url) => {
       // With the database away the call itself says so.
@@ -80,6 +81,7 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
       origin: deps.publicUrl,
       version: site.version.version,
       hasSession: cookie !== undefined,
+      firstLook,
       isDevelopment: !deps.isProduction,
       analytics: deps.analytics ?? null,
     })
@@ -156,7 +158,10 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     const address = await pageAddress(request.raw.url ?? '/', site.queryNamesOf)
     // The router would answer its own data here, raw and as a page; the site never asks for it.
     if (/\.data(\?|$)/.test(address)) return sendProblem(new Refusal('not-found'), request, reply)
-    if (deps.hasSession(request)) return sendRendered(request, reply, await render(address, request.headers.cookie))
+    if (deps.hasSession(request)) {
+      const firstLook = { locale: localeOf(request.headers['accept-language']), at: clock.now().toISOString() }
+      return sendRendered(request, reply, await render(address, request.headers.cookie, firstLook))
+    }
     if (!mayBeCached(address)) return sendRendered(request, reply, await render(address, undefined))
     const cached = cache.find(address)
     if (!cached) {

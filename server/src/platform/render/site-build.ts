@@ -10,6 +10,9 @@ export type ApiAnswer = { status: number; body: string; read?: unknown }
 /** In-process call of our own API, handed to the loaders of the pages. */
 export type ApiCall = (path: string) => Promise<ApiAnswer>
 
+/** How somebody who is known is written to: in the language their browser asks for, and at this moment. */
+export type FirstLook = { locale: string | undefined; at: string }
+
 /** One request for a page: what its loaders may call, and the nonce of its scripts. */
 export type PageRequest = {
   call: ApiCall
@@ -17,6 +20,7 @@ export type PageRequest = {
   origin: string
   version: string
   hasSession: boolean
+  firstLook?: FirstLook | undefined
   isDevelopment: boolean
   analytics: { key: string; host: string } | null
 }

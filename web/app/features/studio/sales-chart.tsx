@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { defaultCurrency } from '#contract/core/money.ts'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
-import { useLocale } from '#web/ui/use-visitor.ts'
+import { useServedLocale } from '#web/ui/use-visitor.ts'
 import { chartPoints, chartTicks } from './chart-scale.ts'
 import type { Sales } from './studio.ts'
 
@@ -20,7 +20,7 @@ type Measure = (typeof measures)[number]['value']
 
 const write = (value: number, measure: Measure): string => (measure === 'revenue' ? formatMoney(value, defaultCurrency) : String(value))
 const useShortDay = (): ((day: string) => string) => {
-  const format = new Intl.DateTimeFormat(useLocale('en-GB'), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(useServedLocale('en-GB'), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (day) => format.format(new Date(day))
 }
 
@@ -73,7 +73,7 @@ const Drawing = ({ sales, measure, box, className }: DrawingProps) => {
         return (
           day && (
             <circle key={day.day} cx={x} cy={y} r="7" fill="transparent">
-              <title>{dayText(day, sales.before.days[at], measure, shortDay)}</title>
+              <title suppressHydrationWarning>{dayText(day, sales.before.days[at], measure, shortDay)}</title>
             </circle>
           )
         )
@@ -88,6 +88,7 @@ const Drawing = ({ sales, measure, box, className }: DrawingProps) => {
               y="248"
               textAnchor={at === 0 ? 'start' : 'end'}
               className="fill-ink-3 font-mono text-[11px]"
+              suppressHydrationWarning
             >
               {shortDay(day.day)}
             </text>

@@ -13,6 +13,8 @@ export type PageRequest = {
   origin: string
   version: string
   hasSession: boolean
+  /** The language of somebody it knows, and the moment: their page is theirs alone. */
+  firstLook?: { locale: string | undefined; at: string } | undefined
   isDevelopment: boolean
   analytics: { key: string; host: string } | null
 }
@@ -31,13 +33,19 @@ export const creatorContext = createContext<FullCreator | null>(null)
 export const firstPageContext = createContext<boolean>(false)
 
 /** What only the server knows of a response. The browser has it as attributes of the page, and hides the nonce. */
-export type ServedPage = { nonce?: string; version?: string; visitor?: 'anonymous' | 'user' }
+export type ServedPage = {
+  nonce?: string
+  version?: string
+  visitor?: 'anonymous' | 'user'
+  locale?: string | undefined
+  at?: string | undefined
+}
 
 /** In the browser: read before React takes the page over, because it writes those attributes anew when a page fails. */
 const servedPage = (): ServedPage => {
   if (typeof document === 'undefined') return {}
-  const { version, visitor } = document.documentElement.dataset as ServedPage
-  return { ...(version && { version }), ...(visitor && { visitor }) }
+  const { version, visitor, locale, at } = document.documentElement.dataset as ServedPage
+  return { ...(version && { version }), ...(visitor && { visitor }), locale, at }
 }
 
 export const ServedPageContext = createReactContext<ServedPage>(servedPage())

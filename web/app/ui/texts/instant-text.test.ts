@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, instantText, plainText } from './instant-text.ts'
+import { agoText, instantText, plainText, servedText } from './instant-text.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 
@@ -37,6 +37,8 @@ test("an American's date is the one their browser writes", () => {
     const at = new Date(2026, month, 3 + month, 23, 30)
     const written = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
     expect(instantText(at, 'date', 'en-US')).toBe(written)
+    const inUtc = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(at)
+    expect(instantText(at, 'date', 'en-US', 'UTC')).toBe(inUtc)
   }
 })
 
@@ -44,4 +46,13 @@ test('an hour has two digits on a clock of 24 hours, and no zero before it on on
   const at = new Date('2026-11-04T06:28:00Z')
   expect(instantText(at, 'moment', 'en-GB', 'UTC')).toBe('4 Nov 2026, 06:28')
   expect(instantText(at, 'moment', 'en-US', 'UTC').replace(/\s/g, ' ')).toBe('Nov 4, 2026, 6:28 AM')
+})
+
+test('17.12 the server writes a moment in the language of somebody it knows, as of when it wrote the page', () => {
+  const firstLook = { locale: 'en-US', at: now.toISOString() }
+  const at = new Date('2026-11-11T12:00:00Z')
+  expect(servedText(at, 'date', firstLook)).toBe('Nov 11, 2026')
+  expect(servedText(at, 'ago', firstLook)).toBe('4 days ago')
+  expect(servedText(at, 'moment', firstLook)).toMatch(/^Nov 11, 2026, 12:00\sPM$/)
+  expect(servedText(at, 'ago', {})).toBe('11 Nov 2026')
 })

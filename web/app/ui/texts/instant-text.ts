@@ -1,3 +1,5 @@
+import type { FirstLook } from '../use-visitor.ts'
+
 export type InstantStyle = 'date' | 'moment' | 'ago'
 
 const styles = {
@@ -28,12 +30,15 @@ export const plainText = (at: Date, style: InstantStyle): string => {
   return style === 'moment' ? `${date}, ${at.toISOString().slice(11, 16)}` : date
 }
 
-/** The same for an American's date, in their own zone. */
-const americanDate = (at: Date): string => `${months[at.getMonth()]?.slice(0, 3)} ${at.getDate()}, ${at.getFullYear()}`
+/** The same for an American's date, in their own zone or in UTC. */
+const americanDate = (at: Date, isUtc: boolean): string =>
+  isUtc
+    ? `${months[at.getUTCMonth()]?.slice(0, 3)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`
+    : `${months[at.getMonth()]?.slice(0, 3)} ${at.getDate()}, ${at.getFullYear()}`
 
 export const instantText = (at: Date, style: keyof typeof styles, locale: string, timeZone?: string): string =>
-  locale === 'en-US' && style === 'date' && timeZone === undefined
-    ? americanDate(at)
+  locale === 'en-US' && style === 'date' && (timeZone ?? 'UTC') === 'UTC'
+    ? americanDate(at, timeZone === 'UTC')
     : formatFor(locale === 'en-US' && style === 'moment' ? 'americanMoment' : style, locale, timeZone).format(at)
 
 const minute = 60
@@ -41,13 +46,19 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** "12 min. ago" within a month of now, a date beyond it. */
-export const agoText = (at: Date, now: Date, locale: string): string => {
+export const agoText = (at: Date, now: Date, locale: string, timeZone?: 'UTC'): string => {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000)
   const distance = Math.abs(seconds)
-  if (distance >= 30 * day) return instantText(at, 'date', locale)
+  if (distance >= 30 * day) return instantText(at, 'date', locale, timeZone)
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
   if (distance < minute) return format.format(0, 'second')
   if (distance < hour) return format.format(Math.trunc(seconds / minute), 'minute')
   if (distance < day) return format.format(Math.trunc(seconds / hour), 'hour')
   return format.format(Math.trunc(seconds / day), 'day')
+}
+
+/** As the server writes it for somebody whose language it knows; their zone it does not. */
+export const servedText = (at: Date, style: InstantStyle, { locale, at: now }: FirstLook): string => {
+  if (!locale || !now) return plainText(at, style)
+  return style === 'ago' ? agoText(at, new Date(now), locale, 'UTC') : instantText(at, style, locale, 'UTC')
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useIsAlive, useLocale } from '../use-visitor.ts'
-import { agoText, type InstantStyle, instantText, plainText } from './instant-text.ts'
+import { useFirstLook, useIsAlive, useLocale } from '../use-visitor.ts'
+import { agoText, type InstantStyle, instantText, servedText } from './instant-text.ts'
 
 type InstantProps = {
   /** An instant: an ISO string with its zone, or a date. */
@@ -9,16 +9,20 @@ type InstantProps = {
   className?: string | undefined
 }
 
-/** A moment in the visitor's words and zone, the exact one on hover. The server writes it in UTC, so both sides agree at first. */
+/**
+ * A moment in the visitor's words and zone, the exact one on hover. The server writes it in UTC, so both sides agree at first;
+ * where browser and server spell a language differently, what the server wrote stands until the page is alive.
+ */
 export const Instant = ({ at, show = 'date', className }: InstantProps) => {
   const locale = useLocale('en-GB')
   const isAlive = useIsAlive()
+  const firstLook = useFirstLook()
   const [exact, setExact] = useState<string>()
   const instant = new Date(at)
   if (Number.isNaN(instant.getTime())) return null
 
   const textOf = (): string => {
-    if (!isAlive) return plainText(instant, show)
+    if (!isAlive) return servedText(instant, show, firstLook)
     return show === 'ago' ? agoText(instant, new Date(), locale) : instantText(instant, show, locale)
   }
   return (
@@ -27,6 +31,7 @@ export const Instant = ({ at, show = 'date', className }: InstantProps) => {
       title={exact}
       onPointerEnter={() => setExact(instantText(instant, 'exact', locale))}
       className={className}
+      suppressHydrationWarning
     >
       {textOf()}
     </time>

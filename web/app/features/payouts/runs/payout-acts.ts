@@ -21,7 +21,7 @@ export const actsFor = ({ status, standing }: Pick<StaffPayoutRow, 'status' | 's
 export const actLabel: Record<StaffAct, string> = {
   hold: 'Hold',
   release: 'Release',
-  confirm: 'Confirm',
-  fail: 'Fail',
+  confirm: 'Mark as paid',
+  fail: 'Mark as failed',
   retry: 'Try again',
 }

@@ -39,7 +39,7 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
         open={isFor('confirm')}
         onClose={asked.close}
         title="Has the bank paid it?"
-        confirmLabel="It is paid"
+        confirmLabel="Mark as paid"
         danger={false}
         onConfirm={() => void done(call(confirmPayout, { params }))}
       >
@@ -60,7 +60,7 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
         onClose={asked.close}
         title="Did the transfer fail?"
         description={`${subject} wasn’t paid or was returned. It is still owed and can be retried.`}
-        confirmLabel="It failed"
+        confirmLabel="Mark as failed"
         onReason={(reason) => call(failPayout, { params, body: { reason, was } }).then(onChange)}
       />
     </>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { localeOf } from './visitor-locale.ts'
+
+test.each([
+  ['en-US,en;q=0.9', 'en-US'],
+  ['de-DE', 'de-DE'],
+  ['nb;q=0.8', 'nb'],
+  // A country that has no dates of its own writes those of the language.
+  ['de-QQ', 'de'],
+  ['*', undefined],
+  ['', undefined],
+  ['en-x-private', undefined],
+  [undefined, undefined],
+])('the dates for %j are written in %j', (header, locale) => {
+  expect(localeOf(header)).toBe(locale)
+})
