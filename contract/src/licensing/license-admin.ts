@@ -80,7 +80,9 @@ export const licenseAdmin = licenseRow.extend({
 export type LicenseDetail = z.infer<typeof licenseAdmin>
 
 const seats = z.number({ error: 'Enter a number' }).int('Use a whole number').min(0, 'Use 0 to 50').max(50, 'Use 0 to 50')
-const until = z.iso.datetime({ error: 'Choose an end date' }).nullable()
+const instant = z.iso.datetime({ error: 'Choose an end date' })
+/** Renewals add to it, and a year of five digits is no date any more. */
+const until = instant.refine((at) => at < '2200', 'Choose a day before the year 2200').nullable()
 const note = optionalLine(300).optional()
 
 export const grantForm = z.object({
@@ -166,7 +168,7 @@ const routesFor = <const Name extends string, Read extends Access, Write extends
       summary: 'Sets when a license ends; null for never',
       access: side.write,
       params: ofLicense,
-      body: z.object({ expiresAt: until, note, was: was(until) }),
+      body: z.object({ expiresAt: until, note, was: was(instant.nullable()) }),
       answers: { 200: licenseAdmin },
     }),
     release: route({

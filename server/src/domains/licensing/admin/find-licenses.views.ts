@@ -25,12 +25,18 @@ const directionOf = ({ sort, after }: LicenseFilter) => {
   }
 }
 
-/** The one filter that the list is walked along, which has to have an index of its own; all others are looked at on the way. */
-const alongOf = ({ creatorId, productId, status, cause }: LicenseFilter): RawBuilder<unknown> => {
-  if (creatorId && productId) return sql`l.creator_id = ${creatorId} and l.product_id = ${productId}`
-  if (status === 'Revoked') return sql`l.status = 'Revoked'`
-  if (cause && cause !== 'Order') return sql`l.cause = ${cause}`
-  return sql`true`
+type Along = { walked: RawBuilder<unknown> /** The filters that are looked at on the way. */; rest: LicenseFilter }
+
+/**
+ * The one filter that the list is walked along, which has to have an index of its own. It is not asked for once more on the way: then
+ * the index alone would not do, and every row would be read.
+ */
+const alongOf = ({ creatorId, productId, status, cause, ...wish }: LicenseFilter): Along => {
+  if (creatorId && productId)
+    return { walked: sql`l.creator_id = ${creatorId} and l.product_id = ${productId}`, rest: { ...wish, status, cause } }
+  if (status === 'Revoked') return { walked: sql`l.status = 'Revoked'`, rest: { ...wish, creatorId, productId, cause } }
+  if (cause && cause !== 'Order') return { walked: sql`l.cause = ${cause}`, rest: { ...wish, creatorId, productId, status } }
+  return { walked: sql`true`, rest: { ...wish, creatorId, productId, status, cause } }
 }
 
 const filtersOf = ({ creatorId, productId, status, cause }: LicenseFilter): RawBuilder<unknown>[] => [
@@ -45,10 +51,11 @@ type Looked = { ids: string[] /** From here on nothing was looked at; undefined 
 /** Looks through a part of the list, in its order. */
 const walk = async (db: Reader, wish: LicenseFilter, search: LicenseSearch | undefined, length = walkLength): Promise<Looked> => {
   const { isPast, order, furthest } = directionOf(wish)
+  const { walked, rest } = alongOf(wish)
   const part = sql`
     select l.id, l.user_id, l.creator_id, l.product_id, l.status, l.cause, l.email from licenses l
-    where ${isPast} and ${alongOf(wish)} order by l.id ${order} limit ${length}`
-  const fits = sql.join([sql`true`, ...filtersOf(wish), ...(search ? [fitsSearch(search)] : [])], sql` and `)
+    where ${isPast} and ${walked} order by l.id ${order} limit ${length}`
+  const fits = sql.join([sql`true`, ...filtersOf(rest), ...(search ? [fitsSearch(search)] : [])], sql` and `)
   const { rows } = await sql<{ id: string }>`
     select l.id from (${part}) l where ${fits} order by l.id ${order} limit ${pageLength + 1}`.execute(db)
   const ids = rows.map(({ id }) => id)

@@ -123,6 +123,10 @@ test('§16 extended, and not over what somebody else chose meanwhile', async () 
   expect(expectProblem(await act('extend', { expiresAt: over, was: null }), 400).errors).toEqual({
     expiresAt: ['This is in the past. To end the license now, revoke it.'],
   })
+  // Renewals add to it: a year of five digits would be no date any more, and the license's page an error.
+  expect(expectProblem(await act('extend', { expiresAt: '9999-12-31T23:59:59.999Z', was: null }), 400).errors).toEqual({
+    expiresAt: ['Choose a day before the year 2200'],
+  })
   // One that had ended is extended, and that is taken back.
   await db
     .updateTable('licenses')
