@@ -11,7 +11,7 @@ import { CheckoutHead } from './checkout-head.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { Done, type DoneParts } from './done.tsx'
 import { ConfirmPayment } from './providers/confirm-payment.tsx'
-import { SummaryAside } from './summary-aside.tsx'
+import { SummaryAside, SummaryPlace } from './summary-aside.tsx'
 import { isFramed, tellOpener } from './tell-opener.ts'
 import { type CheckoutController, useCheckout } from './use-checkout.ts'
 import { Waiting } from './waiting.tsx'
@@ -134,6 +134,7 @@ export const CheckoutRoom = ({ orderId, couponField, done }: CheckoutRoomProps) 
           <Content flow={flow} onLeave={leave} done={done} />
         </div>
       </main>
+      {state.at === 'loading' && <SummaryPlace />}
       {checkout && (
         <SummaryAside checkout={checkout} isPaid={state.at === 'done'} coupon={hasCoupons && couponField(checkout, flow.reread)} />
       )}

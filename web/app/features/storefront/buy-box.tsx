@@ -83,7 +83,7 @@ export const BuyBox = ({ variations, elsewhere, notSold, action, more, bar }: Bu
       )}
       <p className="mt-3.5 text-14 text-ink-2">
         {licenseText(chosen, { deliveredElsewhere: Boolean(elsewhere) }).join(' · ')}
-        {more && <> · {more}</>}
+        {more && <span className="mt-1 block">{more}</span>}
       </p>
       {elsewhere && (
         <p className="mt-3.5 flex gap-2.5 border-t border-line pt-3.5 text-14 text-ink-2">

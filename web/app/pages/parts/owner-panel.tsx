@@ -67,7 +67,6 @@ export const OwnerPanel = (props: OwnerPanelProps) => {
           </p>
           <VersionLine {...props} />
           {owned.seats > 0 && <SeatBar taken={owned.seatsTaken} all={owned.seats} />}
-          {bundle && <p className="text-14 text-ink-2">As an owner you get {bundle}</p>}
         </div>
         {owned.externalFulfillment === null && release && (
           <div className="justify-self-start @md:justify-self-end">
@@ -76,6 +75,8 @@ export const OwnerPanel = (props: OwnerPanelProps) => {
         )}
       </div>
       {owned.externalFulfillment !== null && <DeliveryLine text={owned.externalFulfillment} />}
+      {/* Over the whole width: in the column beside the download it breaks, and breaks elsewhere in another font. */}
+      {bundle && <p className="-mb-1.5 text-14 text-ink-2">As an owner you get {bundle}</p>}
       <p className="text-14">
         <Link to={`/account/licenses?q=${encodeURIComponent(product.name)}`} className="link">
           See my {owned.licenses > 1 ? 'licenses' : 'license'}

@@ -113,7 +113,7 @@ export default function Product() {
         mine?.bundle &&
         !mine.owned && (
           <>
-            owners get <OwnersBundle bundle={mine.bundle} slug={creator.slug} />
+            Owners get <OwnersBundle bundle={mine.bundle} slug={creator.slug} />
           </>
         )
       }
