@@ -1,21 +1,30 @@
-import { Day } from '#web/ui/texts/day.tsx'
 import type { Sales } from './studio.ts'
+import { useShortDay } from './use-short-day.ts'
 
-const Span = ({ days }: Pick<Sales, 'days'>) => {
-  const [first, last] = [days[0], days.at(-1)]
+type Days = Sales['days']
+
+const Span = ({ days, write }: { days: Days; write: (day: string) => string }) =>
+  [days[0], days.at(-1)].map(
+    (one, at) =>
+      one && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first day and the last, which may be the same
+        <span key={at}>
+          {at === 1 && ' to '}
+          <time dateTime={one.day} suppressHydrationWarning>
+            {write(one.day)}
+          </time>
+        </span>
+      ),
+  )
+
+const yearOf = (days: Days, at: number): string | undefined => days.at(at)?.day.slice(0, 4)
+
+/** Which days the figures are of, and against which they are held; the year is said where there are two. */
+export const PeriodText = ({ sales }: { sales: Sales }) => {
+  const write = useShortDay({ hasYear: yearOf(sales.before.days, 0) !== yearOf(sales.days, -1) })
   return (
-    first &&
-    last && (
-      <>
-        <Day day={first.day} /> to <Day day={last.day} />
-      </>
-    )
+    <>
+      <Span days={sales.days} write={write} />, against <Span days={sales.before.days} write={write} />
+    </>
   )
 }
-
-/** Which days the figures are of, and against which they are held. */
-export const PeriodText = ({ sales }: { sales: Sales }) => (
-  <>
-    <Span days={sales.days} />, against <Span days={sales.before.days} />
-  </>
-)

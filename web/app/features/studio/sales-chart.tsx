@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { defaultCurrency } from '#contract/core/money.ts'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
-import { useServedLocale } from '#web/ui/use-visitor.ts'
 import { chartPoints, chartTicks } from './chart-scale.ts'
 import type { Sales } from './studio.ts'
+import { useShortDay } from './use-short-day.ts'
 
 /** Drawn twice, because letters shrink with their picture: wide, and as narrow as a phone. */
 const boxes = {
@@ -19,10 +19,6 @@ type Day = Sales['days'][number]
 type Measure = (typeof measures)[number]['value']
 
 const write = (value: number, measure: Measure): string => (measure === 'revenue' ? formatMoney(value, defaultCurrency) : String(value))
-const useShortDay = (): ((day: string) => string) => {
-  const format = new Intl.DateTimeFormat(useServedLocale('en-GB'), { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return (day) => format.format(new Date(day))
-}
 
 /** "3 Mar: $120, before: $80 (1 Feb)" */
 const dayText = (day: Day, before: Day | undefined, measure: Measure, shortDay: (day: string) => string): string => {

@@ -15,13 +15,13 @@ const Task = ({ task: { kind, count, oldestAt, dueAt, examples } }: { task: Staf
           <b>{text}</b>
           {dueAt && (
             <Chip tone="bad">
-              answer by <Instant at={dueAt} show="moment" />
+              Answer by <Instant at={dueAt} show="moment" />
             </Chip>
           )}
         </span>
         <span className="text-ink-2 wrap-anywhere">{examples.join(', ') + (count > examples.length ? ', …' : '')}</span>
         <span className="text-12 text-ink-3">
-          oldest: <Instant at={oldestAt} show="ago" />
+          Oldest: <Instant at={oldestAt} show="ago" />
         </span>
       </span>
       <ButtonLink to={taskLooks[kind].to} size="small" aria-label={`Open: ${text}`}>

@@ -7,7 +7,7 @@ import { payoutStatusLooks } from '../payout-text.ts'
 /** The sums of a run, and how many of its payouts stand where. */
 export const RunTotals = ({ run: { totals, counts } }: { run: PayoutRun }) => (
   <Stats>
-    <Stat label="Sum" value={<AmountList amounts={totals.map(({ amount }) => amount)} />} />
+    <Stat label="Total" value={<AmountList amounts={totals.map(({ amount }) => amount)} />} />
     {payoutStatuses
       .filter((status) => counts[status] > 0)
       .map((status) => (
