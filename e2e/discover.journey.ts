@@ -249,7 +249,7 @@ test('machines read what a product is, where it stands and how it looks', async 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/northlight-audio\/tape-one$/)
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await request.get(new URL(picture ?? '').pathname)).headers()['content-type']).toBe('image/png')
-  expect(await (await request.get('/sitemap.xml')).text()).toContain('/northlight-audio/tape-one</loc>')
+  expect(await (await request.get('/sitemap-creator-northlight-audio.xml')).text()).toContain('/northlight-audio/tape-one</loc>')
   // Whoever only looks calls nothing, so what answers are held against is not loaded (docs/decisions/0051).
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   expect(scripts.filter((path) => /\/(site|contract)-/.test(path))).toEqual([expect.stringMatching(/\/site-/)])

@@ -7,10 +7,8 @@ create function name_order(name text) returns text language sql immutable parall
 $$;
 
 create index creator_customers_in_name_order on creator_customers (creator_id, name_order(name) collate "C", customer_id);
-drop index creator_customers_by_name;
 
 create index users_in_name_order on users (name_order(name) collate "C", id) where deleted_at is null;
-drop index users_by_name_prefix;
 
 -- One index for the list and for the beginnings of names, which had one each.
 create index creators_in_name_order on creators (name_order(name) collate "C", id);
@@ -18,6 +16,10 @@ create index creators_live_in_name_order on creators (name_order(name) collate "
 create index creators_hidden_in_name_order on creators (name_order(name) collate "C", id) where not live;
 create index creators_featured_in_name_order on creators (name_order(name) collate "C", id) where featured;
 create index creators_suspended_in_name_order on creators (name_order(name) collate "C", id) where suspended_at is not null;
+
+-- At the end: a dropped index keeps everybody out of its table until all of this is done, and building the others takes seconds.
+drop index creator_customers_by_name;
+drop index users_by_name_prefix;
 drop index creators_in_order;
 drop index creators_live_in_order;
 drop index creators_hidden_in_order;

@@ -9,6 +9,7 @@ import {
   productDraftDocument,
 } from '#domains/catalog/index.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 import { readOptional, type Stored, type StoredDocument } from '#platform/database/stored-document.ts'
 
 type Row = Omit<CouponItem, 'variations'> & { card: Stored<ProductCardContent> | null; draft: Stored<ProductDraftContent> | null }
@@ -37,6 +38,8 @@ export const listCouponItems = async (db: Reader, creatorId: string): Promise<Co
       select 'Bundle', b.id, b.state, b.name, b.card, b.draft from bundles b where b.creator_id = ${creatorId}
     ) items
     where items.state <> 'Archived'
-    order by items.state = 'Live' desc, items.kind desc, coalesce(nullif(items.name, ''), items.id), items.id`.execute(db)
+    order by items.state = 'Live' desc, items.kind desc, ${nameOrder(sql`coalesce(nullif(items.name, ''), items.id)`)}, items.id`.execute(
+    db,
+  )
   return rows.map(toItem)
 }

@@ -180,7 +180,7 @@ export const beginPayment = async (tx: Tx, deps: Omit<CheckoutDeps, 'problemLink
   const customer = requireDetails(order, due)
   const consent = order.consent ?? (form.consent ? consentNow(address, now) : null)
   // Of what costs nothing there is nothing to withdraw from.
-  if (!consent && due > 0) refuse('invalid-input', { errors: { consent: ['Agree to get your downloads at once'] } })
+  if (!consent && due > 0) refuse('invalid-input', { errors: { consent: ['Agree to get your downloads right away'] } })
   requireSeen(form, quote)
   const chosen = due > 0 && form.savedCard ? await getSavedCard(tx, visitor, deps.providers.current.name) : undefined
   if (due > 0 && deps.providers.current.takesCardNumbers && !form.card && !chosen) {

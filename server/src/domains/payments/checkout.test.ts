@@ -30,7 +30,7 @@ test('contact, address, consent and a card are needed, each named', async () => 
   await buyer.save({ address: null })
   expect(expectProblem(await buyer.pay(), 400).errors).toEqual({ address: ['Enter your billing address'] })
   await buyer.save({ consent: false })
-  expect(expectProblem(await buyer.pay(), 400).errors).toEqual({ consent: ['Agree to get your downloads at once'] })
+  expect(expectProblem(await buyer.pay(), 400).errors).toEqual({ consent: ['Agree to get your downloads right away'] })
   expect(expectProblem(await buyer.pay(cards.paid, { consent: true, card: undefined }), 400).errors).toEqual({ card: ['Enter a card'] })
   expect((await buyer.pay(cards.paid, { consent: true })).json().status).toBe('Completed')
   const { consent } = await money.orderOf(buyer.orderId)

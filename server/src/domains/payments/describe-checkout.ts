@@ -10,7 +10,7 @@ import {
 } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { isProven, ownedBy, type Visitor } from '#platform/http/visitor.ts'
+import { isProven, ownedBy, type SignedIn, type Visitor } from '#platform/http/visitor.ts'
 import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { changesSince, seenOf } from './change.rules.ts'
 import { describeTax } from './find-tax.ts'
@@ -55,6 +55,12 @@ const detailsOf = ({ customer, consent }: OrderRow, visitor: Visitor): CheckoutD
   }
 }
 
+/** What the account itself says of a business goes first: an order of the same person may have been private. */
+const billingOf = async (db: Reader, { userId, user }: SignedIn, details: CheckoutDetails | null): Promise<Checkout['lastBilling']> => {
+  const billed = await findLastBilling(db, { id: userId, email: user.email })
+  return billed && { ...billed, businessName: details?.businessName ?? billed.businessName, taxId: details?.taxId ?? billed.taxId }
+}
+
 /** An order on its way to being paid. */
 export const describeCheckout = async (
   db: Reader,
@@ -95,7 +101,7 @@ export const describeCheckout = async (
     ...shared,
     order: described,
     details,
-    lastBilling: isProven(visitor) && !details?.address ? await findLastBilling(db, visitor.userId) : null,
+    lastBilling: isProven(visitor) && !details?.address ? await billingOf(db, visitor, details) : null,
     tax: tax && { ...describeTax(tax), amount: toWire({ currency: order.currency, amount: quote.priced.total.tax }) },
     needsPayment: quote.priced.total.due > 0,
     changes: changesSince(seen, seenOf(quote), { names, wanted: new Set(order.lines.map(lineId)), lapsed }),

@@ -7,6 +7,8 @@ test.each([
   ['nb;q=0.8', 'nb'],
   // A country that has no dates of its own writes those of the language.
   ['de-QQ', 'de'],
+  ['es-419,es;q=0.9', 'es-419'],
+  ['qq-QQ', undefined],
   ['*', undefined],
   ['', undefined],
   ['en-x-private', undefined],

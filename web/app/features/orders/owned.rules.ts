@@ -23,7 +23,6 @@ export const openReasons = (line: CartLine, currency: Currency, owned: readonly 
   const { steps, variation } = line
   const isTold = steps?.[0]?.amount.currency === currency
   // With the price for this person, the card has said its reasons.
-  if (line.gone || (!isTold && variation.reason)) return []
-  const isKnown = isTold && steps.some(({ why }) => why === 'owned')
-  return !isKnown && mayBePartOwned(line, owned) ? ['Products you already own'] : []
+  if (line.gone || isTold || variation.reason) return []
+  return mayBePartOwned(line, owned) ? ['Products you already own'] : []
 }

@@ -6,7 +6,8 @@ import { hasTaxIds, taxIdExample } from '#contract/pricing/tax-id.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { forgetTyped, useTyped } from '#web/lib/forms/use-typed.ts'
+import { draftName, forgetTyped, useTyped } from '#web/lib/forms/use-typed.ts'
+import { useUser } from '#web/lib/session/use-user.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
@@ -34,7 +35,7 @@ type BillingStepProps = { orderId: string; details: EnteredBefore; onSave: (bill
 export const BillingStep = ({ orderId, details, onSave }: BillingStepProps) => {
   const locale = useLocale('en')
   const form = useForm<EnteredBilling, unknown, Billing>({ resolver: resolveWith(billingForm), defaultValues: asEntered(details, locale) })
-  const draft = `billing-${orderId}`
+  const draft = draftName(orderId, useUser(), 'billing')
   useTyped(form, draft)
   const save = async (billing: Billing): Promise<false> => {
     await onSave(billing)

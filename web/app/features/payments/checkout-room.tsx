@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Checkout } from '#contract/payments/checkout.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { forgetAllTyped } from '#web/lib/forms/use-typed.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -99,6 +100,7 @@ const useCompletion = ({ state }: CheckoutController): void => {
   useEffect(() => {
     if (state.at !== 'done' || !state.payment?.completed || isTold.current) return
     isTold.current = true
+    forgetAllTyped(state.payment.completed.order.id)
     tellOpener({ type: 'completed', order: state.payment.completed.order }, state.checkout.frameOrigins)
   }, [state])
 }

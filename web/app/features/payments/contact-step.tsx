@@ -4,7 +4,7 @@ import { type CheckoutDetails, checkoutForm } from '#contract/payments/checkout.
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { forgetTyped, useTyped } from '#web/lib/forms/use-typed.ts'
+import { draftName, forgetTyped, useTyped } from '#web/lib/forms/use-typed.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
@@ -23,7 +23,7 @@ export const ContactStep = ({ orderId, details, onSave }: ContactStepProps) => {
     resolver: resolveWith(contactForm),
     defaultValues: { name: details?.name ?? user?.name ?? '', email: details?.email ?? user?.email ?? '' },
   })
-  const draft = `contact-${orderId}`
+  const draft = draftName(orderId, user, 'contact')
   useTyped(form, draft)
   const save = async (contact: Contact): Promise<false> => {
     await onSave(contact)

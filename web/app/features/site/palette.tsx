@@ -24,7 +24,12 @@ const PaletteSearch = ({ user, onClose }: PaletteSearchProps) => {
     id: `found-${label.replaceAll(' ', '-')}`,
     label,
     isFound: isCurrent,
-    commands: places.map((place) => ({ id: `found ${place.to}`, ...place, run: () => go(place.to, place.label, place.hint) })),
+    // Several licenses of one customer lead to the same place.
+    commands: places.map((place, at) => ({
+      id: `found ${label} ${at} ${place.to}`,
+      ...place,
+      run: () => go(place.to, place.label, place.hint),
+    })),
   }))
   const recent: CommandGroup = {
     id: 'recent',

@@ -3,6 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const keyOf = (name: string): string => `typed-${name}`
 
+/** Of one person alone: whoever sits down next, or signs in, begins with what they are known by. */
+export const draftName = (subject: string, user: { id: string } | null, part: string): string => `${subject}-${user?.id ?? 'guest'}-${part}`
+
 const recall = <Values>(name: string): Values | undefined => {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') ?? undefined
@@ -29,12 +32,22 @@ export const forgetTyped = (name: string): void => {
   }
 }
 
+/** What it was typed for is done, or whoever typed it leaves: then all of it goes. */
+export const forgetAllTyped = (subject?: string): void => {
+  const beginning = keyOf(subject === undefined ? '' : `${subject}-`)
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(beginning)) sessionStorage.removeItem(key)
+  } catch {
+    // See above.
+  }
+}
+
 /** What is typed into a form stays in this tab until it is saved: a reload, or a way out and back, loses nothing. Not for secrets. */
 export const useTyped = <Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, name: string): void => {
-  const { reset, subscribe } = form
+  const { reset, subscribe, getValues } = form
   useEffect(() => {
     const typed = recall<Values>(name)
-    if (typed) reset(typed, { keepDefaultValues: true })
+    if (typed) reset({ ...getValues(), ...typed }, { keepDefaultValues: true })
     return subscribe({ formState: { values: true }, callback: ({ values }) => store(name, values) })
-  }, [reset, subscribe, name])
+  }, [reset, subscribe, getValues, name])
 }

@@ -55,8 +55,13 @@ export function keepEarlyInput(page: Window): void {
     event.preventDefault()
     if (!repeat) early.keys.push(key)
   }
-  function click({ target }: MouseEvent): void {
-    early.pressed = (target as Element).closest('button[type=button]') ?? early.pressed
+  function click(event: MouseEvent): void {
+    const control = (event.target as Element).closest<HTMLElement>('a[href], button[type=button]')
+    if (!control) return
+    // Whoever follows a link has changed their mind.
+    early.pressed = control.matches('button') ? control : null
+    // React may hear already while this still listens: a press counts once, when it is given back.
+    if (early.pressed) event.stopPropagation()
   }
   document.addEventListener('input', type, true)
   document.addEventListener('click', click, true)

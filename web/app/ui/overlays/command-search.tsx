@@ -44,6 +44,8 @@ export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Se
     commands.findIndex(({ id }) => id === chosen),
   )
   const active = commands[at]
+  // By the command and not by its place: another first option is another one to whoever listens.
+  const idOf = (command: Command): string => `${listId}-${encodeURIComponent(command.id)}`
 
   const search = (text: string): void => {
     choose(undefined)
@@ -51,8 +53,8 @@ export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Se
     onQuery(text)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // Enter and arrows belong to whoever composes a letter, as in Japanese.
-    if (event.nativeEvent.isComposing || event.shiftKey) return
+    // Enter and arrows belong to whoever composes a letter, as in Japanese. Safari says that this is over, and marks the key instead.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || event.shiftKey) return
     if (event.key === 'Enter') {
       event.preventDefault()
       if (active) onRun(active)
@@ -61,9 +63,10 @@ export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Se
     const next = moveBy(event.key, at, commands.length - 1)
     if (next === undefined) return
     event.preventDefault()
-    choose(commands[next]?.id)
+    const command = commands[next]
+    choose(command?.id)
     if (next === 0) list.current?.scrollTo({ top: 0 })
-    else document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
+    else if (command) document.getElementById(idOf(command))?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
@@ -74,7 +77,7 @@ export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Se
         autoFocus
         aria-expanded="true"
         aria-controls={listId}
-        aria-activedescendant={active && `${listId}-${at}`}
+        aria-activedescendant={active && idOf(active)}
         aria-autocomplete="list"
         aria-label={placeholder}
         placeholder={placeholder}
@@ -86,7 +89,15 @@ export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Se
         onKeyDown={press}
         className="h-13 w-full shrink-0 border-b border-line bg-transparent px-5 text-16 outline-none"
       />
-      <div ref={list} id={listId} role="listbox" aria-label="Commands" className="min-h-0 grow overflow-y-auto p-2 outline-none">
+      {/* Not by Tab, as browsers do with what scrolls: its keys are those of the field. */}
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label="Commands"
+        className="min-h-0 grow overflow-y-auto p-2 outline-none"
+      >
         {found.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
           <div key={group.id} role="group" aria-labelledby={`commands-${group.id}`} className="pb-2">
@@ -99,7 +110,7 @@ export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Se
             {group.commands.map((command) => (
               <CommandOption
                 key={command.id}
-                id={`${listId}-${commands.indexOf(command)}`}
+                id={idOf(command)}
                 command={command}
                 isActive={command === active}
                 onChoose={() => choose(command.id)}

@@ -11,7 +11,7 @@ type InstantProps = {
 
 /**
  * A moment in the visitor's words and zone, the exact one on hover. The server writes it in UTC, so both sides agree at first;
- * where browser and server spell a language differently, what the server wrote stands until the page is alive.
+ * where browser and server spell a language differently, what the server wrote stands.
  */
 export const Instant = ({ at, show = 'date', className }: InstantProps) => {
   const locale = useLocale('en-GB')

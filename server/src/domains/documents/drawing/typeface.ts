@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
-import { rememberLines } from './remember-lines.ts'
+import { cacheLines } from './cache-lines.ts'
 
 export type Weight = 400 | 600
 
@@ -28,7 +28,7 @@ const open = async (file: string): Promise<Face> => {
   // A font remembers each shape with the letter it was first asked for. What a page embeds is asked for without letters (the Y of
   // an Ý), and the next page could not say what it had written: so that is taken from a font of its own.
   const embedded = parse(file, bytes)
-  const layout = rememberLines(font.layout.bind(font))
+  const layout = cacheLines(font.layout.bind(font))
   return { name: file, font: Object.assign(font, { createSubset: () => embedded.createSubset(), layout }) }
 }
 

@@ -10,7 +10,7 @@ type Props = {
   problemLink: string
   /** Whether the buyer can sign in: a guest has to open the account first, by the other mail. A receipt is passed on, so it opens none. */
   canSignIn: boolean
-  /** What the buyer agreed to at checkout, word for word: they are owed it in writing. Null where nothing was to pay, and for renewals. */
+  /** What the buyer agreed to at checkout, word for word: they are owed it in writing. Null where nothing was to pay, and where a renewal came by itself. */
   consent: string | null
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { keyStates, type LicensedPlugin, type Licensing, type PublicKey } from '#contract/licensing/licensing-keys.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 import '../licensing.tables.ts'
 import { type KeyRow, listKeys } from './key.store.ts'
 import { formatsOf } from './key-formats.ts'
@@ -36,7 +37,7 @@ const readPlugins = async (db: Reader, creatorId: string, productId?: string): P
     left join licenses l on l.creator_id = p.creator_id and l.product_id = p.id and l.status = 'Active'
     left join juce_keys j on j.creator_id = p.creator_id and j.product_id = p.id
     where p.creator_id = ${creatorId} and p.type = 'Plugin' and p.state <> 'Archived' and (${productId ?? null}::text is null or p.id = ${productId ?? null})
-    group by p.creator_id, p.id, j.is_on, j.public_key order by name, p.id`.execute(db)
+    group by p.creator_id, p.id, j.is_on, j.public_key order by ${nameOrder('p.name')}, p.id`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import type { Reader } from '#platform/database/database.ts'
+import { nameOrder } from '#platform/database/name-order.ts'
 import { payoutOf } from '../payout-of.ts'
 
 /** The creators' parts of an order, by name. */
@@ -9,7 +10,7 @@ export const listParts = (db: Reader, orderId: string) =>
     .selectAll('s')
     .select(['creators.name as creator_name', payoutOf.as('payout_id')])
     .where('s.order_id', '=', orderId)
-    .orderBy('creators.name')
+    .orderBy(nameOrder('creators.name'))
     .orderBy('s.id')
     .execute()
 

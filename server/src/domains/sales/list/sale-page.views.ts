@@ -129,7 +129,8 @@ export const readSalePage = async (db: Reader, asked: Asked, asking: SortedWish,
   const found = isPlain || goesOn ? await countAlong(db, reading, way.along, goesOn ? grownLimit : gatherLimit) : 0
   const isShort = isPlain && found <= gatherLimit
   if (isForAnyLength(wish)) return { ...(await walk(db, reading, way.along)), isShort }
-  if (goesOn && found > grownLimit) return refuseMark()
+  // What is searched for counts too, and is not counted here: such a list may have been short all along.
+  if (goesOn && isPlain && found > grownLimit) return refuseMark()
   if (goesOn ?? isShort) return { ...(await gather(db, reading, way.along)), isShort }
   return { ...(await walk(db, newest, way.along)), isShort }
 }

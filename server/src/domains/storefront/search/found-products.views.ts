@@ -51,8 +51,9 @@ const findDescribed = async (db: Reader, terms: Terms): Promise<FoundGroup[]> =>
  */
 export const findByTerms = async (db: Reader, terms: Terms): Promise<FoundGroup[]> => {
   const named = await findNamed(db, terms)
-  const isEnough = named.reduce((sum, { numbers }) => sum + numbers.length, 0) >= enough
-  return isEnough
-    ? named.sort((one, other) => other.rank - one.rank)
-    : [...named, ...(await findDescribed(db, terms))].sort((one, other) => other.rank - one.rank)
+  const known = new Set(named.flatMap(({ numbers }) => numbers))
+  const described = known.size < enough ? await findDescribed(db, terms) : []
+  // What was published anew between the two questions may be in both answers.
+  const others = described.map(({ rank, numbers }) => ({ rank, numbers: numbers.filter((number) => !known.has(number)) }))
+  return [...named, ...others].sort((one, other) => other.rank - one.rank)
 }

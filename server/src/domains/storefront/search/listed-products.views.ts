@@ -7,7 +7,8 @@ export type ListedProduct = {
   number: number
   creatorId: string
   id: string
-  name: string
+  /** As readers sort it. */
+  nameOrder: string
   publishedAt: number
   price: number
   facets: readonly number[]
@@ -15,7 +16,7 @@ export type ListedProduct = {
 
 // In the order that most lists are in: there is little left to sort then.
 const selectProducts = fixedStatement<ListedProduct>(`
-  select s.number, s.creator_id as "creatorId", s.product_id as id, s.name, extract(epoch from s.published_at)::float8 as "publishedAt",
+  select s.number, s.creator_id as "creatorId", s.product_id as id, name_order(s.name) as "nameOrder", extract(epoch from s.published_at)::float8 as "publishedAt",
     s.price, s.facets
   from product_search s where s.creator_id = any($1) order by s.published_at desc`)
 

@@ -107,6 +107,10 @@ test('facets of kind, genre, tempo, key and host narrow, and count what they wou
   // The same by words, which no text has to mention.
   expect(await ids({ q: 'facets pro tools mac' })).toEqual(['plate'])
   expect(await ids({ q: 'reaper facets', sort: 'name' })).toEqual(['plate', 'session'])
+  // A name stays a name, however much runs in what its words name.
+  await addProduct(db, 'facets/gate', { name: 'Reaper Gate', compatibility: { systems: [], hosts: ['Cubase 12+'], contents: [] } })
+  expect(await ids({ q: 'reaper facets', sort: 'name' })).toEqual(['gate'])
+  await db.deleteFrom('products').where('id', '=', 'gate').execute()
   expect(await found({ fits: 'macOS-arm.VST3.Cubase' })).toBe('kit plate')
   expect(await found({ fits: 'Linux-x64.CLAP.Reaper' })).toBe('kit plate session')
   expect(await found({ fits: 'Windows-x64.VST3.Cubase' })).toBe('kit tuner')

@@ -34,7 +34,7 @@ const formatsByWord: ReadonlyMap<string, ProductFormat> = new Map([
 const formatNamed = ({ word }: TypedTerm): ProductFormat | undefined => formatsByWord.get(word) ?? formatsByWord.get(singularOf(word))
 
 /** Facets that words name, and the words that are left. */
-type Reading = { named: string[]; others: TypedTerm[] }
+type Reading = { named: string[]; others: TypedTerm[]; namesMachine: boolean }
 
 /** What people call hosts and systems, longer names first. "Live" and "studio" alone are words of many other things. */
 const machineNames: readonly (readonly [name: string, facet: `host:${Host}` | `system:${ProductSystem}`])[] = [
@@ -69,7 +69,7 @@ const partMachines = (typed: readonly TypedTerm[]): Reading | undefined => {
     named.add(facet)
     others = others.toSpliced(start, words.length)
   }
-  return named.size > 0 ? { named: [...named], others } : undefined
+  return named.size > 0 ? { named: [...named], others, namesMachine: true } : undefined
 }
 
 /** What people call a category when they look for something of it: the word it takes, and one that may stand beside it. */
@@ -99,15 +99,15 @@ export const partFormats = (typed: readonly TypedTerm[]): { formats: ProductForm
   others: typed.filter((term) => !formatNamed(term)),
 })
 
-const withCategory = ({ named, others }: Reading): Reading[] => {
+const withCategory = ({ named, others, namesMachine }: Reading): Reading[] => {
   const parted = partCategory(others)
-  return parted ? [{ named: [...named, `category:${parted.category}`], others: parted.others }] : []
+  return parted ? [{ named: [...named, `category:${parted.category}`], others: parted.others, namesMachine }] : []
 }
 
 /** The other ways to read what was typed: words that name a category or a machine narrow instead of being looked for. */
 export const readingsOf = (typed: TypedTerm[]): Reading[] => {
   const machines = partMachines(typed)
-  return [...withCategory({ named: [], others: typed }), ...(machines ? [machines, ...withCategory(machines)] : [])]
+  return [...withCategory({ named: [], others: typed, namesMachine: false }), ...(machines ? [machines, ...withCategory(machines)] : [])]
 }
 
 /** The kinds of product that somebody named: who looks for "plate reverbs" looks for a reverb. */

@@ -20,13 +20,13 @@ type Found = { typed: readonly TypedTerm[]; search: Search }
 const findFor = async (db: Reader, facets: Facets, { typed, search }: Found) => {
   const isNamed = search.filters.named && search.filters.named.length > 0
   if (!search.text || (isNamed && typed.length === 0))
-    return { page: shopPage(facets, search), counted: countFound(facets, 'all', search.filters), meant: null }
+    return { page: () => shopPage(facets, search), counted: countFound(facets, 'all', search.filters), meant: null }
   const { query, meant } = readTerms(typed)
   const kinds = kindsMeant(typed).flatMap((kind) => facets.ids.get(`kind:${kind}`) ?? [])
   // Signs alone are no words: they name nothing.
   const found = query ? await findByTerms(db, { query, kinds, isRanked: search.sort === 'relevance' }) : []
   const numbers = found.flatMap((group) => group.numbers)
-  return { page: foundPage(facets, found, search), counted: countFound(facets, numbers, search.filters), meant }
+  return { page: () => foundPage(facets, found, search), counted: countFound(facets, numbers, search.filters), meant }
 }
 
 export const searchCards = async (db: Reader, readFacets: ReadFacets, asked: Search, now: Date): Promise<Result> => {
@@ -36,12 +36,16 @@ export const searchCards = async (db: Reader, readFacets: ReadFacets, asked: Sea
   const withNamed = (named: readonly string[]): Search => ({ ...asked, filters: { ...asked.filters, named } })
   const named = formats.map((format) => `format:${format}`)
   let best = await findFor(db, facets, { typed: others, search: withNamed(named) })
-  // "Samples" is in few texts and meant for many packs, "mac" for all that run there; "sample delay" is a name. Whichever finds more was meant.
+  const isFound = best.counted.total > 0
+  // "Samples" is in few texts and meant for many packs; "sample delay" is a name. Whichever finds more was meant. Half of a shop runs on a
+  // Mac, so that is asked only where no text has the words: "Logic Gate" is a name, however much else runs in Logic.
   for (const reading of readingsOf(others)) {
+    if (isFound && reading.namesMachine) continue
     const narrowed = await findFor(db, facets, { typed: reading.others, search: withNamed([...named, ...reading.named]) })
     if (narrowed.counted.total > best.counted.total) best = narrowed
   }
-  const { page, counted, meant } = best
+  const { counted, meant } = best
+  const page = best.page()
   // The next part is offered only where it would be answered: past the deepest, everything begins anew.
   const hasMore = page.length > 0 && asked.skip + page.length < counted.total && asked.skip + perPage <= deepest
   return { ...counted, items: await findCards(db, page, now), hasMore, meant }

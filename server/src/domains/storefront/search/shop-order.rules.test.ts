@@ -7,7 +7,7 @@ const product = (number: number, name: string, price: number, publishedAt: numbe
   number,
   creatorId: 'maker',
   id: `product-${number}`,
-  name,
+  nameOrder: name,
   publishedAt,
   price,
   facets: [],

@@ -35,9 +35,9 @@ export const sortedList = <Item>(compare: Compare<Item>) => {
 
 export const byNewest: Compare<ListedProduct> = (one, other) => other.publishedAt - one.publishedAt || other.number - one.number
 
-/** By the characters' codes, as the database does it: a language's own order is not the same in every country. */
+/** As the lists that the database sorts by name. */
 export const byName: Compare<ListedProduct> = (one, other) =>
-  one.name === other.name ? one.number - other.number : one.name < other.name ? -1 : 1
+  one.nameOrder === other.nameOrder ? one.number - other.number : one.nameOrder < other.nameOrder ? -1 : 1
 
 /** The cheapest first. A shop has few different prices, so its products are put together by price, and only those are sorted. */
 export const inPriceOrder = (products: Iterable<ListedProduct>, priceOf: (product: ListedProduct) => number): number[] => {

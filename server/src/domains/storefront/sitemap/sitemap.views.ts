@@ -14,7 +14,7 @@ export const standingPages = (library: ArticleLibrary): SitemapEntry[] => [
   ...library.list('creators').map(({ path }) => ({ path: `/creators/${path}` })),
 ]
 
-/** More than a sitemap's index may name. */
+/** As many as an index of sitemaps may name, beside the pages. */
 const maxCreators = 49_999
 
 export const listSitemapCreators = async (db: Reader): Promise<string[]> => {

@@ -64,7 +64,7 @@ export const useConversationActs = (conversation: Conversation | undefined, rere
   const reopen = (at: number, to: 'Open' | 'Waiting') => call(reopenConversation, { params, body: { version: at, state: to } })
   const assign = (at: number, assigneeId: string | null) => call(assignConversation, { params, body: { version: at, assigneeId } })
   const setSubject = (at: number, subject: Subject) => call(setConversationSubject, { params, body: { ...subject, version: at } })
-  const holderText = (holder: Conversation['assignee'] | undefined) => (holder ? `${holder.name} has it now` : 'Unassigned now')
+  const holderText = (holder: Conversation['assignee'] | undefined) => (holder ? `${holder.name} has it now` : 'Now unassigned')
   return {
     reopen: () =>
       act(

@@ -8,7 +8,7 @@ const copyOf = (line: GlyphRun): GlyphRun =>
   Object.assign(Object.create(Object.getPrototypeOf(line)), line, { positions: line.positions.map((position) => ({ ...position })) })
 
 /** Where the letters of a line stand: asked up to four times for a line that is drawn once, and many are the same on every invoice. */
-export const rememberLines = (layOut: Font['layout']): Font['layout'] => {
+export const cacheLines = (layOut: Font['layout']): Font['layout'] => {
   const lines = new LRUCache<string, GlyphRun>({ max: maxLines })
   return (...asked) => {
     const key = JSON.stringify(asked)
