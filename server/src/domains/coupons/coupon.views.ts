@@ -14,8 +14,8 @@ const offOf = (percentage: number | null, amounts: Record<string, number> | null
 
 type Asked = { creatorId: string; now: Date; maySeeSales: boolean }
 
-type CouponFigures = { couponId: string; currency: Currency; revenue: number; reduction: number }
-type CouponSale = {
+export type CouponFigures = { couponId: string; currency: Currency; revenue: number; reduction: number }
+export type CouponSale = {
   id: string
   at: Date
   what: string

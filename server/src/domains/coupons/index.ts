@@ -1,4 +1,5 @@
 export { canBeCode, couponKey, couponMessages, customerKey, judgeCoupon } from './coupon.rules.ts'
+export type { CouponFigures, CouponSale } from './coupon.views.ts'
 export { countCoupons, findSpentCoupons, giveCouponsBack, reserveCoupons } from './coupon-use.store.ts'
 export { couponRoutes } from './coupons.routes.ts'
 export { effectOf, issueCoupon } from './save-coupon.ts'

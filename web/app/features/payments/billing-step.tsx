@@ -3,19 +3,15 @@ import { addressExample } from '#contract/core/address-examples.ts'
 import { addressRule } from '#contract/core/address-rules.ts'
 import { countryCodes } from '#contract/core/countries.ts'
 import { hasTaxIds, taxIdExample } from '#contract/pricing/tax-id.ts'
-import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
-import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { draftName, forgetTyped, useTyped } from '#web/lib/forms/use-typed.ts'
-import { useUser } from '#web/lib/session/use-user.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
-import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 import { asEntered, type Billing, billingForm, type EnteredBefore, type EnteredBilling } from './billing-form.ts'
+import { useStep } from './use-step.ts'
 
 const countriesIn = (locale: string) => {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
@@ -35,14 +31,7 @@ type BillingStepProps = { orderId: string; details: EnteredBefore; onSave: (bill
 export const BillingStep = ({ orderId, details, onSave }: BillingStepProps) => {
   const locale = useLocale('en')
   const form = useForm<EnteredBilling, unknown, Billing>({ resolver: resolveWith(billingForm), defaultValues: asEntered(details, locale) })
-  const draft = draftName(orderId, useUser(), 'billing')
-  useTyped(form, draft)
-  const save = async (billing: Billing): Promise<false> => {
-    await onSave(billing)
-    forgetTyped(draft)
-    return false
-  }
-  const { state, submit, failure } = useSubmit(() => submitForm(form, save), failureMessage)
+  const { state, submit, failure } = useStep(form, { orderId, part: 'billing', onSave })
   const { errors } = form.formState
   const country = form.watch('address.countryCode')
   const isBusiness = form.watch('isBusiness')

@@ -1,15 +1,12 @@
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type CheckoutDetails, checkoutForm } from '#contract/payments/checkout.ts'
-import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
-import { submitForm } from '#web/lib/forms/submit-form.ts'
-import { draftName, forgetTyped, useTyped } from '#web/lib/forms/use-typed.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
-import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { useStep } from './use-step.ts'
 
 const contactForm = checkoutForm.pick({ name: true, email: true })
 
@@ -23,14 +20,7 @@ export const ContactStep = ({ orderId, details, onSave }: ContactStepProps) => {
     resolver: resolveWith(contactForm),
     defaultValues: { name: details?.name ?? user?.name ?? '', email: details?.email ?? user?.email ?? '' },
   })
-  const draft = draftName(orderId, user, 'contact')
-  useTyped(form, draft)
-  const save = async (contact: Contact): Promise<false> => {
-    await onSave(contact)
-    forgetTyped(draft)
-    return false
-  }
-  const { state, submit, failure } = useSubmit(() => submitForm(form, save), failureMessage)
+  const { state, submit, failure } = useStep(form, { orderId, part: 'contact', onSave })
   const { errors } = form.formState
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
