@@ -39,7 +39,7 @@ test('a product goes from nothing to published, and a visitor sees it', { tag: '
   await expect(missing).toBeVisible()
   await missing.getByRole('link', { name: 'Add an icon' }).click()
   await expect(
-    page.locator('#field-iconUrl').getByRole('button', { name: 'Choose a picture' }),
+    page.locator('#field-iconUrl').getByRole('button', { name: 'Choose an image' }),
     'the list leads to the field',
   ).toBeFocused()
   await giveIcon(page)

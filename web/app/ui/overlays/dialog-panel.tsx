@@ -18,6 +18,7 @@ export const DialogPanel = ({ open, onClose, title, description, children, actio
       <div className="flex h-full items-end justify-center sm:items-center sm:p-6">
         <Panel
           transition
+          data-dialog
           className={classes(
             'flex max-h-full w-full flex-col rounded-t border border-line bg-paper shadow-float transition-[opacity,translate] data-closed:translate-y-2 data-closed:opacity-0 sm:rounded',
             widths[size],

@@ -52,7 +52,7 @@ export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error
           {canEdit && (
             <div className="flex flex-wrap gap-2">
               <FilePicker
-                label={url ? 'Replace' : 'Choose a picture'}
+                label={url ? 'Replace' : 'Choose an image'}
                 about={label}
                 icon={<ImagePlus size={15} aria-hidden="true" />}
                 onFiles={open}
