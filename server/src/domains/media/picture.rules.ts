@@ -11,4 +11,4 @@ export const judgePictureSize = (width: number, height: number): SizeVerdict => 
   return { fits: false, because: `This image is ${width} x ${height} pixels. Use at most ${limit}.` }
 }
 
-export const damagedPicture = 'This image is damaged. Save it again.'
+export const damagedPicture = 'This image is damaged. Export it again.'

@@ -32,7 +32,7 @@ export const PicturesSection = ({ logoUrl, bioImageUrl, onPicture, picture }: Pi
       })}
       {picture({
         slot: 'bioImageUrl',
-        label: 'Image of you',
+        label: 'Your photo',
         hint: '4:3: the people, the room, the bench. Shown next to the text about you.',
         ratio: 4 / 3,
         url: bioImageUrl,

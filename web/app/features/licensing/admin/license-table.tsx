@@ -13,6 +13,7 @@ export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; i
   const [query] = useSearchParams()
   const sorting = readSorting(query, ['at'], { column: 'at', direction: 'descending' })
   const { sorted, head } = useSorted(
+    'sort',
     rows,
     {
       product: (row) => row.productName,

@@ -39,7 +39,7 @@ export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error
 
   const remove = (): void => {
     onUrl(null)
-    toast({ kind: 'info', text: `${label} removed.`, action: { label: 'Undo', run: () => onUrl(url) } })
+    toast({ kind: 'ok', text: `${label} removed`, action: { label: 'Undo', run: () => onUrl(url) } })
   }
 
   return (
