@@ -17,7 +17,7 @@ export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; i
     rows,
     {
       product: (row) => row.productName,
-      customer: (row) => row.customer?.name ?? null,
+      customer: (row) => row.customer?.name || row.customer?.email || null,
       cause: (row) => row.cause,
       seats: (row) => row.seatsTaken,
       at: (row) => row.createdAt,

@@ -58,7 +58,7 @@ export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error
                 onFiles={open}
               />
               {url && (
-                <Button size="small" kind="quiet" onPress={remove}>
+                <Button size="small" kind="quiet" onPress={remove} aria-label={`Remove: ${label}`}>
                   Remove
                 </Button>
               )}
