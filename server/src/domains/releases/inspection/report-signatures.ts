@@ -16,7 +16,8 @@ const reportWindows = (programs: readonly FoundProgram[]): ReportLine[] => {
   if (programs.length === 0) return []
   const unsigned = programs.filter(({ isSigned }) => !isSigned)
   if (unsigned.length === 0) return [line('green', 'windows-signed', `${plural(programs.length, 'Windows program')}, all signed.`)]
-  const title = `${unsigned.length} of ${plural(programs.length, 'Windows program')} have no signature. Windows will warn people.`
+  const counted = `${unsigned.length} of ${plural(programs.length, 'Windows program')} ${unsigned.length === 1 ? 'has' : 'have'}`
+  const title = `${counted} no signature. Windows will warn people.`
   return [line('amber', 'windows-unsigned', title, someOf(unsigned.map(({ path }) => path)))]
 }
 
