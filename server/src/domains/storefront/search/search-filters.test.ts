@@ -107,6 +107,7 @@ test('facets of kind, genre, tempo, key and host narrow, and count what they wou
   // The same by words, which no text has to mention.
   expect(await ids({ q: 'facets pro tools mac' })).toEqual(['plate'])
   expect(await ids({ q: 'reaper facets', sort: 'name' })).toEqual(['plate', 'session'])
+  expect(await ids({ q: 'facets a minor 120 bpm' })).toEqual(['kit'])
   // A name stays a name, however much runs in what its words name.
   await addProduct(db, 'facets/gate', { name: 'Reaper Gate', compatibility: { systems: [], hosts: ['Cubase 12+'], contents: [] } })
   expect(await ids({ q: 'reaper facets', sort: 'name' })).toEqual(['gate'])
