@@ -169,6 +169,7 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
   const saved = page.getByRole('region', { name: 'Saved card' })
   await expect(saved).toContainText('Card ending in 4242')
   await saved.getByRole('button', { name: 'Remove this card' }).click()
+  await page.getByRole('dialog', { name: 'Remove the card ending in 4242?' }).getByRole('button', { name: 'Remove card' }).click()
   await expect(saved).toContainText('No card is saved.')
 })
 

@@ -19,7 +19,7 @@ test('§2 the bar of an anonymous visitor: Discover, Become a creator, Login, Ca
 
 test('§2 a phone finds the same links in the menu', { tag: '@phone-only' }, async ({ page }) => {
   await visit(page, '/cart')
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Discover' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -194,13 +194,13 @@ test('§9 the bar changes at the sm size, for everybody, and nothing reaches ove
     for (const width of [1440, 1024, 768, 700, 640]) {
       await page.setViewportSize({ width, height: 900 })
       await expect(bar.getByRole('link', { name: 'Discover' })).toBeVisible()
-      await expect(bar.getByRole('button', { name: 'More' })).toBeHidden()
+      await expect(bar.getByRole('button', { name: 'Menu' })).toBeHidden()
       await expect.poll(() => overflowOf(page), `${person ?? 'a visitor'} at ${width}`).toBe(0)
     }
     for (const width of [639, 360]) {
       await page.setViewportSize({ width, height: 900 })
       await expect(bar.getByRole('link', { name: 'Discover' })).toBeHidden()
-      await expect(bar.getByRole('button', { name: 'More' })).toBeVisible()
+      await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible()
       await expect.poll(() => overflowOf(page), `${person ?? 'a visitor'} at ${width}`).toBe(0)
     }
   }

@@ -57,7 +57,7 @@ test('§3 a storefront of all eight blocks is built by mouse, published and seen
   await expect(preview.locator('strong')).toHaveText('blown by hand')
 
   await add('Image')
-  await chooseFile(page, fields.getByRole('button', { name: /Picture$/ }), await picture('furnace.png'))
+  await chooseFile(page, fields.getByRole('button', { name: /Image$/ }), await picture('furnace.png'))
   await expect(fields.getByText('Stored')).toBeVisible()
   await field(page, 'Title').fill('The furnace')
 
@@ -150,7 +150,7 @@ test('§3 the same is built by keys alone', async ({ page, browser }) => {
   await type('Title', 'Glass that sings')
   await type('Text', 'Every piece is **blown by hand**.')
   await add('Image')
-  await sendFile(/Picture$/, await picture('furnace.png'))
+  await sendFile(/Image$/, await picture('furnace.png'))
   await add('Audio player')
   await keyboard.press('Enter')
   await type('Title', 'Rim, wet finger')

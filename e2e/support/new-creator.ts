@@ -17,7 +17,7 @@ const takeUp = async (page: Page, point: string, done: number): Promise<void> =>
 }
 
 const choosePicture = async (page: Page, label: string): Promise<void> => {
-  await chooseFile(page, page.getByRole('button', { name: `Choose a picture: ${label}` }), await picture(`${label}.png`))
+  await chooseFile(page, page.getByRole('button', { name: `Choose an image: ${label}` }), await picture(`${label}.png`))
   await page.getByRole('button', { name: 'Use this part' }).click()
   await expect(page.getByRole('img', { name: label, exact: true })).toBeVisible()
 }

@@ -71,7 +71,7 @@ const draftImage = z.object({ id: z.uuid(), alt: atMost(300) })
 const ownPicture = z
   .string()
   .max(300)
-  .regex(/^\/files\/images\/[\w/.-]+$/, 'Upload a picture')
+  .regex(/^\/files\/images\/[\w/.-]+$/, 'Upload an image')
 
 const texts = {
   name: atMost(80),

@@ -14,7 +14,7 @@ const website = z.url({ protocol: /^https?$/, error: 'Enter an address such as h
 const ownPicture = z
   .string()
   .max(300)
-  .regex(/^\/files\/images\/[\w/.-]+$/, 'Upload a picture')
+  .regex(/^\/files\/images\/[\w/.-]+$/, 'Upload an image')
 
 /** An origin such as https://shop.example.com: scheme and host, no path. */
 const origin = z

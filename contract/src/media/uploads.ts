@@ -39,7 +39,7 @@ export const sendUpload = route({
   name: 'sendUpload',
   method: 'POST',
   path: '/api/creator/media',
-  summary: 'Uploads a picture, a sound or a video; the body is the file itself',
+  summary: 'Uploads an image, a sound or a video; the body is the file itself',
   access: 'creator',
   query: z.object({ kind: uploadKind, name: z.string().trim().min(1).max(200) }),
   bodyType: 'file',

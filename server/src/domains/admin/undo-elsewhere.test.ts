@@ -191,7 +191,7 @@ test('16 a canned answer that was removed is added again by Undo, and not twice 
   expect(await answersCalled(form.title)).toEqual([{ now: form.title, body: form.body }])
   await done(dropAnswer(again.id, 1))
   await done(add(olive))
-  expect(expectProblem(await add(), 409).detail).toBe(`There is an answer “${form.title}” already.`)
+  expect(expectProblem(await add(), 409).detail).toBe(`There is already an answer called “${form.title}”.`)
   expect(await answersCalled(form.title)).toHaveLength(1)
   const log = db.selectFrom('audit_log').select('details').where('subject', 'in', [id, again.id]).orderBy('id')
   expect((await log.execute()).map(({ details }) => Object.keys(details as object))).toEqual([
@@ -232,7 +232,7 @@ test('16 of several licenses that were given one was changed: none is taken back
   const [later] = (await done((await giftOf(1)).act())).json()
   expectProblem(await takeBack([first.id, later.id]), 400)
   await done(send(`/api/admin/licenses/${last.id}/extend`, { expiresAt: '2099-01-01T00:00:00.000Z' }, { by: olive }))
-  expect(expectProblem(await takeBack(given.map(({ id }) => id)), 409).detail).toMatch(/^Someone else has changed what was given/)
+  expect(expectProblem(await takeBack(given.map(({ id }) => id)), 409).detail).toMatch(/^Someone has changed these licenses/)
   expect(await state()).toHaveLength(3)
 })
 

@@ -4,14 +4,14 @@ import { readMp3Frame } from './sound/decode/mp3-frame.ts'
 export type FileForm = keyof typeof formText
 
 const formText = {
-  png: 'a PNG picture',
-  jpeg: 'a JPEG picture',
-  webp: 'a WebP picture',
-  avif: 'an AVIF picture',
-  heic: 'a HEIC picture',
-  gif: 'a GIF picture',
-  bmp: 'a BMP picture',
-  tiff: 'a TIFF picture',
+  png: 'a PNG image',
+  jpeg: 'a JPEG image',
+  webp: 'a WebP image',
+  avif: 'an AVIF image',
+  heic: 'a HEIC image',
+  gif: 'a GIF image',
+  bmp: 'a BMP image',
+  tiff: 'a TIFF image',
   svg: 'an SVG drawing',
   wav: 'a WAV sound',
   aiff: 'an AIFF sound',

@@ -16,6 +16,6 @@ test.each([
 test('who is refused learns the size and what to use', () => {
   expect(judgePictureSize(20_000, 20_000)).toEqual({
     fits: false,
-    because: 'This picture is 20000 x 20000 pixels. Use at most 12,000 pixels a side and 50 megapixels in all.',
+    because: 'This image is 20000 x 20000 pixels. Use at most 12,000 pixels a side and 50 megapixels in all.',
   })
 })

@@ -8,7 +8,7 @@ export type SizeVerdict = { fits: true } | { fits: false; because: string }
 export const judgePictureSize = (width: number, height: number): SizeVerdict => {
   if (width <= longestSide && height <= longestSide && width * height <= maxPixels) return { fits: true }
   const limit = `${longestSide.toLocaleString('en')} pixels a side and ${maxPixels / 1_000_000} megapixels in all`
-  return { fits: false, because: `This picture is ${width} x ${height} pixels. Use at most ${limit}.` }
+  return { fits: false, because: `This image is ${width} x ${height} pixels. Use at most ${limit}.` }
 }
 
-export const damagedPicture = 'This picture is damaged. Save it again.'
+export const damagedPicture = 'This image is damaged. Export it again.'

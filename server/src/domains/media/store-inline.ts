@@ -8,7 +8,7 @@ import { storeSound } from './store-sound.ts'
 
 /** More at once than a body can hold at full size; many tiny ones would keep the shop busy for minutes. */
 const maxAtOnce = 24
-const tooMany = `Save at most ${maxAtOnce} pictures and sounds inline at once; upload the others as files`
+const tooMany = `Save at most ${maxAtOnce} images and sounds inline at once; upload the others as files`
 
 /** Somebody waits for the answer. */
 const patience = 2 * 60_000
@@ -27,7 +27,7 @@ const storeOne = (files: Files, creatorId: string, { kind, value }: InlineMedia)
 }
 
 /**
- * Makes files of pictures and sounds that came as their own bytes. Done before the transaction, because a sound takes seconds;
+ * Makes files of images and sounds that came as their own bytes. Done before the transaction, because a sound takes seconds;
  * `record` writes its rows in it.
  */
 export const storeInline = async (files: Files, creatorId: string, inline: readonly InlineMedia[]): Promise<StoredInline> => {

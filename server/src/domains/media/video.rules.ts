@@ -5,7 +5,7 @@ export type ReadAt = (at: number, length: number) => Promise<Uint8Array>
 
 export type VideoVerdict = { fits: true; extension: 'mp4' | 'webm' } | { fits: false; because: string }
 
-const damaged = 'This video is damaged. Save it again.'
+const damaged = 'This video is damaged. Export it again.'
 const noPicture = 'There is no video in this file. Use MP4 or WebM.'
 /** The table of contents of hours of video is smaller. */
 const maxContents = 16 * 1024 * 1024

@@ -43,10 +43,16 @@ const About = ({ entry }: { entry: AuditEntry }) => {
 
 /** On a phone who it was and what about stand under what happened, so that nothing is pushed out of the window. */
 export const AuditTable = ({ entries, isWhole }: { entries: readonly AuditEntry[]; isWhole: boolean }) => {
-  const { sorted, head } = useSorted(entries, { action: ({ action }) => actionLabel(action), who, about, at: ({ at }) => at }, isWhole, {
-    column: 'at',
-    direction: 'descending',
-  })
+  const { sorted, head } = useSorted(
+    'log',
+    entries,
+    { action: ({ action }) => actionLabel(action), who, about, at: ({ at }) => at },
+    isWhole,
+    {
+      column: 'at',
+      direction: 'descending',
+    },
+  )
   return (
     <DataTable caption="Audit log, newest first">
       <thead>

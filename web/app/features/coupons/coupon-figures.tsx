@@ -22,7 +22,7 @@ export const CouponFigures = ({ coupon }: { coupon: Coupon }) => (
 
 /** The newest sales in which it took something off. */
 export const CouponSales = ({ sales }: { sales: NonNullable<Coupon['sales']> }) => {
-  const { sorted, head } = useSorted(sales, {
+  const { sorted, head } = useSorted('sales', sales, {
     at: (sale) => sale.at,
     what: (sale) => sale.what,
     reduction: (sale) => sale.inDollars.reduction.amount,

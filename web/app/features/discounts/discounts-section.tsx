@@ -33,10 +33,11 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
     await outdateReads(listDiscounts.path)
     await refetch({ throwOnError: true })
   }
-  /** Planned anew, as it was: one that ran goes on at once, and ends when it would have. */
+  /** As it was: one that ran is still there and ends when it would have, one that had not begun is planned anew. */
   const bringBack = async (removed: DiscountEntry): Promise<void> => {
+    const body = formOf(removed)
     try {
-      await call(createDiscount, { body: formOf(removed) })
+      await (removed.status === 'On' ? call(changeDiscount, { params: { discountId: removed.id }, body }) : call(createDiscount, { body }))
       await reread()
     } catch (error) {
       tellFailure(error)

@@ -18,7 +18,7 @@ const amountIn = ({ amounts }: Pick<Account, 'amounts'>, currency: Currency): nu
 
 /** Every account by currency. What comes in is positive, what is owed negative, and every column sums to nothing. */
 export const BalanceTable = ({ balance: { accounts, sums } }: { balance: TrialBalance }) => {
-  const { sorted, head } = useSorted<Account, string>(accounts, {
+  const { sorted, head } = useSorted<Account, string>('sort', accounts, {
     account: ({ account }) => accountText[account].label,
     ...Object.fromEntries(sums.map(({ currency }) => [currency, (one: Account) => amountIn(one, currency)])),
   })

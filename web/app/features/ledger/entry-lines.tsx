@@ -15,7 +15,7 @@ const aboutOf = ({ creator, lineId, what, country }: BookEntry['lines'][number],
 /** The lines of an entry, which sum to nothing in every currency. */
 export const EntryLines = ({ lines }: Pick<BookEntry, 'lines'>) => {
   const locale = useLocale('en')
-  const { sorted, head } = useSorted(lines, {
+  const { sorted, head } = useSorted('lines', lines, {
     account: (line) => accountText[line.account].label,
     about: (line) => aboutOf(line, locale),
     in: (line) => (line.amount.amount > 0 ? line.amount.amount : null),

@@ -18,6 +18,7 @@ export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]
   const moved = movedBy({ lines: entries.flatMap(({ lines }) => lines) })
   const sorting = readSorting(query, ['at'], { column: 'at', direction: 'descending' })
   const { sorted, head } = useSorted(
+    'sort',
     entries,
     {
       at: (entry) => entry.at,

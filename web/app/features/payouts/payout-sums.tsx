@@ -24,6 +24,7 @@ const writeRate = (rate: number): string => String(Number(rate.toPrecision(6)))
 export const PayoutSums = ({ payout }: { payout: Payout }) => {
   // Compared in the currency of the payout: 477 kroner are less than 59 pounds.
   const { sorted, head } = useSorted(
+    'totals',
     payout.amounts,
     {
       currency: (amount) => amount.currency,

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 /** For who has sold nothing yet. */
 export const PayoutsEmpty = ({ hasAccount }: { hasAccount: boolean }) => (
   <EmptyState title="Nothing to pay out yet" className="pb-2" action={<ButtonLink to="/creator/products">See your products</ButtonLink>}>
-    What you sell is yours after 14 days, less tax and our fee. It is paid on the first of each month, from 25.00 up.
+    What you sell is yours after 14 days, less tax and our fee. It’s paid on the first of each month, once it reaches 25.00.
     {!hasAccount && ' You can add your account now.'}
   </EmptyState>
 )

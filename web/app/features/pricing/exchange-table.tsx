@@ -11,6 +11,7 @@ type DayRates = ReturnType<typeof ratesByDay>[number]
 /** Units for one US dollar, by the day they count from. */
 export const ExchangeTable = ({ items, today }: { items: readonly ExchangeRate[]; today: string }) => {
   const { sorted, head } = useSorted<DayRates, string>(
+    'sort',
     ratesByDay(items),
     {
       day: ({ day }) => day,

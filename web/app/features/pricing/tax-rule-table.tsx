@@ -52,6 +52,7 @@ export const TaxRuleTable = ({ rules, today }: { rules: readonly TaxRuleRow[]; t
     .map((place) => ({ place, name: countryName(place.country, locale) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale))
   const { sorted, head } = useSorted(
+    'sort',
     places,
     {
       name: ({ name }) => name,

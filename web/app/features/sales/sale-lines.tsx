@@ -91,6 +91,7 @@ type SaleLinesProps = {
 /** What was sold, with what each line brings and the licenses it gave. */
 export const SaleLines = ({ lines, caption, share, licensesAt }: SaleLinesProps) => {
   const { sorted, head } = useSorted(
+    'lines',
     lines,
     {
       name: (line) => line.name,

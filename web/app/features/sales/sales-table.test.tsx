@@ -19,16 +19,14 @@ const headsOf = (extent: Extent, address = '/') => {
       <SalesTable rows={[row]} {...extent} />
     </MemoryRouter>,
   )
-  return { links: [...html.matchAll(/sort=(-?\w+)/g)].map(([, sort]) => sort), buttons: [...html.matchAll(/<button/g)].length, html }
+  return { links: [...html.matchAll(/sort=(-?\w+)/g)].map(([, sort]) => sort), html }
 }
 
-test('17.12 a whole list is sorted here, a short one by the server, and of a long one only time and amount look as if they sort', () => {
-  expect(headsOf({ isWhole: true })).toMatchObject({ links: [], buttons: 7 })
-  expect(headsOf({ isWhole: false, isShort: true })).toMatchObject({
-    links: ['order', 'at', 'what', 'who', 'status', '-due', '-earned'],
-    buttons: 0,
-  })
-  expect(headsOf({ isWhole: false, isShort: false })).toMatchObject({ links: ['at', '-due'], buttons: 0 })
+test('17.12 a whole list is sorted by every head, a short one by the server, and of a long one only time and amount look as if they sort', () => {
+  const all = ['order', 'at', 'what', 'who', 'status', '-due', '-earned']
+  expect(headsOf({ isWhole: true }).links).toEqual(all)
+  expect(headsOf({ isWhole: false, isShort: true }).links).toEqual(all)
+  expect(headsOf({ isWhole: false, isShort: false }).links).toEqual(['at', '-due'])
 })
 
 test('a head that the server did not sort by is not shown as sorted', () => {

@@ -16,7 +16,7 @@ export const useSaleSorting = <Item, Column extends string>(
   const [query] = useSearchParams()
   const columns = (Object.keys(ranks) as (Column | 'at')[]).filter((column) => isWhole || isShort || forAnyLength.includes(column))
   const sorting = readSorting(query, columns, { column: 'at', direction: 'descending' })
-  const here = useSorted<Item, Column | 'at' | 'due'>(rows, ranks, isWhole, sorting)
+  const here = useSorted<Item, Column | 'at' | 'due'>('sort', rows, ranks, isWhole, sorting)
   const head = (column: Column | 'at' | 'due', first?: Sorting<string>['direction']) => {
     if (isWhole) return here.head(column, first)
     return columns.some((one) => one === column) ? sortLink<Column | 'at' | 'due'>(query, column, sorting, first) : {}

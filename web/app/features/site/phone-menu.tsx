@@ -7,7 +7,7 @@ export const PhoneMenu = ({ links }: { links: readonly NavigationLink[] }) => (
   <span className="-mr-2 sm:hidden">
     <Menu
       align="end"
-      label="More"
+      label="Menu"
       trigger={<MenuIcon aria-hidden="true" className="size-5" />}
       className="grid size-11 place-items-center rounded"
       groups={[{ entries: links.map(({ to, label }) => ({ id: to, label, to })) }]}

@@ -29,7 +29,7 @@ export const Gallery = ({ images, iconUrl, name }: GalleryProps) => {
             <li key={one.id}>
               <button
                 type="button"
-                aria-label={`Show picture ${at + 1}: ${one.alt}`}
+                aria-label={`Show image ${at + 1}: ${one.alt}`}
                 aria-pressed={at === chosen}
                 onClick={() => choose(at)}
                 className={classes(

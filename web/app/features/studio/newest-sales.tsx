@@ -13,7 +13,7 @@ const sumOf = (sales: Sales['newest']): number => addUp(sales.map(({ revenue }) 
 
 export const NewestSales = ({ newest }: Pick<Sales, 'newest'>) => {
   const hasNames = newest.some(({ customer }) => customer !== null)
-  const { sorted, head } = useSorted(newest, {
+  const { sorted, head } = useSorted('newest', newest, {
     at: (sale) => sale.at,
     what: (sale) => sale.what,
     who: (sale) => sale.customer,

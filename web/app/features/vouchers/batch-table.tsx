@@ -19,7 +19,7 @@ type BatchTableProps = {
 
 /** The batches of a voucher, each with its table of codes. */
 export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTableProps) => {
-  const { sorted, head } = useSorted(batches, {
+  const { sorted, head } = useSorted('batches', batches, {
     name: (batch) => batch.name,
     ends: (batch) => batch.expiresAt,
     codes: (batch) => batch.codes,

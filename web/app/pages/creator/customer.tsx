@@ -1,6 +1,6 @@
 import { listOwnProducts } from '#contract/catalog/products.ts'
 import { creatorLevel } from '#contract/core/permissions.ts'
-import { grantOwnLicense } from '#contract/licensing/license-admin.ts'
+import { grantOwnLicense, type LicenseRow, revokeOwnLicense } from '#contract/licensing/license-admin.ts'
 import { getCustomer, listCustomers } from '#contract/sales/customers.ts'
 import { CustomerFacts } from '#web/features/sales/customers/customer-facts.tsx'
 import { CustomerLicenses } from '#web/features/sales/customers/customer-licenses.tsx'
@@ -15,6 +15,7 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 
@@ -35,6 +36,17 @@ export default function CreatorCustomer() {
   const mayChange = creatorLevel('releases', user?.creatorRoles ?? []) === 'write'
   const look = () => reread(listCustomers)
   const name = customer.name || customer.email
+  /** A license that was given stays in the history; taken back, it is revoked. */
+  const revoke = async (licenseId: string): Promise<void> => {
+    await call(revokeOwnLicense, { params: { licenseId }, body: { reason: 'Given by mistake', was: 'Active' } })
+    toast({ kind: 'ok', text: 'The license is revoked' })
+  }
+  const tellGiven = ({ id, productName }: LicenseRow) =>
+    toast({
+      kind: 'ok',
+      text: `${name} has a license for ${productName}`,
+      action: { label: 'Undo', run: () => void revoke(id).catch(tellFailure).finally(look) },
+    })
   return (
     <StudioFrame>
       <Breadcrumbs crumbs={[{ label: 'Customers', to: '/creator/customers' }, { label: name }]} className="mb-4" />
@@ -64,9 +76,9 @@ export default function CreatorCustomer() {
           name={name}
           products={products.map((product) => ({ value: product.id, label: product.name }))}
           onGive={async (gift) => {
-            await call(grantOwnLicense, { body: { ...gift, email: customer.email } })
+            const [given] = await call(grantOwnLicense, { body: { ...gift, email: customer.email } })
             await look()
-            toast({ kind: 'ok', text: `${name} has the license` })
+            if (given) tellGiven(given)
           }}
         />
       )}

@@ -1,15 +1,18 @@
+import { useState } from 'react'
 import type { z } from 'zod'
 import { forgetSavedCard, getSavedCards, type savedCards } from '#contract/payments/saved-card.ts'
 import { SettingsSection } from '#web/features/identity/account/settings-section.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 /** The card that is kept for the next purchase, and the way to have it forgotten. */
 export const SavedCardSection = ({ cards }: z.infer<typeof savedCards>) => {
   const reread = useReread()
+  const [isAsking, setAsking] = useState(false)
   const forget = async (): Promise<void> => {
     await call(forgetSavedCard, {})
     await reread(getSavedCards)
@@ -30,9 +33,19 @@ export const SavedCardSection = ({ cards }: z.infer<typeof savedCards>) => {
               </li>
             ))}
           </ul>
-          <Button size="small" onPress={forget} onFail={tellFailure}>
+          <Button size="small" onPress={() => setAsking(true)}>
             Remove this card
           </Button>
+          <ConfirmDialog
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            title={`Remove ${cards.map(({ name }) => name.replace(/^Card/, 'the card')).join(', ')}?`}
+            confirmLabel="Remove card"
+            onConfirm={forget}
+            onFail={tellFailure}
+          >
+            This can’t be undone. You can save a card again when you next pay.
+          </ConfirmDialog>
         </div>
       )}
     </SettingsSection>

@@ -19,16 +19,12 @@ type HeaderCellProps = ComponentProps<'th'> &
     /** How the table is sorted by this column now; with it comes `sortTo`, the address that sorts it the other way. */
     sort?: SortDirection | undefined
     sortTo?: To | undefined
-    /** Instead of an address: sorts the rows where they are. */
-    onSort?: (() => void) | undefined
   }
 
 const headLook =
   'sticky top-(--bar,0px) z-1 border-b border-line bg-paper py-2 pr-3 last:pr-0 lg:pr-5 lg:last:pr-0 font-mono text-12 font-medium tracking-[0.02em] whitespace-nowrap text-ink-3 uppercase'
 
-const sortLook = 'inline-flex items-center gap-1 uppercase hover:text-ink'
-
-export const HeaderCell = ({ numeric, sort, sortTo, onSort, roomy, className, children, ...rest }: HeaderCellProps) => {
+export const HeaderCell = ({ numeric, sort, sortTo, roomy, className, children, ...rest }: HeaderCellProps) => {
   const Icon = sort && sortIcons[sort]
   return (
     <th
@@ -38,18 +34,12 @@ export const HeaderCell = ({ numeric, sort, sortTo, onSort, roomy, className, ch
       className={classes(headLook, numeric ? 'text-right' : 'text-left', roomy && roomyLook, className)}
     >
       {sortTo !== undefined && Icon && (
-        <Link to={sortTo} preventScrollReset className={sortLook}>
+        <Link to={sortTo} preventScrollReset className="inline-flex items-center gap-1 uppercase hover:text-ink">
           {children}
           <Icon size={12} aria-hidden="true" className={sort === 'none' ? 'opacity-50' : 'text-ink'} />
         </Link>
       )}
-      {onSort && Icon && (
-        <button type="button" onClick={onSort} className={sortLook}>
-          {children}
-          <Icon size={12} aria-hidden="true" className={sort === 'none' ? 'opacity-50' : 'text-ink'} />
-        </button>
-      )}
-      {sortTo === undefined && !onSort && children}
+      {sortTo === undefined && children}
     </th>
   )
 }

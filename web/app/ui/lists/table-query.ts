@@ -2,16 +2,22 @@
 
 export type Sorting<Column extends string> = { column: Column; direction: 'ascending' | 'descending' }
 
-/** `?sort=name` rises, `?sort=-name` falls; anything else is as if nothing was said. */
+/** `?sort=name` rises, `?sort=-name` falls; anything else is as if nothing was said. A table beside others has a name of its own there. */
+export const findSorting = <Column extends string>(
+  query: URLSearchParams,
+  columns: readonly Column[],
+  name = 'sort',
+): Sorting<Column> | undefined => {
+  const asked = query.get(name) ?? ''
+  const column = columns.find((one) => one === asked.replace(/^-/, ''))
+  return column && { column, direction: asked.startsWith('-') ? 'descending' : 'ascending' }
+}
+
 export const readSorting = <Column extends string>(
   query: URLSearchParams,
   columns: readonly Column[],
   otherwise: Sorting<Column>,
-): Sorting<Column> => {
-  const asked = query.get('sort') ?? ''
-  const column = columns.find((name) => name === asked.replace(/^-/, ''))
-  return column ? { column, direction: asked.startsWith('-') ? 'descending' : 'ascending' } : otherwise
-}
+): Sorting<Column> => findSorting(query, columns) ?? otherwise
 
 /** The sorting that an address asks for, as a route takes it; nothing where it names no column. */
 export const sortIn = <Column extends string>(query: URLSearchParams, columns: readonly Column[]): { sort?: Column | `-${Column}` } => {
@@ -33,12 +39,13 @@ export const withQuery = (query: URLSearchParams, name: string, value: string): 
 export const sortLink = <Column extends string>(
   query: URLSearchParams,
   column: Column,
-  now: Sorting<Column>,
+  now: Sorting<Column> | undefined,
   first: Sorting<Column>['direction'] = 'ascending',
+  name = 'sort',
 ): { sort: Sorting<Column>['direction'] | 'none'; sortTo: string } => {
-  const isCurrent = now.column === column
+  const isCurrent = now?.column === column
   const next = isCurrent ? (now.direction === 'ascending' ? 'descending' : 'ascending') : first
-  return { sort: isCurrent ? now.direction : 'none', sortTo: withQuery(query, 'sort', next === 'descending' ? `-${column}` : column) }
+  return { sort: isCurrent ? now.direction : 'none', sortTo: withQuery(query, name, next === 'descending' ? `-${column}` : column) }
 }
 
 /** The value of the address if it is one of those offered. */

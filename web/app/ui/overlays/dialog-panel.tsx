@@ -18,6 +18,7 @@ export const DialogPanel = ({ open, onClose, title, description, children, actio
       <div className="flex h-full items-end justify-center sm:items-center sm:p-6">
         <Panel
           transition
+          data-dialog
           className={classes(
             'flex max-h-full w-full flex-col rounded-t border border-line bg-paper shadow-float transition-[opacity,translate] data-closed:translate-y-2 data-closed:opacity-0 sm:rounded',
             widths[size],
@@ -25,7 +26,7 @@ export const DialogPanel = ({ open, onClose, title, description, children, actio
         >
           <div className="flex shrink-0 items-start gap-4 px-5 pt-5 sm:px-6">
             <div className="grid min-w-0 grow gap-1.5">
-              <DialogTitle className="text-20">{title}</DialogTitle>
+              <DialogTitle className="text-20 wrap-anywhere">{title}</DialogTitle>
               {description && <Description className="text-14 text-ink-2">{description}</Description>}
             </div>
             {!mustAnswer && (

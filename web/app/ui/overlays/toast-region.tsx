@@ -51,7 +51,10 @@ const ToastCard = ({ id, kind, text, action }: Toast) => {
 
 const none: readonly Toast[] = []
 
-/** Where toasts appear: once, in the root. `--dock` on the page keeps them above a bar at the bottom. */
+/**
+ * Where toasts appear: once, in the root. `--dock` on the page keeps them above a bar at the bottom. On a phone a dialog has its
+ * buttons there, so that while one is open they stand at the top.
+ */
 export const ToastRegion = ({ label = 'Notifications' }: { label?: string }) => {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none)
   const region = useRef<HTMLElement>(null)
@@ -78,7 +81,7 @@ export const ToastRegion = ({ label = 'Notifications' }: { label?: string }) => 
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--dock,0px))] z-60 sm:left-auto sm:right-7"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--dock,0px))] z-60 max-sm:beside-dialog:top-4 max-sm:beside-dialog:bottom-auto sm:left-auto sm:right-7"
       onPointerEnter={point}
       onPointerMove={point}
       onPointerLeave={() => {

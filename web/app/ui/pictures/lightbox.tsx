@@ -53,13 +53,13 @@ export const Lightbox = ({ pictures, at, onMove, onClose }: LightboxProps) => {
       </IconButton>
       {count > 1 && (
         <>
-          <IconButton label="Previous picture" kind="quiet" onClick={() => move(-1)} className="absolute bottom-3 left-3">
+          <IconButton label="Previous image" kind="quiet" onClick={() => move(-1)} className="absolute bottom-3 left-3">
             <ChevronLeft size={20} aria-hidden="true" />
           </IconButton>
           <p aria-live="polite" className="figures absolute bottom-5.5 text-14 text-ink-2">
             {at + 1} of {count}
           </p>
-          <IconButton label="Next picture" kind="quiet" onClick={() => move(1)} className="absolute right-3 bottom-3">
+          <IconButton label="Next image" kind="quiet" onClick={() => move(1)} className="absolute right-3 bottom-3">
             <ChevronRight size={20} aria-hidden="true" />
           </IconButton>
         </>

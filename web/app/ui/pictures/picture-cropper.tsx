@@ -55,7 +55,7 @@ export const PictureCropper = ({ picture, ratio, crop, onCrop }: PictureCropperP
       {/* A canvas one can move needs a role that takes keys; the words say what they do. */}
       <div
         role="application"
-        aria-label="Part of the picture. Move it with the arrow keys."
+        aria-label="Part of the image. Move it with the arrow keys."
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
         tabIndex={0}
         onKeyDown={press}

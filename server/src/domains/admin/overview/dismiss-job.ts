@@ -8,6 +8,6 @@ type Doer = { actorId: string; network: string; now: Date }
 /** What can never succeed is not waited for any more. Its number leads to what the log says of it. */
 export const dismissJob = async (tx: Tx, jobId: string, { actorId, network, now }: Doer): Promise<void> => {
   const name = await removeJob(tx, jobId)
-  if (!name) return refuse('already-done', { detail: 'It is done, dismissed, or being tried again.' })
+  if (!name) return refuse('already-done', { detail: 'It has already finished or been dismissed, or is being tried again.' })
   await record(tx, { action: 'job.dismissed', at: now, actorId, details: { job: name, number: jobId }, network })
 }

@@ -8,6 +8,6 @@ type Doer = { actorId: string; network: string; now: Date }
 /** What was given up is done again, once what stood in its way is mended. */
 export const tryJobAgain = async (tx: Tx, jobId: string, { actorId, network, now }: Doer): Promise<void> => {
   const name = await retryJob(tx, jobId, now)
-  if (!name) return refuse('already-done', { detail: 'It is done, or is already being tried again.' })
+  if (!name) return refuse('already-done', { detail: 'It has already finished or is being tried again.' })
   await record(tx, { action: 'job.retried', at: now, actorId, details: { job: name }, network })
 }

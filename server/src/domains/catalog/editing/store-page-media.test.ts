@@ -87,7 +87,7 @@ test('what is no picture or no sound is told by its field, all at once', async (
   ]
   expect(await refusalOf(blocks)).toEqual({
     'pageBlocks.1.testimonials.0.image': ['This file is an SVG drawing. Use PNG, JPEG, WebP or AVIF.'],
-    'pageBlocks.2.image': ['This picture is 20000 x 20000 pixels. Use at most 12,000 pixels a side and 50 megapixels in all.'],
+    'pageBlocks.2.image': ['This image is 20000 x 20000 pixels. Use at most 12,000 pixels a side and 50 megapixels in all.'],
     'pageBlocks.3.samples.0.dry': ['This file is a text. Use WAV, AIFF, FLAC, MP3 or Ogg.'],
     'pageBlocks.4.image': ['This file is empty. Use PNG, JPEG, WebP or AVIF.'],
   })
@@ -96,7 +96,7 @@ test('what is no picture or no sound is told by its field, all at once', async (
 test('a picture where a sound belongs, and the other way round, is no help', async () => {
   expect(await refusalOf([imageBlock(wet), player([picture, null])])).toEqual({
     'pageBlocks.0.image': ['This file is a WAV sound. Use PNG, JPEG, WebP or AVIF.'],
-    'pageBlocks.1.samples.0.wet': ['This file is a PNG picture. Use WAV, AIFF, FLAC, MP3 or Ogg.'],
+    'pageBlocks.1.samples.0.wet': ['This file is a PNG image. Use WAV, AIFF, FLAC, MP3 or Ogg.'],
   })
 })
 

@@ -34,10 +34,10 @@ export const takeBackGift = async (tx: Tx, { licenseIds, reason, doer, now }: Ta
   const [first] = held
   if (!first || held.length !== licenseIds.length) return refuse('not-found')
   const gifts = new Set(held.map(({ creator_id, product_id, created_at }) => `${creator_id}/${product_id} ${created_at.getTime()}`))
-  if (gifts.size > 1) refuse('invalid-input', { errors: { licenseIds: ['These were not given at once. Revoke them one by one.'] } })
+  if (gifts.size > 1) refuse('invalid-input', { errors: { licenseIds: ['These were not given together. Revoke them one by one.'] } })
   if (await isChanged(tx, licenseIds)) {
     refuse('edited-elsewhere', {
-      detail: 'Someone else has changed what was given in the meantime. Check the licenses before you revoke them.',
+      detail: 'Someone has changed these licenses in the meantime. Check them before you revoke them.',
     })
   }
   for (const { id } of held) await revokeOneLicense(tx, id, writeReason(doer, reason), doer, now)

@@ -23,9 +23,9 @@ longBox.writeUInt32BE(0x7fffffff, 32)
 const refused: [string, 'Image' | 'Audio' | 'Video', Buffer, string | RegExp][] = [
   ['a text named .png', 'Image', text, `This file is a text. ${usePictures}`],
   ['an SVG', 'Image', svg, `This file is an SVG drawing. ${usePictures}`],
-  ['a GIF', 'Image', gif, `This file is a GIF picture. ${usePictures}`],
+  ['a GIF', 'Image', gif, `This file is a GIF image. ${usePictures}`],
   ['a ZIP named .png', 'Image', zip, `This file is a ZIP archive. ${usePictures}`],
-  ['a GIF that is also a script', 'Image', Buffer.from('GIF89a/*\0\0*/=1;alert(1)'), `This file is a GIF picture. ${usePictures}`],
+  ['a GIF that is also a script', 'Image', Buffer.from('GIF89a/*\0\0*/=1;alert(1)'), `This file is a GIF image. ${usePictures}`],
   ['a web page', 'Image', Buffer.from('<!doctype html><script>alert(1)</script>'), `This file is a web page. ${usePictures}`],
   ['a sound as a picture', 'Image', wavOf({ seconds: 0.1 }), `This file is a WAV sound. ${usePictures}`],
   ['a PNG of which only the first bytes are there', 'Image', png.subarray(0, 8), /damaged/],
@@ -37,7 +37,7 @@ const refused: [string, 'Image' | 'Audio' | 'Video', Buffer, string | RegExp][] 
     'a picture of 20,000 pixels a side',
     'Image',
     blackPng(20_000, 20_000),
-    /^This picture is 20000 x 20000 pixels\. Use at most 12,000 pixels a side/,
+    /^This image is 20000 x 20000 pixels\. Use at most 12,000 pixels a side/,
   ],
   [
     'a picture that says it has two billion pixels a side',
@@ -45,7 +45,7 @@ const refused: [string, 'Image' | 'Audio' | 'Video', Buffer, string | RegExp][] 
     headerOnlyPng(0x7fffffff, 0x7fffffff),
     /damaged|2147483647 x 2147483647/,
   ],
-  ['a picture that is too long', 'Image', blackPng(12_001, 2), /^This picture is 12001 x 2 pixels/],
+  ['a picture that is too long', 'Image', blackPng(12_001, 2), /^This image is 12001 x 2 pixels/],
   ['a text named .wav', 'Audio', text, `This file is a text. ${useSounds}`],
   ['a WAV of two hours', 'Audio', wavHead(twoHours), 'This sound is 2 h 0 min long. Use at most 10 minutes.'],
   [
@@ -59,7 +59,7 @@ const refused: [string, 'Image' | 'Audio' | 'Video', Buffer, string | RegExp][] 
   ['a video as a sound', 'Audio', mp4Of(), `This file is an MP4 file. ${useSounds}`],
   ['an M4A', 'Audio', Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'latin1'), `This file is an M4A sound. ${useSounds}`],
   ['an AAC', 'Audio', Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x02, 0x1f, 0xfc]), `This file is an AAC sound. ${useSounds}`],
-  ['a picture as a video', 'Video', png, 'This file is a PNG picture. Use MP4 or WebM.'],
+  ['a picture as a video', 'Video', png, 'This file is a PNG image. Use MP4 or WebM.'],
   ['an MP4 with no picture in it', 'Video', mp4Of({ handler: 'soun' }), /no video in this file/],
   ['an MP4 cut in the middle', 'Video', mp4Of().subarray(0, 3_000), /damaged/],
   ['an MP4 with a box longer than the file', 'Video', longBox, /damaged/],

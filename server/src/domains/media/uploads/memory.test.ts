@@ -14,7 +14,7 @@ test(
     const watched = JSON.parse(stdout) as Record<'hugePicture' | 'largestPicture' | 'twoHours' | 'bomb' | 'long', Watched>
     const { hugePicture, largestPicture, twoHours, bomb, long } = watched
     expect([hugePicture.end, largestPicture.end, twoHours.end, bomb.end, long.end]).toEqual([
-      'This picture is 20000 x 20000 pixels. Use at most 12,000 pixels a side and 50 megapixels in all.',
+      'This image is 20000 x 20000 pixels. Use at most 12,000 pixels a side and 50 megapixels in all.',
       'kept',
       'This sound is 2 h 0 min long. Use at most 10 minutes.',
       'This sound is longer than 10 minutes. Use at most 10 minutes.',

@@ -28,7 +28,7 @@ export const installerLines = {
   madeWithoutIcon: line(
     'amber',
     'An installer was made from this file, without your icon. Customers get the installer.',
-    'The picture in the settings could not be read. Choose another one, and have this file checked again.',
+    'The image in the settings could not be read. Choose another one, and have this file checked again.',
   ),
   notMade: (because: string) => line('amber', 'No installer was made. Customers get this file as it is.', because),
   notAsked: line(

@@ -9,8 +9,8 @@ test.each([
   [{ isLive: false, isCreatorLive: false }, 'Its creator’s storefront is not live.'],
   [{ isSuspended: true, hasSound: false }, 'Its creator is suspended.'],
   [{ hasSound: false }, 'It needs a sound first.'],
-  [{ hasPicture: false, hasRelease: false }, 'It needs a picture and a published release first.'],
-  [{ hasSound: false, hasPicture: false, hasRelease: false }, 'It needs a sound, a picture, and a published release first.'],
+  [{ hasPicture: false, hasRelease: false }, 'It needs an image and a published release first.'],
+  [{ hasSound: false, hasPicture: false, hasRelease: false }, 'It needs a sound, an image, and a published release first.'],
 ])('16.3 a product with %j: %s', (change, reason) => expect(explainNotFeatured({ ...whole, ...change })).toBe(reason))
 
 test.each([

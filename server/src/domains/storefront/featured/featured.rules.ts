@@ -14,6 +14,6 @@ export const explainNotFeatured = ({ isSuspended, isCreatorLive, isLive, hasSoun
   if (isSuspended) return 'Its creator is suspended.'
   if (!isCreatorLive) return 'Its creator’s storefront is not live.'
   if (!isLive) return 'It is not live.'
-  const missing = [...(hasSound ? [] : ['a sound']), ...(hasPicture ? [] : ['a picture']), ...(hasRelease ? [] : ['a published release'])]
+  const missing = [...(hasSound ? [] : ['a sound']), ...(hasPicture ? [] : ['an image']), ...(hasRelease ? [] : ['a published release'])]
   return missing.length > 0 ? `It needs ${list.format(missing)} first.` : null
 }

@@ -76,7 +76,7 @@ test('16.3 what is featured has a first and a last day', async () => {
 
 test('16.3 a product without sound, picture and release cannot be featured, and why is said', async () => {
   expect(expectProblem(await save('products', [productOf('northlight/mute')]), 409).detail).toBe(
-    'Mute: It needs a sound, a picture, and a published release first.',
+    'Mute: It needs a sound, an image, and a published release first.',
   )
   expectProblem(await save('products', [productOf('northlight/nothing')]), 409)
   const candidates = (await callAs(app, owner, `${at('products')}/candidates?q=MUTE`)).json()

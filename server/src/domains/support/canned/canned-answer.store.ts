@@ -45,7 +45,7 @@ const requireFreeTitle = async (tx: Tx, title: string): Promise<void> => {
     .select('id')
     .where(sql<string>`lower(title)`, '=', sql<string>`lower(${title})`)
     .executeTakeFirst()
-  if (taken) refuse('already-done', { detail: `There is an answer “${title}” already.` })
+  if (taken) refuse('already-done', { detail: `There is already an answer called “${title}”.` })
 }
 
 export const addCannedAnswer = async (tx: Tx, staff: StaffMember, form: Form): Promise<CannedAnswer | undefined> => {

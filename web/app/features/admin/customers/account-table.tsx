@@ -20,7 +20,7 @@ export const AccountTable = ({ rows, isWhole }: { rows: readonly AccountRow[]; i
   }
   const [query] = useSearchParams()
   const sorting = readSorting(query, serverSorted, { column: 'since', direction: 'descending' })
-  const whole = useSorted(rows, ranks, isWhole, sorting)
+  const whole = useSorted('sort', rows, ranks, isWhole, sorting)
   const head = (column: (typeof serverSorted)[number], first?: 'descending') =>
     isWhole ? whole.head(column, first) : sortLink(query, column, sorting, first)
   return (

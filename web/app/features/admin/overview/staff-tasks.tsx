@@ -2,12 +2,14 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { StaffTask } from '#contract/admin/overview.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { taskLooks, taskText } from './task-text.ts'
 
 const Task = ({ task: { kind, count, oldestAt, dueAt, examples } }: { task: StaffTask }) => {
   const text = taskText(kind, count)
+  const isChecks = kind === 'broken-promises'
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-2.5">
       <span className="grid min-w-0 gap-0.5">
@@ -19,7 +21,10 @@ const Task = ({ task: { kind, count, oldestAt, dueAt, examples } }: { task: Staf
             </Chip>
           )}
         </span>
-        <span className="text-ink-2 wrap-anywhere">{examples.join(', ') + (count > examples.length ? ', …' : '')}</span>
+        {/* What the data must be is a sentence, with commas of its own. */}
+        <span className={classes('text-ink-2 wrap-anywhere', isChecks && 'first-letter:uppercase')}>
+          {[...examples, ...(count > examples.length ? ['…'] : [])].join(isChecks ? '; ' : ', ')}
+        </span>
         <span className="text-12 text-ink-3">
           Oldest: <Instant at={oldestAt} show="ago" />
         </span>

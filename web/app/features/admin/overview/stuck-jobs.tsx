@@ -76,7 +76,7 @@ export const StuckJobs = ({ jobs, count }: { jobs: readonly StuckJob[]; count: n
         onConfirm={() => about && act(dismissJob, about, `${about.name} was dismissed`)}
         onFail={tellFailure}
       >
-        It will never be done, and this can’t be undone. The log keeps why it failed.
+        It will never run, and this can’t be undone. The log keeps the reason why it failed.
       </ConfirmDialog>
     </div>
   )

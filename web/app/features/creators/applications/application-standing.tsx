@@ -123,6 +123,6 @@ export const AlreadyCreator = () => (
       </ButtonLink>
     }
   >
-    Send this to sell under another name as well.
+    Apply here to sell under another name as well.
   </Notice>
 )

@@ -20,7 +20,7 @@ type PicturesSectionProps = {
 
 /** The faces of the creator. A new one is saved as soon as it has arrived. */
 export const PicturesSection = ({ logoUrl, bioImageUrl, onPicture, picture }: PicturesSectionProps) => (
-  <SettingsSection id="pictures" title="Pictures" lead="Saved as soon as they are uploaded.">
+  <SettingsSection id="pictures" title="Images" lead="Saved as soon as they are uploaded.">
     <div className="grid gap-8">
       {picture({
         slot: 'logoUrl',
@@ -32,7 +32,7 @@ export const PicturesSection = ({ logoUrl, bioImageUrl, onPicture, picture }: Pi
       })}
       {picture({
         slot: 'bioImageUrl',
-        label: 'Picture of you',
+        label: 'Your photo',
         hint: '4:3: the people, the room, the bench. Shown next to the text about you.',
         ratio: 4 / 3,
         url: bioImageUrl,

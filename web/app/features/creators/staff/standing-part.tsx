@@ -13,43 +13,57 @@ import type { CreatorActs } from './use-creator-acts.ts'
 type PartProps = { creator: StaffCreator; acts: CreatorActs; mayChange: boolean }
 
 /** What visitors see of it. Each counts at once. */
-export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => (
-  <PanelPart title="What visitors see">
-    <div className="grid gap-4 border-y border-line py-4">
-      <Switch
-        label="Live"
-        hint={creator.live || creator.hasSignedTerms ? 'The storefront is public.' : 'Its team must sign the latest terms first.'}
-        checked={creator.live}
-        disabled={!mayChange || (!creator.live && !creator.hasSignedTerms)}
-        onChange={(live) =>
-          void acts.change('live', live, live ? `${creator.name} is public now.` : `${creator.name} is no longer public.`)
-        }
-      />
-      <Switch
-        label="Featured"
-        hint="Featured on the home page."
-        checked={creator.featured}
-        disabled={!mayChange || (!creator.featured && (!creator.live || creator.isSuspended))}
-        onChange={(featured) =>
-          void acts.change('featured', featured, featured ? `${creator.name} is featured.` : `${creator.name} is no longer featured.`)
-        }
-      />
-      <Switch
-        label="Whitelabel"
-        hint="No Soundfair navigation on its pages, its own sign-in page."
-        checked={creator.whitelabel}
-        disabled={!mayChange}
-        onChange={(whitelabel) =>
-          void acts.change(
-            'whitelabel',
-            whitelabel,
-            whitelabel ? `${creator.name} has its own look.` : `${creator.name} has our navigation again.`,
-          )
-        }
-      />
-    </div>
-  </PanelPart>
-)
+export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const setLive = (live: boolean) =>
+    acts.change('live', live, live ? `${creator.name} is public now.` : `${creator.name} is no longer public.`)
+  return (
+    <PanelPart title="What visitors see">
+      <div className="grid gap-4 border-y border-line py-4">
+        <Switch
+          label="Live"
+          hint={creator.live || creator.hasSignedTerms ? 'The storefront is public.' : 'Its team must sign the latest terms first.'}
+          checked={creator.live}
+          disabled={!mayChange || (!creator.live && !creator.hasSignedTerms)}
+          // Without the terms there is no way back.
+          onChange={(live) => (live || creator.hasSignedTerms ? void setLive(live) : setAsking(true))}
+        />
+        <Switch
+          label="Featured"
+          hint="Featured on the home page."
+          checked={creator.featured}
+          disabled={!mayChange || (!creator.featured && (!creator.live || creator.isSuspended))}
+          onChange={(featured) =>
+            void acts.change('featured', featured, featured ? `${creator.name} is featured.` : `${creator.name} is no longer featured.`)
+          }
+        />
+        <Switch
+          label="Whitelabel"
+          hint="No Soundfair navigation on its pages, its own sign-in page."
+          checked={creator.whitelabel}
+          disabled={!mayChange}
+          onChange={(whitelabel) =>
+            void acts.change(
+              'whitelabel',
+              whitelabel,
+              whitelabel ? `${creator.name} has its own look.` : `${creator.name} has our navigation again.`,
+            )
+          }
+        />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Take ${creator.name} off the site?`}
+        confirmLabel="Take it off"
+        onConfirm={() => setLive(false)}
+        onFail={tellFailure}
+      >
+        Its team hasn’t signed the latest terms, so its storefront can’t be public again until an Admin signs them.
+      </ConfirmDialog>
+    </PanelPart>
+  )
+}
 
 /** Why nothing new is sold, and the way back. */
 export const SuspensionNotice = ({ creator, acts, mayChange }: PartProps) => {

@@ -41,9 +41,12 @@ export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unk
   const before = (part: keyof Wish, isOn: boolean): Wish =>
     part === 'live' && !isOn && creator.featured ? { live: true, featured: true } : { [part]: !isOn }
 
+  // Nothing goes live before the terms are signed, also what was live before they changed.
+  const canTakeBack = (part: keyof Wish, isOn: boolean): boolean => part !== 'live' || isOn || creator.hasSignedTerms
+
   return {
     change: (part: keyof Wish, isOn: boolean, text: string) =>
-      act(() => set({ [part]: isOn })(version), text, set(before(part, isOn))).catch(tellFailure),
+      act(() => set({ [part]: isOn })(version), text, canTakeBack(part, isOn) ? set(before(part, isOn)) : undefined).catch(tellFailure),
     setFee: (rate: number | null, validFrom: string) =>
       act(() => sendFee(rate, validFrom)(version), `The fee for ${name} is set.`, sendFee(rateOn(creator, validFrom), validFrom)),
     /** A fee that is planned is taken back by planning the one before it for its day; Undo plans it anew. */

@@ -11,7 +11,7 @@ import { PlaceName } from './place-name.tsx'
 import { rateText, sumEuros } from './tax-text.ts'
 
 const Supplies = ({ supplies }: Pick<OssReturn, 'supplies'>) => {
-  const { sorted, head } = useSorted(supplies, {
+  const { sorted, head } = useSorted('supplies', supplies, {
     country: (one) => one.country,
     rate: (one) => one.rate,
     net: (one) => one.net.amount,
@@ -71,7 +71,7 @@ const Supplies = ({ supplies }: Pick<OssReturn, 'supplies'>) => {
 }
 
 const Corrections = ({ corrections }: Pick<OssReturn, 'corrections'>) => {
-  const { sorted, head } = useSorted(corrections, {
+  const { sorted, head } = useSorted('corrections', corrections, {
     country: (one) => one.country,
     quarter: ({ year, quarter }) => `${year} ${quarter}`,
     tax: (one) => one.tax.amount,

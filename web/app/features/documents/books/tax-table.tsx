@@ -12,7 +12,7 @@ const countText = ({ invoices, creditNotes }: TaxRow): string =>
 
 /** What was sold and what tax is owed for it, by country and rate. */
 export const TaxTable = ({ rows }: { rows: readonly TaxRow[] }) => {
-  const { sorted, head } = useSorted(rows, {
+  const { sorted, head } = useSorted('taxes', rows, {
     country: (row) => row.country,
     rate: (row) => row.rate,
     net: (row) => row.inEuros.net.amount,

@@ -13,10 +13,11 @@ export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; i
   const [query] = useSearchParams()
   const sorting = readSorting(query, ['at'], { column: 'at', direction: 'descending' })
   const { sorted, head } = useSorted(
+    'sort',
     rows,
     {
       product: (row) => row.productName,
-      customer: (row) => row.customer?.name ?? null,
+      customer: (row) => row.customer?.name || row.customer?.email || null,
       cause: (row) => row.cause,
       seats: (row) => row.seatsTaken,
       at: (row) => row.createdAt,

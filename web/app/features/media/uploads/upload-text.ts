@@ -3,7 +3,7 @@ import { CallError } from '#web/lib/api/call-error.ts'
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-const kinds: Record<UploadKind, string> = { Image: 'A picture', Audio: 'A sound', Video: 'A video' }
+const kinds: Record<UploadKind, string> = { Image: 'An image', Audio: 'A sound', Video: 'A video' }
 
 /** Why a file is not even sent; nothing when it may be. */
 export const whyNotSent = (file: { size: number }, kind: UploadKind): string | undefined => {

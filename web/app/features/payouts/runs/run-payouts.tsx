@@ -82,7 +82,7 @@ export const RunPayouts = ({ page, wish, onChange }: RunPayoutsProps) => {
     <section aria-labelledby="run-payouts">
       <SectionHead id="run-payouts" title="Payouts" className="pb-3" />
       {isEmpty && Object.keys(wish).length === 0 ? (
-        <p className="text-14 text-ink-2">This run has no payouts: nobody was owed enough that was due.</p>
+        <p className="text-14 text-ink-2">This run has no payouts: no creator had enough due.</p>
       ) : (
         <ListBar searchLabel="Creator or reference">
           <ListFilter

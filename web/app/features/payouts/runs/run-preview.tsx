@@ -30,6 +30,7 @@ const Remark = ({ one: { marks, hold, skipped } }: { one: ProposedPayout }) => (
 
 const PreviewTable = ({ items, isWhole }: { items: readonly ProposedPayout[]; isWhole: boolean }) => {
   const { sorted, head } = useSorted(
+    'preview',
     items,
     {
       creator: (one) => one.creator.name,

@@ -16,7 +16,7 @@ import { BuildSignature } from './build-signature.tsx'
 import { BuildSlot } from './build-slot.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { DropArea } from './drop-area.tsx'
-import { finishRemoval, finishRemovals, keepFile, planRemoval, useRemovals } from './removals.ts'
+import { finishRemoval, finishRemovals, keepRemoved, planRemoval, useRemovals } from './removals.ts'
 import { StagedFiles } from './staged-files.tsx'
 
 type BuildsSectionProps = {
@@ -90,7 +90,7 @@ export const BuildsSection = ({ release, canEdit, actions, sender, room }: Build
     toast({
       kind: 'ok',
       text: `${build.name} was removed.`,
-      action: { label: 'Undo', run: () => keepFile(slot) },
+      action: { label: 'Undo', run: () => keepRemoved(slot) },
       onGone: () => finishRemoval(slot).catch(tellFailure),
     })
   }

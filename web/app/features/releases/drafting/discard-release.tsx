@@ -1,19 +1,25 @@
 import { discardRelease, listCreatorReleases, type OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { call } from '#web/lib/api/call.ts'
-import { outdateReads } from '#web/lib/api/read-cache.ts'
+import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
+import { finishRemoval, keepRemoved, planRemoval } from '../builds/removals.ts'
 
 type DiscardReleaseProps = { release: OwnReleaseDetails; onGone: () => unknown }
 
-/** Throws away a release that was never approved, with its files. */
+/** Throws away a release that was never approved, with its files. It leaves the list at once and goes once that can no longer be undone. */
 export const DiscardRelease = ({ release, onGone }: DiscardReleaseProps) => {
   const asked = useAsked<true>()
+  const reread = useReread()
   const name = `${release.productName} ${release.version}`
+  const finish = async (): Promise<void> => {
+    await call(discardRelease, { params: { releaseId: release.id } })
+    await reread(listCreatorReleases)
+  }
   return (
     <>
       <Button kind="quiet" size="small" onPointerEnter={preloadDialog} onPress={() => asked.ask(true)}>
@@ -25,14 +31,18 @@ export const DiscardRelease = ({ release, onGone }: DiscardReleaseProps) => {
         title={`Discard ${name}?`}
         confirmLabel="Discard release"
         onConfirm={async () => {
-          await call(discardRelease, { params: { releaseId: release.id } })
-          await outdateReads(listCreatorReleases.path)
-          toast({ kind: 'ok', text: `${name} is discarded.` })
+          planRemoval(release.id, { releaseId: 'list', finish })
+          toast({
+            kind: 'ok',
+            text: `${name} is discarded.`,
+            action: { label: 'Undo', run: () => keepRemoved(release.id) },
+            onGone: () => finishRemoval(release.id).catch(tellFailure),
+          })
           await onGone()
         }}
         onFail={tellFailure}
       >
-        Its files and notes are deleted too. This can’t be undone.
+        Its files and notes are deleted too.
       </ConfirmDialog>
     </>
   )

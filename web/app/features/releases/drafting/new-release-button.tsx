@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { useAskedByHash } from '#web/ui/overlays/use-asked-by-hash.ts'
+import { finishRemovals } from '../builds/removals.ts'
 import { NewReleaseDialog } from './new-release-dialog.tsx'
 
 type NewReleaseButtonProps = {
@@ -35,6 +36,8 @@ export const NewReleaseButton = ({ products, kind = 'go' }: NewReleaseButtonProp
         onClose={asked.close}
         products={products}
         onCreate={async (productId, body) => {
+          // Its version may be that of one that was just discarded.
+          await finishRemovals('list')
           const { id } = await call(createRelease, { params: { productId }, body })
           await outdateReads(listCreatorReleases.path)
           await navigate(`/creator/releases/${id}`)

@@ -82,7 +82,7 @@ export const CustomerLicenses = ({ licenses, mayChange, onChanged }: CustomerLic
         {asked.about?.device.method === 'Offline'
           ? 'The seat is free right away. An offline device keeps working until its license file expires.'
           : 'The plugin stops working there at its next check.'}{' '}
-        It is recorded in the license history.
+        This can’t be undone by hand: the device takes a seat again when it is activated.
       </ConfirmDialog>
     </>
   )

@@ -38,7 +38,7 @@ type VersionTableProps = {
 }
 
 const VersionTable = ({ versions, canRestore, onAsk }: VersionTableProps) => {
-  const { sorted, head } = useSorted(versions, { number: ({ number }) => number, at: ({ at }) => at, by: byText }, true, {
+  const { sorted, head } = useSorted('versions', versions, { number: ({ number }) => number, at: ({ at }) => at, by: byText }, true, {
     column: 'number',
     direction: 'descending',
   })

@@ -64,17 +64,17 @@ export const useConversationActs = (conversation: Conversation | undefined, rere
   const reopen = (at: number, to: 'Open' | 'Waiting') => call(reopenConversation, { params, body: { version: at, state: to } })
   const assign = (at: number, assigneeId: string | null) => call(assignConversation, { params, body: { version: at, assigneeId } })
   const setSubject = (at: number, subject: Subject) => call(setConversationSubject, { params, body: { ...subject, version: at } })
-  const holderText = (holder: Conversation['assignee'] | undefined) => (holder ? `${holder.name} has it now` : 'Now unassigned')
+  const holderText = (holder: Conversation['assignee'] | undefined) => (holder ? `Assigned to ${holder.name}` : 'Unassigned')
   return {
     reopen: () =>
       act(
         () => reopen(version, 'Open'),
-        withUndo('Open again', (at) => close(at, closedAt), 'Closed'),
+        withUndo('Reopened', (at) => close(at, closedAt), 'Closed'),
       ),
     close: () =>
       act(
         () => close(version),
-        withUndo('Closed', (at) => reopen(at, state === 'Waiting' ? 'Waiting' : 'Open'), 'Open again'),
+        withUndo('Closed', (at) => reopen(at, state === 'Waiting' ? 'Waiting' : 'Open'), 'Reopened'),
       ),
     assign: (assigneeId) =>
       act(

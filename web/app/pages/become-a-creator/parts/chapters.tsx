@@ -29,8 +29,8 @@ export const Chapters = () => (
     </Chapter>
     <Chapter id="payouts" number="2" title="Paid on the 1st of every month" aside={<PayoutCalendar />}>
       <p>
-        Each payout covers the sales that are older than 14 days, in the currency of your account, from 25.00 up. A smaller balance waits
-        for the next month. Nothing is lost.
+        Each payout covers the sales that are older than 14 days, in the currency of your account, once they reach 25.00. A smaller balance
+        waits for the next month. Nothing is lost.
       </p>
       <p>
         It lists its lines, equals their sum, and comes with a CSV file and a PDF statement. If one is on hold, it says why and what clears

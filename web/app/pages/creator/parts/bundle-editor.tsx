@@ -86,7 +86,7 @@ export const BundleEditor = ({ bundle, products, discounts, creator, userId, can
         variations={draft.variations}
         canEdit={canEdit}
       />
-      <EditorSection id="pictures" title="Pictures">
+      <EditorSection id="pictures" title="Images">
         <div className="grid gap-8">
           <IconField
             slot="iconUrl"
@@ -101,7 +101,7 @@ export const BundleEditor = ({ bundle, products, discounts, creator, userId, can
           />
           <IconField
             slot="imageUrl"
-            label="Card picture"
+            label="Card image"
             hint="4:3. Shown on the bundle’s card. Without one, the card shows the icons of its products."
             ratio={4 / 3}
             url={draft.imageUrl}
@@ -113,7 +113,7 @@ export const BundleEditor = ({ bundle, products, discounts, creator, userId, can
           <ImagesField {...editing} known={images} uploads={uploads} />
         </div>
       </EditorSection>
-      <EditorSection id="page" title="Page" note="What comes below the products: text, pictures, sounds.">
+      <EditorSection id="page" title="Page" note="What comes below the products: text, images, sounds.">
         <PageSummary blocks={draft.pageBlocks} canEdit={canEdit} />
       </EditorSection>
     </ItemFrame>

@@ -10,7 +10,7 @@ export const insideLabel = (type: ProductType): string => (type === 'Plugin' ? '
 export const productParts = (type: ProductType): readonly Part[] => [
   { id: 'texts', label: 'Texts', fields: ['name', 'tagline', 'description'] },
   { id: 'kind', label: 'Type', fields: [] },
-  { id: 'pictures', label: 'Pictures', fields: ['iconUrl', 'images'] },
+  { id: 'pictures', label: 'Images', fields: ['iconUrl', 'images'] },
   { id: 'variations', label: 'Variations', fields: ['variations'] },
   { id: 'sales', label: 'Sales', fields: [] },
   { id: 'compatibility', label: insideLabel(type), fields: ['compatibility'] },
@@ -27,7 +27,7 @@ export const bundleParts: readonly Part[] = [
   { id: 'contents', label: 'Products', fields: ['productIds'] },
   { id: 'variations', label: 'Price', fields: ['variations'] },
   { id: 'sales', label: 'Sales', fields: [] },
-  { id: 'pictures', label: 'Pictures', fields: ['iconUrl', 'imageUrl', 'images'] },
+  { id: 'pictures', label: 'Images', fields: ['iconUrl', 'imageUrl', 'images'] },
   { id: 'page', label: 'Page', fields: ['pageBlocks'] },
   { id: 'history', label: 'History', fields: [] },
 ]

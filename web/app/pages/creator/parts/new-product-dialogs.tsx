@@ -33,7 +33,7 @@ export const DuplicateProductDialog = ({ row, ...props }: ItemDialogProps & { ro
     <NewItemDialog
       {...props}
       title={`Duplicate ${row.name}`}
-      description="A new draft with the same texts, prices, pictures and page. Sales and releases are not copied."
+      description="A new draft with the same texts, prices, images and page. Sales and releases are not copied."
       confirmLabel="Duplicate"
       schema={duplicateOwnProduct.body}
       first={{ id: slugText(name), name }}

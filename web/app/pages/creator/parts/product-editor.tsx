@@ -38,7 +38,7 @@ type ProductEditorProps = {
 
 const roleLabel = (canEdit: boolean, canPrice: boolean): string | undefined => {
   if (!canEdit) return 'Your role can only view products. Ask an Admin on your team to make changes.'
-  return canPrice ? undefined : 'Your role can change texts, pictures and pages, but not prices or the type.'
+  return canPrice ? undefined : 'Your role can change texts, images and pages, but not prices or the type.'
 }
 
 /** Everything of one product. */
@@ -131,7 +131,7 @@ export const ProductEditor = ({ product, discounts, others, creator, userId, rol
       <EditorSection id="tags" title="Tags">
         <TagsSection {...editing} />
       </EditorSection>
-      <EditorSection id="page" title="Page" note="What comes below the buy box: sounds, pictures, text. The description follows it.">
+      <EditorSection id="page" title="Page" note="What comes below the buy box: sounds, images, text. The description follows it.">
         <PageSummary blocks={draft.pageBlocks} canEdit={canEdit} />
       </EditorSection>
     </ItemFrame>

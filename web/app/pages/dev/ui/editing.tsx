@@ -136,7 +136,7 @@ const TwoEditors = () => {
 
 const OnOff = () => {
   const [isOn, setOn] = useState(true)
-  return <Switch label="Picture at the right" hint="Otherwise it stands at the left" checked={isOn} onChange={setOn} />
+  return <Switch label="Image at the right" hint="Otherwise it stands at the left" checked={isOn} onChange={setOn} />
 }
 
 /** What the studio is made of, beside the forms that every page has. */
@@ -189,7 +189,7 @@ export const EditingParts = () => (
         icon={<ImagePlus size={15} aria-hidden="true" />}
         onFile={({ name }) => toast({ kind: 'info', text: `${name} was chosen.` })}
       >
-        Choose a picture
+        Choose an image
       </FileButton>
     </Specimen>
     <Specimen name="PictureCropper" note="drag, arrow keys, zoom">

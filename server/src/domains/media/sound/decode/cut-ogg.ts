@@ -17,5 +17,5 @@ export async function* cutOgg(reader: ByteReader): AsyncGenerator<OggPage> {
     isLast = ((bytes[5] ?? 0) & 4) !== 0
     yield { bytes: bytes.slice(), body: bytes.slice(27 + segments), isLast }
   }
-  if (!isLast) unreadable('The file ends too early: its last page is missing. Save it again.')
+  if (!isLast) unreadable('The file ends too early: its last page is missing. Export it again.')
 }

@@ -104,7 +104,7 @@ const flipped = (bytes: Buffer, at: number): Buffer => {
 const broken: [string, Buffer, RegExp][] = [
   ['nothing', Buffer.alloc(0), /^This file is empty\. Use WAV/],
   ['a text', Buffer.from('RIFF is a good start'), /^This file is a text\. Use WAV, AIFF, FLAC, MP3 or Ogg\.$/],
-  ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /a PNG picture/],
+  ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /a PNG image/],
   ['an archive', Buffer.from('PK\x03\x04', 'latin1'), /a ZIP archive/],
   ['an M4A', Buffer.from('\0\0\0\x20ftypM4A \0\0', 'latin1'), /an M4A sound\. Use WAV/],
   ['zeros', Buffer.alloc(5_000), /of a kind that is not known here/],

@@ -14,7 +14,7 @@ const decoders = { wav: decodeWav, aiff: decodeAiff, mp3: decodeMp3, flac: decod
 /** A file may change its mind in the middle, where no header was looked at. */
 const requireSame = (first: Pcm, piece: Pcm): void => {
   if (first.sampleRate === piece.sampleRate && first.channels.length === piece.channels.length) return
-  unreadable('This sound changes its sample rate or its channels in the middle. Save it again.')
+  unreadable('This sound changes its sample rate or its channels in the middle. Export it again.')
 }
 
 /** A sound piece by piece, at most ten minutes of it, whatever its header says. */

@@ -23,14 +23,14 @@ const readForm = (bytes: Uint8Array): WavForm => {
   const isWhole = kind === 1 && (bits === 8 || bits === 16 || bits === 24 || bits === 32)
   if (!isFloat && !isWhole)
     return unreadable('This WAV is compressed in a way that cannot be read. Save it as plain PCM with 16 or 24 bits.')
-  if (view.getUint16(12, true) !== (channels * bits) / 8) unreadable('The header of this WAV contradicts itself. Save it again.')
+  if (view.getUint16(12, true) !== (channels * bits) / 8) unreadable('The header of this WAV contradicts itself. Export it again.')
   return { form: { bits: bits as SampleForm['bits'], isFloat, isLittle: true, isUnsigned: bits === 8 }, channels, sampleRate }
 }
 
 /** Says no from the header, before anything is decoded. */
 const judgeLength = (data: number, left: number, bytesPerSecond: number): void => {
   if (data === 0) unreadable(noSound)
-  if (data === unknownLength) unreadable('The header of this WAV does not say how long it is. Save it again.')
+  if (data === unknownLength) unreadable('The header of this WAV does not say how long it is. Export it again.')
   requireShort(data / bytesPerSecond)
   requireWhole(data / bytesPerSecond, left / bytesPerSecond)
 }

@@ -28,10 +28,10 @@ export const requireKnownForm = (channels: number, sampleRate: number): void => 
 export const requireWhole = (promised: number, there: number): void => {
   if (there < promised) {
     unreadable(
-      `The file ends too early: its header promises ${lengthText(promised)} of sound, and ${lengthText(there)} are there. Save it again.`,
+      `The file ends too early: its header promises ${lengthText(promised)} of sound, and ${lengthText(there)} are there. Export it again.`,
     )
   }
 }
 
-export const damaged = 'This sound is damaged. Save it again.'
+export const damaged = 'This sound is damaged. Export it again.'
 export const noSound = 'There is no sound in this file.'

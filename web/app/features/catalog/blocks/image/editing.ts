@@ -8,7 +8,7 @@ export const imageEditing: BlockEditing<'ImageBlock'> = {
   create: (id) => ({ id, type: 'ImageBlock', image: '', title: null, subtitle: null, body: null, reverseOrder: false }),
   renewInnerIds: (block) => block,
   summaryOf: (block) => firstText(block) || (block.image && 'Without text'),
-  gapOf: ({ image }) => (image ? undefined : blank('Choose a picture')),
+  gapOf: ({ image }) => (image ? undefined : blank('Choose an image')),
   slotsIn: ({ id }) => [fileSlot(id, 'image')],
   putFile: (block, slot, url) => (slot === fileSlot(block.id, 'image') ? { ...block, image: url } : block),
   preview: withBodyHtml,

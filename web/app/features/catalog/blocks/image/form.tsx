@@ -11,7 +11,7 @@ export const ImageForm = ({ block, onEdit }: BlockFormProps<'ImageBlock'>) => {
     <>
       <FileField
         kind="Image"
-        label="Picture"
+        label="Image"
         slot={fileSlot(block.id, 'image')}
         value={block.image}
         onValue={(image) => onEdit({ ...block, image }, 'image')}
@@ -19,7 +19,7 @@ export const ImageForm = ({ block, onEdit }: BlockFormProps<'ImageBlock'>) => {
       <TextFields block={block} titleHint="Alt text, read out by screen readers." onEdit={onEdit} />
       <Switch
         label="Text first"
-        hint="The picture goes to the right."
+        hint="The image goes to the right."
         checked={block.reverseOrder}
         disabled={!canEdit}
         onChange={(reverseOrder) => onEdit({ ...block, reverseOrder }, 'reverseOrder')}

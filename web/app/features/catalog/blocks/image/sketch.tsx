@@ -3,7 +3,7 @@ import { frame, line } from '../sketch-strokes.tsx'
 
 export const imageSketch: Sketch = {
   name: 'Image',
-  sentence: 'A picture, alone or next to text.',
+  sentence: 'An image, alone or next to text.',
   drawing: (
     <>
       {frame(14, 12, 34, 36)}

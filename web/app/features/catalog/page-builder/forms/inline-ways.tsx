@@ -51,7 +51,7 @@ export const InlineWays = ({ kind, accept, onValue, onTrouble }: InlineWaysProps
       </IconButton>
       {isPasting && (
         <TextInput
-          label={kind === 'Image' ? 'Paste a picture, a data URL or an address' : 'Paste a data URL or an address'}
+          label={kind === 'Image' ? 'Paste an image, a data URL or an address' : 'Paste a data URL or an address'}
           size="small"
           className="basis-full"
           autoFocus

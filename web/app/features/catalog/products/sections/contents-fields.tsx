@@ -4,6 +4,7 @@ import type { Compatibility } from '#contract/catalog/catalog.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { useRemoval } from '#web/ui/lists/use-removal.ts'
 import { lineValue, ownLines, usualLines, withLine, withOwnLines } from './content-rules.ts'
 
 type ContentsFieldsProps = { compatibility: Compatibility; onCompatibility: (compatibility: Compatibility) => void; canEdit: boolean }
@@ -20,6 +21,7 @@ export const ContentsFields = ({ compatibility, onCompatibility, canEdit }: Cont
         own.map((line, index) => (index === at ? { ...line, ...part } : line)),
       ),
     )
+  const remove = useRemoval(own, (lines) => set(withOwnLines(contents, lines)))
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-x-3.5 gap-y-4 sm:grid-cols-2">
@@ -62,7 +64,7 @@ export const ContentsFields = ({ compatibility, onCompatibility, canEdit }: Cont
               label={`Remove ${line.label || 'this line'}`}
               kind="quiet"
               className="size-10"
-              onClick={() => set(withOwnLines(contents, own.toSpliced(at, 1)))}
+              onClick={() => remove(at, line.label || 'The line')}
             >
               <Trash size={16} aria-hidden="true" />
             </IconButton>

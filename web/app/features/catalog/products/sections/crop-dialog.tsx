@@ -31,7 +31,7 @@ export const CropDialog = ({ picture, shapes, title, onClose, onCut }: CropDialo
       open
       onClose={onClose}
       title={title}
-      description="Drag the picture or use the arrow keys."
+      description="Drag the image or use the arrow keys."
       size="small"
       actions={
         <>

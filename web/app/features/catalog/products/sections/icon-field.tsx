@@ -39,7 +39,7 @@ export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error
 
   const remove = (): void => {
     onUrl(null)
-    toast({ kind: 'info', text: `${label} removed.`, action: { label: 'Undo', run: () => onUrl(url) } })
+    toast({ kind: 'ok', text: `${label} removed`, action: { label: 'Undo', run: () => onUrl(url) } })
   }
 
   return (
@@ -52,13 +52,13 @@ export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error
           {canEdit && (
             <div className="flex flex-wrap gap-2">
               <FilePicker
-                label={url ? 'Replace' : 'Choose a picture'}
+                label={url ? 'Replace' : 'Choose an image'}
                 about={label}
                 icon={<ImagePlus size={15} aria-hidden="true" />}
                 onFiles={open}
               />
               {url && (
-                <Button size="small" kind="quiet" onPress={remove}>
+                <Button size="small" kind="quiet" onPress={remove} aria-label={`Remove: ${label}`}>
                   Remove
                 </Button>
               )}

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { FieldError } from '#web/ui/inputs/field.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { SortableList } from '#web/ui/lists/sortable-list.tsx'
+import { useRemoval } from '#web/ui/lists/use-removal.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import type { Editing, Pictures } from '../editing.ts'
@@ -51,10 +52,7 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
     })
   }
 
-  const remove = (at: number): void => {
-    change({ images: images.toSpliced(at, 1) })
-    toast({ kind: 'info', text: 'The image was removed.', action: { label: 'Undo', run: () => change({ images }) } })
-  }
+  const remove = useRemoval(images, (left) => change({ images: left }))
 
   return (
     <div className="grid gap-4">
@@ -89,7 +87,7 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
               label="Alt text"
               size="small"
               maxLength={300}
-              placeholder="What the picture shows"
+              placeholder="What the image shows"
               disabled={!canEdit}
               value={image.alt}
               error={problems[`images.${at}.alt`]}
@@ -109,7 +107,12 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
                       <Crop size={16} aria-hidden="true" />
                     </IconButton>
                   )}
-                  <IconButton label={`Remove ${image.alt || `image ${at + 1}`}`} kind="quiet" size="small" onClick={() => remove(at)}>
+                  <IconButton
+                    label={`Remove ${image.alt || `image ${at + 1}`}`}
+                    kind="quiet"
+                    size="small"
+                    onClick={() => remove(at, image.alt || `Image ${at + 1}`)}
+                  >
                     <Trash size={16} aria-hidden="true" />
                   </IconButton>
                 </span>

@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { FieldError } from '#web/ui/inputs/field.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
+import { useRemoval } from '#web/ui/lists/use-removal.ts'
 import type { Problems } from '../draft-problems.ts'
 import { withPrice } from './derived-prices.ts'
 
@@ -70,6 +71,7 @@ export const OwnerPriceFields = ({ variation, others, onOwnerPrices, problems, c
   const shown = currencies.filter((currency) => currency === defaultCurrency || prices[currency] !== undefined)
   const changeOne = (at: number, part: Partial<DraftOwnerPrice>): void =>
     onOwnerPrices(ownerPrices.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  const remove = useRemoval(ownerPrices, onOwnerPrices)
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1.5 text-14 font-semibold">Price for owners</legend>
@@ -107,7 +109,7 @@ export const OwnerPriceFields = ({ variation, others, onOwnerPrices, problems, c
                 label={`Remove the ${one.kind.toLowerCase()} price`}
                 kind="quiet"
                 className="mt-6 size-10"
-                onClick={() => onOwnerPrices(ownerPrices.toSpliced(at, 1))}
+                onClick={() => remove(at, `${one.kind} price`)}
               >
                 <Trash size={16} aria-hidden="true" />
               </IconButton>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import { NumberInput } from '#web/ui/inputs/number-input.tsx'
+import { useRemoval } from '#web/ui/lists/use-removal.ts'
 import type { Problems } from '../draft-problems.ts'
 import { withPrice } from './derived-prices.ts'
 import { isDearer, nextTier, tierProblem } from './tier-rules.ts'
@@ -24,6 +25,7 @@ export const TierFields = ({ variation, onTiers, problems, canEdit }: TierFields
   const shown = currencies.filter((currency) => currency === defaultCurrency || prices[currency] !== undefined)
   const changeTier = (at: number, part: Partial<DraftVariation['tiers'][number]>): void =>
     onTiers(tiers.map((tier, index) => (index === at ? { ...tier, ...part } : tier)))
+  const remove = useRemoval(tiers, onTiers)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-14 font-semibold">Price by quantity</legend>
@@ -61,7 +63,7 @@ export const TierFields = ({ variation, onTiers, problems, canEdit }: TierFields
                 label={`Remove the tier from ${tier.minQuantity}`}
                 kind="quiet"
                 className="mt-6 size-10"
-                onClick={() => onTiers(tiers.toSpliced(at, 1))}
+                onClick={() => remove(at, `Tier from ${tier.minQuantity}`)}
               >
                 <Trash size={16} aria-hidden="true" />
               </IconButton>

@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import type { DraftVariation } from '#contract/catalog/editing.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { FieldError } from '#web/ui/inputs/field.tsx'
 import { SortableList } from '#web/ui/lists/sortable-list.tsx'
+import { useRemoval } from '#web/ui/lists/use-removal.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { problemsAt } from '../draft-problems.ts'
 import type { Editing, Priced } from '../editing.ts'
@@ -30,15 +30,12 @@ export const VariationsEditor = ({ draft, change, problems, canEdit, hasSeats, o
   const { variations } = draft
   const [openId, setOpenId] = useState(variations.length === 1 ? variations[0]?.id : undefined)
   const removal = useAsked<DraftVariation>()
-  const latest = useRef(variations)
-  latest.current = variations
-
-  const remove = (removed: DraftVariation): void => {
-    const index = variations.indexOf(removed)
-    const bringBack = (): void => change({ variations: latest.current.toSpliced(index, 0, removed) })
-    change({ variations: variations.filter(({ id }) => id !== removed.id) })
-    toast({ kind: 'ok', text: `${removed.name || 'The variation'} is removed.`, action: { label: 'Undo', run: bringBack } })
-  }
+  const remove = useRemoval(variations, (left) => change({ variations: left }))
+  const removeAsked = ({ id, name }: DraftVariation): void =>
+    remove(
+      variations.findIndex((one) => one.id === id),
+      name || 'The variation',
+    )
 
   const add = (kind: VariationKind): void => {
     const added = newVariation(kind, variations, hasSeats)
@@ -103,7 +100,7 @@ export const VariationsEditor = ({ draft, change, problems, canEdit, hasSeats, o
         onClose={removal.close}
         title={`Remove ${removal.about?.name || 'this variation'}?`}
         confirmLabel="Remove variation"
-        onConfirm={() => removal.about && remove(removal.about)}
+        onConfirm={() => removal.about && removeAsked(removal.about)}
       >
         It disappears from the page when you publish. Customers who bought it keep their license; subscriptions continue.
       </ConfirmDialog>
