@@ -17,7 +17,7 @@ const reportOf = ({ type, compatibility }: DemoProduct, files: number): BuildRep
   return {
     lines: [
       line('green', 'content', `${files} files inside, none of them out of place.`),
-      ...(type === 'Plugin' ? [line('amber', 'formats-missing', `The page claims ${formats}, and the build has none.`)] : []),
+      ...(type === 'Plugin' ? [line('amber', 'formats-missing', `The page lists ${formats}, but this build doesn’t have it.`)] : []),
       line('green', 'virus-scan-off', 'Not scanned for viruses: no scanner is set up.'),
     ],
     formats: [],

@@ -110,7 +110,7 @@ test('§3 a storefront of all eight blocks is built by mouse, published and seen
   await page.getByRole('button', { name: 'History' }).click()
   await page
     .getByRole('button', { name: /^Restore version/ })
-    .nth(1)
+    .first()
     .click()
   await expect(page.getByText(/is your draft now/)).toBeVisible()
   await expect.poll(() => outlineNames(page)).toEqual(['Bundle', ...kinds.slice(0, -1)])

@@ -35,7 +35,7 @@ export const OverviewFigures = ({ overview: { due, held, next } }: { overview: P
         change={
           next.minimum && (
             <>
-              from <Price {...next.minimum} exact className="font-normal" /> up
+              paid once it reaches <Price {...next.minimum} exact className="font-normal" />
             </>
           )
         }

@@ -55,7 +55,7 @@ type TabsProps = {
   tabs: readonly Tab[]
   /** At the right end: a filter, a note. */
   children?: ReactNode
-  /** In a narrow column: closer together, and a second row instead of what scrolls out of sight. */
+  /** In a narrow column: closer together, and a second row instead of what scrolls out of sight. A phone has no room for a second row. */
   wraps?: boolean
   className?: string
 }
@@ -67,7 +67,9 @@ export const Tabs = ({ label, tabs, children, wraps = false, className }: TabsPr
       aria-label={label}
       className={classes(
         '-mb-px flex min-w-0 pt-1 pb-px',
-        wraps ? 'flex-wrap gap-x-3 gap-y-1' : 'gap-5.5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
+        wraps
+          ? 'gap-x-3 gap-y-1 [scrollbar-width:none] max-sm:gap-x-2.5 max-sm:overflow-x-auto max-sm:overflow-y-hidden sm:flex-wrap'
+          : 'gap-5.5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
       )}
     >
       {tabs.map((tab) => (

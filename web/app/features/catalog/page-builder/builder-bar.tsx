@@ -53,7 +53,7 @@ export const BuilderBar = ({ builder, window, onWindow, head, actions }: Builder
           </>
         )}
       </div>
-      {actions && <div className="flex items-center gap-2 @max-[60rem]:ml-auto">{actions}</div>}
+      {actions && <div className="flex items-center gap-2 @max-[40rem]:ml-auto">{actions}</div>}
     </div>
   )
 }

@@ -29,7 +29,7 @@ type VersionHistoryProps = {
   onRestore: (number: number) => Promise<unknown>
 }
 
-const byText = ({ by }: PublishedVersion): string => by?.name ?? 'the shop'
+const byText = ({ by }: PublishedVersion): string => by?.name ?? 'Soundfair'
 
 type VersionTableProps = {
   versions: readonly PublishedVersion[]

@@ -61,7 +61,7 @@ export const VersionsDrawer = ({ versions: wanted, open, onClose, canEdit, onRes
               <span className="truncate text-ink-2">{version.by?.name ?? 'Soundfair'}</span>
             </span>
             {version.isCurrent && <Chip tone="ok">Live</Chip>}
-            {canEdit && (
+            {canEdit && !version.isCurrent && (
               <Button size="small" onPress={() => restore(version)} onFail={onFail} aria-label={`Restore version ${version.number}`}>
                 Restore
               </Button>

@@ -49,6 +49,11 @@ export const compareVersions = (found: readonly FoundVersion[], released: string
     return [{ level: 'green', code: 'version', title: `The version inside is ${released}, as the release says.`, detail: null }]
   const texts = others.map(({ path, version }) => `${path.split('/').at(-1)} says ${version}`)
   return [
-    { level: 'amber', code: 'version-differs', title: `The release is ${released}, and inside it says otherwise.`, detail: someOf(texts) },
+    {
+      level: 'amber',
+      code: 'version-differs',
+      title: `The release is ${released}, but the files inside say otherwise.`,
+      detail: someOf(texts),
+    },
   ]
 }

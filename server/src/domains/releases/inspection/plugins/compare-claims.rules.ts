@@ -32,8 +32,9 @@ export const compareFormats = (found: readonly PluginFormat[], claimed: readonly
   const lines: ReportLine[] = []
   const line = (level: ReportLine['level'], code: string, title: string, detail: string | null = null) =>
     lines.push({ level, code, title, detail })
-  if (missing.length > 0) line('amber', 'formats-missing', `The page claims ${list(missing)}, and the build has none.`)
-  if (unnamed.length > 0) line('amber', 'formats-unnamed', `The build has ${list(unnamed)}, and the page does not say so.`)
+  if (missing.length > 0) line('amber', 'formats-missing', `The page lists ${list(missing)}, but this build doesn’t have it.`)
+  if (unnamed.length > 0)
+    line('amber', 'formats-unnamed', `The build has ${list(unnamed)}, but the page doesn’t list it. Add it under Compatibility.`)
   if (found.length === 0 && claimed.length === 0) line('amber', 'formats-none', 'No plugin format was found in this build.')
   if (lines.length === 0) line('green', 'formats', `Found as the page says: ${list(found)}.`)
   return lines
