@@ -8,7 +8,7 @@ const filters = [
   { price: 'free', format: 'WAV' },
   { system: 'Linux' },
   { onSale: 'true' },
-  { category: 'Plugin', price: '25-100', format: 'VST3', system: 'macOS' },
+  { category: 'Plugin', price: '50-100', format: 'VST3', system: 'macOS' },
   { category: 'EBookGuide', price: 'over-100', onSale: 'true' },
   { kind: 'Reverb' },
   { host: 'Reaper', format: 'VST3' },

@@ -55,6 +55,7 @@ export const openDatabaseLine = async (url: string, { delay = 0 } = {}): Promise
   whenOver(cut)
   const near = new URL(url)
   near.hostname = '127.0.0.1'
+  near.searchParams.delete('host')
   near.port = String(port)
   return { url: near.href, cut, mend, stall }
 }

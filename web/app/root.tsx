@@ -56,7 +56,7 @@ export const links = () => [
 ]
 
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const { nonce, version, visitor, locale, at } = useServedPage()
+  const { nonce, version, visitor, locale, at, platform } = useServedPage()
   const isFramed = useMatches().some(isInFrames)
   return (
     <html
@@ -65,6 +65,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       data-version={version}
       data-locale={locale}
       data-at={at}
+      data-platform={platform}
       data-theme={shownTheme()}
       suppressHydrationWarning
     >

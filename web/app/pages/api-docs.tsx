@@ -30,7 +30,7 @@ export default function ApiDocs() {
       <header className="grid gap-x-16 gap-y-8 pt-12 pb-12 sm:pt-18 sm:pb-16 lg:grid-cols-[1fr_1.2fr]">
         <div className="grid content-start gap-5">
           <h1 className="text-40 sm:text-64">API</h1>
-          <p className="max-w-[40ch] text-20 text-ink-2">
+          <p className="max-w-[27em] text-20 text-ink-2">
             The site itself uses these calls, and your programs can too. The machine-readable description is at{' '}
             <a href="/api/openapi.json" className="link text-ink">
               openapi.json

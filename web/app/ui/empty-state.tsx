@@ -18,7 +18,7 @@ export const EmptyState = ({ title, children, action, level = 2, className }: Em
     <div className={classes('grid justify-items-start gap-2 soft:py-12', className)}>
       <FlatWave shape="silent" className="mb-3" />
       <Heading className="text-20">{title}</Heading>
-      {children && <div className="max-w-[46ch] text-ink-2">{children}</div>}
+      {children && <div className="max-w-[31em] text-ink-2">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap gap-2.5">{action}</div>}
     </div>
   )

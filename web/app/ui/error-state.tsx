@@ -28,7 +28,7 @@ export const ErrorState = ({ title, children, code, onRetry, retryLabel = 'Try a
       <FlatWave shape="broken" className="mb-3" />
       {code !== undefined && <Tag>{code}</Tag>}
       <Heading className={level === 1 ? 'text-40' : 'text-20'}>{title}</Heading>
-      {children && <div className="max-w-[52ch] text-ink-2">{children}</div>}
+      {children && <div className="max-w-[35em] text-ink-2">{children}</div>}
       {(onRetry || action) && (
         <div className="mt-3 flex flex-wrap gap-2.5">
           {onRetry && (

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/core/money.ts'
 import { classes } from './classes.ts'
 import { plainMoney } from './texts/plain-money.ts'
-import { useLocale } from './use-visitor.ts'
+import { useServedLocale } from './use-visitor.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const shopLocale = 'en-US'
@@ -45,9 +45,9 @@ type PriceProps = {
   className?: string | undefined
 }
 
-/** The one place where money is written. */
+/** The one place where money is written. Where browser and server spell an amount differently, what the server wrote stands. */
 export const Price = ({ amount, currency, original, per, exact = false, className }: PriceProps) => {
-  const locale = useLocale(shopLocale)
+  const locale = useServedLocale(shopLocale)
   const isFree = amount === 0 && !exact
   const isReduced = original !== undefined && original > amount
   return (
@@ -55,11 +55,13 @@ export const Price = ({ amount, currency, original, per, exact = false, classNam
       {isReduced && (
         <>
           <VisuallyHidden>Before </VisuallyHidden>
-          <s className="mr-[0.4em] text-[0.8em] font-normal text-ink-3">{formatMoney(original, currency, { locale, exact })}</s>
+          <s className="mr-[0.4em] text-[0.8em] font-normal text-ink-3" suppressHydrationWarning>
+            {formatMoney(original, currency, { locale, exact })}
+          </s>
           <VisuallyHidden>now </VisuallyHidden>
         </>
       )}
-      <span className={isReduced ? 'text-accent-text' : undefined}>
+      <span className={isReduced ? 'text-accent-text' : undefined} suppressHydrationWarning>
         {isFree ? 'Free' : formatMoney(amount, currency, { locale, exact })}
       </span>
       {per && !isFree && <span className="text-[0.75em] font-normal text-ink-3"> / {per}</span>}

@@ -10,14 +10,14 @@ export const useIsAlive = (): boolean =>
     () => false,
   )
 
-/** How the server wrote this page for somebody it knows: in which language, and when. Of a page for everybody it says nothing. */
-export type FirstLook = { locale?: string | undefined; at?: string | undefined }
+/** How the server wrote this page for somebody it knows: in which language, when, for which system. Of a page for everybody it says nothing. */
+export type FirstLook = { locale?: string | undefined; at?: string | undefined; platform?: string | undefined }
 
 /** In the browser it stands in the page, and is read before React takes that over. */
 const firstLook = (): FirstLook => {
   if (typeof document === 'undefined') return {}
-  const { locale, at } = document.documentElement.dataset
-  return { locale, at }
+  const { locale, at, platform } = document.documentElement.dataset
+  return { locale, at, platform }
 }
 
 export const FirstLookContext = createContext<FirstLook>(firstLook())

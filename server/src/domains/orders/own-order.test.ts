@@ -48,6 +48,18 @@ test('who bought as a guest and confirmed later sees their own details on their 
   }
   expect(await offered(money.buyer({ browser, email }))).toEqual({ address: someAddress, businessName: null, taxId: null })
   expect(await offered(money.buyer({ email }))).toBeNull()
+  // What a guest pays with their address from now on is billed to whoever that is; what they pay signed in is theirs.
+  money.later(60)
+  const elsewhere = { ...someAddress, streetAddress1: '2 Side Street' }
+  const buyWith = async (next: ReturnType<typeof money.buyer>) => {
+    await next.put([item('lowtide/tape-two')])
+    await next.save({ address: elsewhere })
+    expect((await next.pay(undefined, { buyAgain: true })).statusCode).toBe(200)
+  }
+  await buyWith(money.buyer({ email }))
+  expect((await offered(money.buyer({ browser, email }))).address).toEqual(someAddress)
+  await buyWith(money.buyer({ browser, email }))
+  expect((await offered(money.buyer({ browser, email }))).address).toEqual(elsewhere)
 
   const other = await addAccount(db)
   const stranger = openBrowser(app)

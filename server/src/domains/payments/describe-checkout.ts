@@ -1,19 +1,12 @@
 import type { Checkout, CheckoutDetails } from '#contract/payments/checkout.ts'
-import {
-  type CartDeps,
-  describeOrder,
-  findLastBilling,
-  findSharedOrigins,
-  lineId,
-  type OrderRow,
-  showOrder,
-} from '#domains/orders/index.ts'
+import { type CartDeps, describeOrder, findSharedOrigins, lineId, type OrderRow, showOrder } from '#domains/orders/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { isProven, ownedBy, type SignedIn, type Visitor } from '#platform/http/visitor.ts'
 import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { changesSince, seenOf } from './change.rules.ts'
 import { describeTax } from './find-tax.ts'
+import { findLastBilling } from './last-billing.views.ts'
 import { ownedLines } from './owned.rules.ts'
 import { type CheckoutQuote, quoteCheckout } from './quote-checkout.ts'
 import { findSavedCard } from './saved-card.store.ts'

@@ -112,3 +112,10 @@ test('what recurs has no price for owners', () => {
   const variation = { ...plugin.variation, recurrence: { type: 'Recurring', cycleLength: 'Monthly' } as const }
   expect(priceForBuyer({ ...plugin, variation }, new Set(['northlight/tape-lite']), sampleRates).price.USD).toBe(99)
 })
+
+test('everybody’s price says whose owners pay less, unless a sale is lower or it recurs', () => {
+  const shown = (change: Partial<ForSale> = {}) => priceForBuyer({ ...plugin, ...change }, new Set(), sampleRates).lessForOwnersOf
+  expect(shown()).toEqual(['room', 'dust', 'tape-lite'])
+  expect(shown({ discounts: [sampleDiscount({ percentage: 0.4 })] })).toEqual(['tape-lite'])
+  expect(shown({ variation: { ...plugin.variation, recurrence: { type: 'Recurring', cycleLength: 'Monthly' } } })).toBeUndefined()
+})

@@ -42,11 +42,18 @@ const describeDiscount = (best: Best, off: FullPrices, rates: ExchangeRates): Wi
 export const discountsOnVariation = (discounts: readonly Discount[], variationId: string): Discount[] =>
   discounts.filter((discount) => discount.variationId === null || discount.variationId === variationId)
 
+/** By the price in dollars: what recurs has no price for owners, and a sale may be lower than one. */
+const lessForOwnersOf = ({ recurrence, ownerPrices = [], prices }: VariationContent, off: FullPrices): string[] => {
+  const lower = recurrence.type === 'OneOff' ? ownerPrices.filter((one) => one.prices.USD < prices.USD - off.USD) : []
+  return [...new Set(lower.flatMap(({ productIds }) => productIds))]
+}
+
 /** A variation with its price in every currency, as every card, page and cart shows it. */
 export const priceVariation = (content: VariationContent, discounts: readonly Discount[], rates: ExchangeRates): Variation => {
   const own = discountsOnVariation(discounts, content.id)
   const { originalPrice, price, off, best } = pricePair(content.prices, own, rates)
   const discount = describeDiscount(best, off, rates)
+  const owned = lessForOwnersOf(content, off)
   return {
     id: content.id,
     name: content.name,
@@ -61,5 +68,6 @@ export const priceVariation = (content: VariationContent, discounts: readonly Di
       return { minQuantity: tier.minQuantity, originalPrice: tierPrices.originalPrice, price: tierPrices.price }
     }),
     licensePolicy: content.licensePolicy,
+    ...(owned.length > 0 && { lessForOwnersOf: owned }),
   }
 }

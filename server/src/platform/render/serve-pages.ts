@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { detectPlatform } from '#contract/releases/platforms.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { AnswerCache } from '#platform/http/answer-cache.ts'
@@ -159,8 +160,10 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     // The router would answer its own data here, raw and as a page; the site never asks for it.
     if (/\.data(\?|$)/.test(address)) return sendProblem(new Refusal('not-found'), request, reply)
     if (deps.hasSession(request)) {
-      const firstLook = { locale: localeOf(request.headers['accept-language']), at: clock.now().toISOString() }
-      return sendRendered(request, reply, await render(address, request.headers.cookie, firstLook))
+      const { headers } = request
+      const platform = detectPlatform({ userAgent: headers['user-agent'], hint: headers['sec-ch-ua-platform']?.toString() })
+      const firstLook = { locale: localeOf(headers['accept-language']), at: clock.now().toISOString(), platform }
+      return sendRendered(request, reply, await render(address, headers.cookie, firstLook))
     }
     if (!mayBeCached(address)) return sendRendered(request, reply, await render(address, undefined))
     const cached = cache.find(address)

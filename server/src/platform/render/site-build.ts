@@ -10,8 +10,8 @@ export type ApiAnswer = { status: number; body: string; read?: unknown }
 /** In-process call of our own API, handed to the loaders of the pages. */
 export type ApiCall = (path: string) => Promise<ApiAnswer>
 
-/** How somebody who is known is written to: in the language their browser asks for, and at this moment. */
-export type FirstLook = { locale: string | undefined; at: string }
+/** How somebody who is known is written to: in the language their browser asks for, at this moment, and for the system it runs on. */
+export type FirstLook = { locale: string | undefined; at: string; platform: string | undefined }
 
 /** One request for a page: what its loaders may call, and the nonce of its scripts. */
 export type PageRequest = {

@@ -37,7 +37,7 @@ const ChapterSection = ({ base, chapter }: { base: string; chapter: Chapter }) =
               {article.title}
             </Link>
           </h3>
-          <p className="col-start-2 max-w-[42ch] text-14 text-ink-2">{article.summary}</p>
+          <p className="col-start-2 max-w-[28em] text-14 text-ink-2">{article.summary}</p>
         </li>
       ))}
     </ul>

@@ -49,7 +49,7 @@ export const ArticleHits = ({ base, search, hits, elsewhere }: ArticleHitsProps)
                   {hit.title}
                 </Link>
               </h3>
-              <p className="mt-1.5 max-w-[65ch] text-ink-2">{hit.summary}</p>
+              <p className="mt-1.5 max-w-[43.5em] text-ink-2">{hit.summary}</p>
             </div>
           </li>
         ))}

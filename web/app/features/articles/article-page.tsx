@@ -23,7 +23,7 @@ export const ArticlePage = ({ section: { base, title }, article, inSection }: Ar
         </div>
         <div className="min-w-0">
           <article>
-            <header className="grid max-w-[65ch] gap-4 pb-8 sm:pb-10">
+            <header className="grid max-w-[43.5em] gap-4 pb-8 sm:pb-10">
               <h1 className="text-28 sm:text-40">{article.title}</h1>
               <p className="text-20 text-ink-2">{article.summary}</p>
               <p className="figures text-14 text-ink-3">
@@ -32,7 +32,7 @@ export const ArticlePage = ({ section: { base, title }, article, inSection }: Ar
             </header>
             <ArticleText html={article.html} className="[&_h2]:text-20" />
           </article>
-          <div className="mt-12 max-w-[65ch]">
+          <div className="mt-12 max-w-[43.5em]">
             <p className="flex flex-wrap gap-x-2 border-t border-line py-5 text-14">
               <span className="text-ink-2">Not what you were looking for?</span>
               <Link to="/support#contact" className="link">

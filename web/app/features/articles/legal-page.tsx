@@ -11,7 +11,7 @@ export const LegalPage = ({ article, other }: LegalPageProps) => (
   <article className="pt-12 sm:pt-18">
     <header className="grid gap-5 border-b border-line pb-10 sm:pb-14">
       <h1 className="text-40 sm:text-64">{article.title}</h1>
-      <p className="max-w-[46ch] text-20 text-ink-2">{article.summary}</p>
+      <p className="max-w-[31em] text-20 text-ink-2">{article.summary}</p>
       <p className="figures text-14 text-ink-3">
         Last updated <UpdatedOn date={article.updatedAt} />
       </p>
@@ -23,7 +23,7 @@ export const LegalPage = ({ article, other }: LegalPageProps) => (
       </div>
       <div>
         <ArticleText html={article.html} />
-        <p className="mt-14 max-w-[65ch] border-t border-line pt-5 text-14 text-ink-2">
+        <p className="mt-14 max-w-[43.5em] border-t border-line pt-5 text-14 text-ink-2">
           Read on:{' '}
           <Link to={other.to} className="link text-ink">
             {other.label}

@@ -15,7 +15,7 @@ export const IdentityFrame = ({ emblem, title, lead, children, aside }: Identity
     <div className="min-w-0 lg:col-span-5">
       {emblem}
       <h1 className="text-40">{title}</h1>
-      {lead && <p className="mt-3 max-w-[46ch] wrap-break-word text-ink-2">{lead}</p>}
+      {lead && <p className="mt-3 max-w-[31em] wrap-break-word text-ink-2">{lead}</p>}
       <div className="mt-8">{children}</div>
     </div>
     {aside && <aside className="min-w-0 lg:col-span-4 lg:col-start-9 lg:pt-2">{aside}</aside>}

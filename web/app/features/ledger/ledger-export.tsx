@@ -11,7 +11,7 @@ export const LedgerExport = ({ period, now }: { period: Period; now: Date }) => 
     <SectionHead id="export" title="For the accountant" className="items-center pb-1">
       <CsvLink to={addressOf(exportLedger, { query: period })} label="Ledger of the period as CSV" />
     </SectionHead>
-    <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
+    <p className="mb-4 max-w-[43.5em] text-14 text-ink-2">
       One line for each line of the ledger, the oldest first, with its entry, day, kind, cause, order or payout, account, creator, currency
       and amount. Days are counted in UTC. Amounts sum to zero in every currency.
     </p>

@@ -169,6 +169,11 @@ test('what only the server knows to take off has its row before it answers', () 
   expect(reasons(bundle(), {}, ['somebody-else/drift-eq'])).toEqual([])
   // The server has said all its reasons: none of what they own is in it.
   expect(reasons(bundle(), { steps: [{ why: 'price', words: 'Price', amount: usd(1) }] })).toEqual([])
+  // A card says everybody's price, and whose owners pay less.
+  const forOwners = sampleVariation({ lessForOwnersOf: ['drift-eq'] })
+  expect(reasons(product({ pricingConfiguration: forOwners }))).toEqual(['Price for owners'])
+  expect(reasons(product({ pricingConfiguration: forOwners }), {}, [...owned, 'northlight-audio/tape-one'])).toEqual([])
+  expect(reasons(product({ pricingConfiguration: forOwners }), {}, [])).toEqual([])
   // The bundle's page has said the price for this person.
   const own = sampleVariation({ reason: '1 product you already own' })
   expect(reasons(bundle({ pricingConfiguration: own }))).toEqual([])

@@ -18,11 +18,18 @@ export const isOwnedLine = (line: CartLine, owned: readonly string[] | undefined
 const mayBePartOwned = (line: CartLine, owned: readonly string[] | undefined): boolean =>
   line.type === 'Bundle' && line.bundle.partial && (owned?.some((key) => key.startsWith(`${line.creatorId}/`)) ?? false)
 
+/** A list has said everybody's price; the server takes off what an upgrade saves whoever owns the smaller one. */
+const mayBeUpgrade = (line: CartLine, owned: readonly string[] | undefined): boolean =>
+  line.type === 'Product' &&
+  !isOwnedLine(line, owned) &&
+  (line.variation.lessForOwnersOf?.some((productId) => isIn(owned, line.creatorId, productId)) ?? false)
+
 /** Reasons of which only the server knows what they take off, if anything. They have their rows from the start, so that nothing moves. */
 export const openReasons = (line: CartLine, currency: Currency, owned: readonly string[] | undefined): string[] => {
   const { steps, variation } = line
   const isTold = steps?.[0]?.amount.currency === currency
   // With the price for this person, the card has said its reasons.
   if (line.gone || isTold || variation.reason) return []
+  if (mayBeUpgrade(line, owned)) return ['Price for owners']
   return mayBePartOwned(line, owned) ? ['Products you already own'] : []
 }

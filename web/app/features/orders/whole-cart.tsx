@@ -15,10 +15,11 @@ export const WholeCart = ({ order, sync }: CartView) => {
   useEffect(hideAdded, [])
   return (
     <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-      <div className="min-w-0">
+      {/* In one column the sum follows the lines at once: a bundle that would cost less is found later, and has its place at the end. */}
+      <div className="min-w-0 max-lg:contents">
         <CartTrouble sync={sync} className="mb-5" />
         <CartNotes notes={order.notes} className="mb-5" />
-        <div className="border-t border-line">
+        <div className="max-lg:contents lg:border-t lg:border-line max-lg:[&>:not(ul)]:order-last max-lg:[&>ul]:border-t max-lg:[&>ul]:border-line">
           <CartLines order={order} />
         </div>
       </div>

@@ -6,7 +6,7 @@ export const Waiting = ({ email }: { email: string | null }) => (
   <div className="grid gap-5 py-8">
     <StepHeading>Your payment is being processed</StepHeading>
     <ProgressBar label="Waiting for the bank" />
-    <p role="status" className="max-w-[52ch] text-ink-2">
+    <p role="status" className="max-w-[35em] text-ink-2">
       This page updates as soon as the bank responds. You can also leave:{' '}
       {email ? `the receipt goes to ${email}` : 'we’ll e-mail the receipt'}.
     </p>

@@ -18,7 +18,7 @@ const OpenPayout = ({ payout }: { payout: PayoutRow }) => (
       </span>
     </div>
     <Price {...payout.amount} exact />
-    <p className="max-w-[65ch] text-ink-2 sm:col-span-2">
+    <p className="max-w-[43.5em] text-ink-2 sm:col-span-2">
       <StandingText standing={payout.standing} />
     </p>
   </li>

@@ -16,7 +16,7 @@ export const ExchangeSection = ({ rates: { isFetched, items }, today }: Exchange
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-[65ch] text-14 text-ink-2">
+        <p className="max-w-[43.5em] text-14 text-ink-2">
           Units for one US dollar. They apply from their day on and never change after that.{' '}
           {isFetched ? 'Fetched daily; if that fails, the last ones stay.' : 'None are fetched: RATES_URL is not set, so enter them here.'}
         </p>

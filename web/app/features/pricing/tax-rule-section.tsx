@@ -16,7 +16,7 @@ export const TaxRuleSection = ({ rules, today }: { rules: readonly TaxRuleRow[];
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-[65ch] text-14 text-ink-2">
+        <p className="max-w-[43.5em] text-14 text-ink-2">
           The standard rates for what is sold here. A rate applies from its day on and never changes after that. Places not listed have no
           tax.
         </p>

@@ -16,7 +16,7 @@ const Version = ({ release, isNewest }: { release: Release; isNewest: boolean })
       <span className="ml-auto text-14 text-ink-2 group-open:hidden">Show</span>
       <span className="ml-auto hidden text-14 text-ink-2 group-open:inline">Hide</span>
     </summary>
-    <div className="max-w-[65ch] pb-5">
+    <div className="max-w-[43.5em] pb-5">
       {release.notesHtml ? <ReleaseNotes html={release.notesHtml} /> : <p className="text-14 text-ink-2">No notes.</p>}
     </div>
   </details>

@@ -8,7 +8,7 @@ import { Menu } from '#web/ui/overlays/menu.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { sizeText } from '#web/ui/texts/size-text.ts'
 import { useInheritedFocus } from '#web/ui/use-inherited-focus.ts'
-import { useIsAlive } from '#web/ui/use-visitor.ts'
+import { useFirstLook, useIsAlive } from '#web/ui/use-visitor.ts'
 import { DownloadButton } from './download-button.tsx'
 
 type Offered = { key: string; name: string; platform: Platform; size: number }
@@ -33,11 +33,13 @@ export const DownloadChoice = ({
 }: DownloadChoiceProps) => {
   const isAlive = useIsAlive()
   const ref = useInheritedFocus<HTMLSpanElement>()
-  const own = choosePlatform(downloads, isAlive ? ownPlatform() : undefined)
+  const served = useFirstLook().platform as Platform | undefined
+  const own = choosePlatform(downloads, isAlive ? ownPlatform() : served)
   if (downloads.length === 0) return null
   const others = downloads.filter(({ key }) => key !== own?.key)
   return (
-    // As tall from the start as with the size below: which system it is shows a moment later, and then it stands there anew instead of moving.
+    // As tall from the start as with the size below: where the server does not know the system, it shows a moment later, and then it stands there anew
+    // instead of moving.
     <span ref={ref} key={own?.key} className={classes('grid min-h-15.25 content-start justify-items-start gap-1.5', className)}>
       {own && <DownloadButton download={own} size="small" kind={kind} start={start} />}
       <span className="figures flex items-center gap-1 text-12 text-ink-3">

@@ -31,9 +31,9 @@ export const ErrorPage = ({ error, target }: { error: unknown; target?: '_top' }
     <div className="grid min-h-[60vh] content-center py-16">
       {text.code && <p className="figures mb-3 text-14 text-ink-3">{text.code}</p>}
       <h1 className="text-40 sm:text-64">{text.heading}</h1>
-      {text.text && <p className="mt-4 max-w-[46ch] text-20 text-ink-2">{text.text}</p>}
+      {text.text && <p className="mt-4 max-w-[31em] text-20 text-ink-2">{text.text}</p>}
       {waitsForTwoFactor && (
-        <p className="mt-4 max-w-[46ch] text-20 text-ink-2">Your role needs two-factor sign-in. Turn it on, and this page opens.</p>
+        <p className="mt-4 max-w-[31em] text-20 text-ink-2">Your role needs two-factor sign-in. Turn it on, and this page opens.</p>
       )}
       {text.small && <p className="figures mt-3 max-w-full text-12 break-all text-ink-3">{text.small}</p>}
       <div className="mt-8 flex flex-wrap gap-3">

@@ -30,7 +30,8 @@ const Aside = ({ variation }: { variation: Variation }) => (
     <VariationPrice variation={variation} className="text-20 font-semibold" />
     {variation.reason && <span className="block text-12 text-ink-2">{variation.reason}</span>}
     {variation.discount?.expiresAt && (
-      <span className="figures block text-12 text-ink-3">
+      // As wide as the day is in most languages: it is written anew in the visitor's own.
+      <span className="figures block min-w-31 text-12 text-ink-3">
         until <Instant at={variation.discount.expiresAt} />
       </span>
     )}

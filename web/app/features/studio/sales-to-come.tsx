@@ -12,7 +12,7 @@ export const SalesToCome = ({ storefrontHref }: { storefrontHref: string }) => (
       <h2 id="sales-to-come" className="text-20">
         Your sales will appear here
       </h2>
-      <p className="max-w-[52ch] text-ink-2">
+      <p className="max-w-[35em] text-ink-2">
         After your first sale you’ll see revenue and units by day against the previous period, your best sellers and your latest customers.
         Nothing was sold in this period or the one before.
       </p>

@@ -7,10 +7,10 @@ export const ContactSection = ({ children }: { children: ReactNode }) => (
       <h2 id="contact-title" className="text-28">
         Contact support
       </h2>
-      <p className="max-w-[36ch] text-ink-2">
+      <p className="max-w-[24em] text-ink-2">
         Tell us what you did, what happened, and what you expected. If it is about a purchase, the order number helps.
       </p>
-      <p className="max-w-[36ch] text-14 text-ink-2">Never send a password or card number. We don’t need either.</p>
+      <p className="max-w-[24em] text-14 text-ink-2">Never send a password or card number. We don’t need either.</p>
     </div>
     <div className="min-w-0 lg:col-span-8">{children}</div>
   </section>

@@ -13,8 +13,8 @@ export type PageRequest = {
   origin: string
   version: string
   hasSession: boolean
-  /** The language of somebody it knows, and the moment: their page is theirs alone. */
-  firstLook?: { locale: string | undefined; at: string } | undefined
+  /** The language of somebody it knows, the moment, and their system: their page is theirs alone. */
+  firstLook?: { locale: string | undefined; at: string; platform: string | undefined } | undefined
   isDevelopment: boolean
   analytics: { key: string; host: string } | null
 }
@@ -39,13 +39,14 @@ export type ServedPage = {
   visitor?: 'anonymous' | 'user'
   locale?: string | undefined
   at?: string | undefined
+  platform?: string | undefined
 }
 
 /** In the browser: read before React takes the page over, because it writes those attributes anew when a page fails. */
 const servedPage = (): ServedPage => {
   if (typeof document === 'undefined') return {}
-  const { version, visitor, locale, at } = document.documentElement.dataset as ServedPage
-  return { ...(version && { version }), ...(visitor && { visitor }), locale, at }
+  const { version, visitor, locale, at, platform } = document.documentElement.dataset as ServedPage
+  return { ...(version && { version }), ...(visitor && { visitor }), locale, at, platform }
 }
 
 export const ServedPageContext = createReactContext<ServedPage>(servedPage())

@@ -27,7 +27,7 @@ export default function Communications() {
       <h1 className="text-40">E-mails from us</h1>
       {preferences ? (
         <>
-          <p className="mt-3 mb-8 max-w-[52ch] wrap-anywhere text-ink-2">
+          <p className="mt-3 mb-8 max-w-[35em] wrap-anywhere text-ink-2">
             What goes to <span className="text-ink">{preferences.email}</span>, besides receipts and account notices.
           </p>
           <MailWishes preferences={preferences} token={query.get('token') ?? ''} />

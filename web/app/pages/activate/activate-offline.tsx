@@ -10,7 +10,7 @@ export default function ActivateOffline() {
     <>
       <header className="pt-11 pb-8">
         <h1 className="text-40">Activate offline</h1>
-        <p className="mt-3 max-w-[56ch] text-ink-2">For devices that never go online. Upload a machine file, get a license file.</p>
+        <p className="mt-3 max-w-[37.5em] text-ink-2">For devices that never go online. Upload a machine file, get a license file.</p>
       </header>
       <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <section aria-label="Your machine file" className="min-w-0">

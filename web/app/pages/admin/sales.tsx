@@ -26,6 +26,7 @@ export const clientMiddleware = [onlyFor(maySeeSales)]
 const page = pageReads(({ url }) => ({
   orders: read(listOrderSales, { query: orderWishIn(url.searchParams) }),
   choices: read(getOrderChoices, {}),
+  totals: read(sumOrderSales, { query: orderNarrowingIn(url.searchParams) }),
   failedRefunds: read(listFailedRefunds, {}),
 }))
 
@@ -34,7 +35,7 @@ export const clientLoader = page.clientLoader
 export const meta = privateHead('Sales')
 
 export default function AdminSales() {
-  const { orders, choices, failedRefunds } = page.useData()
+  const { orders, choices, totals, failedRefunds } = page.useData()
   const [query] = useSearchParams()
   const user = useUser()
   const reread = useReread()
@@ -58,7 +59,7 @@ export default function AdminSales() {
         head={
           <>
             <OrderFilters choices={choices} />
-            <SalesSums of={read(sumOrderSales, { query: orderNarrowingIn(query) })} labels={{ count: 'Orders', earned: 'To creators' }} />
+            <SalesSums sums={totals.sums} labels={{ count: 'Orders', earned: 'To creators' }} />
           </>
         }
       >

@@ -67,7 +67,7 @@ export default function BecomeACreatorApply() {
         <h1 ref={heading} tabIndex={-1} className="text-40">
           {isWriting ? 'Apply' : 'Your application'}
         </h1>
-        <p className="mt-3 mb-8 max-w-[56ch] text-ink-2">
+        <p className="mt-3 mb-8 max-w-[37.5em] text-ink-2">
           {isWriting && 'Tell us who you are and what you make. '}A person reads every application.{' '}
           <Link to="/become-a-creator" className="link">
             How selling here works

@@ -19,6 +19,7 @@ export const handle = { query: ['q', 'status', 'from', 'until', 'item', 'coupon'
 const page = pageReads(({ url }) => ({
   sales: read(listSales, { query: saleWishIn(url.searchParams) }),
   choices: read(getSaleChoices, {}),
+  totals: read(sumSales, { query: narrowingIn(url.searchParams) }),
 }))
 
 export const loader = page.loader
@@ -26,7 +27,7 @@ export const clientLoader = page.clientLoader
 export const meta = titled('Sales')
 
 export default function CreatorSales() {
-  const { sales, choices } = page.useData()
+  const { sales, choices, totals } = page.useData()
   const [query] = useSearchParams()
   const wish = saleWishIn(query)
   const { after, ...exported } = wish
@@ -45,7 +46,7 @@ export default function CreatorSales() {
         head={
           <>
             <SaleFilters choices={choices} />
-            <SalesSums of={read(sumSales, { query: narrowingIn(query) })} labels={{ count: 'Sales', earned: 'Yours' }} />
+            <SalesSums sums={totals.sums} labels={{ count: 'Sales', earned: 'Yours' }} />
           </>
         }
       >

@@ -31,7 +31,7 @@ export default function Creators() {
     <>
       <header className="grid items-end gap-x-6 gap-y-5 pt-12 pb-12 sm:pt-18 sm:pb-16 lg:grid-cols-12">
         <h1 className="text-40 sm:text-64 lg:col-span-6">Creators</h1>
-        <p className="max-w-[46ch] text-20 text-ink-2 lg:col-span-6">
+        <p className="max-w-[31em] text-20 text-ink-2 lg:col-span-6">
           The people behind the tools, from A to Z. Each has a storefront; some let us visit and see how they work.
         </p>
       </header>

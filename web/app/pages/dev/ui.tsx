@@ -51,8 +51,8 @@ export default function UiGallery() {
         </header>
         <main id="content">
           <div className="grid items-end gap-x-16 gap-y-5 py-14 sm:py-18 lg:grid-cols-[1.15fr_1fr]">
-            <h1 className="max-w-[12ch] text-40 sm:text-64">Every part, in every state.</h1>
-            <p className="max-w-[46ch] text-20 text-ink-2">
+            <h1 className="max-w-[8.2em] text-40 sm:text-64">Every part, in every state.</h1>
+            <p className="max-w-[31em] text-20 text-ink-2">
               Paper and ink, hairlines instead of boxes, one accent for the one thing to press. What stands here is all the site is built
               from.
             </p>

@@ -13,8 +13,8 @@ const makersText = (count: number): string => {
 export const Hero = ({ home }: { home: Home }) => (
   <section className="grid items-end gap-12 pt-12 pb-14 md:pt-18 md:pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
     <div className="min-w-0">
-      <h1 className="max-w-[14ch] text-40 sm:text-64">Tools for sound, from the people who make them.</h1>
-      <p className="mt-5.5 mb-7.5 max-w-[46ch] text-[1.125rem] text-ink-2">
+      <h1 className="max-w-[9.5em] text-40 sm:text-64">Tools for sound, from the people who make them.</h1>
+      <p className="mt-5.5 mb-7.5 max-w-[31em] text-[1.125rem] text-ink-2">
         Plugins, packs and presets by{' '}
         <Link to="/creators" className="link">
           {makersText(home.creatorCount)}

@@ -29,9 +29,9 @@ test('each chosen filter knows the search without it', () => {
 
 test('17.7 a band of prices is named in the currency it compares, as the visitor writes it', () => {
   const label = (currency?: 'EUR' | 'JPY', locale?: string) =>
-    chosenFilters({ price: '25-100', ...(currency && { currency }) }, locale).map((chosen) => chosen.label.replaceAll('\u00a0', ' '))
-  expect(label()).toEqual(['$25 to $100'])
-  expect(label('EUR')).toEqual(['€25 to €100'])
-  expect(label('EUR', 'de-DE')).toEqual(['25 € to 100 €'])
-  expect(label('JPY')).toEqual(['¥4,000 to ¥15,000'])
+    chosenFilters({ price: '25-50', ...(currency && { currency }) }, locale).map((chosen) => chosen.label.replaceAll('\u00a0', ' '))
+  expect(label()).toEqual(['$25 to $50'])
+  expect(label('EUR')).toEqual(['€25 to €50'])
+  expect(label('EUR', 'de-DE')).toEqual(['25 € to 50 €'])
+  expect(label('JPY')).toEqual(['¥4,000 to ¥7,500'])
 })

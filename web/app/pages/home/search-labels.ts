@@ -11,11 +11,12 @@ import { type Facet, facets, type HomeSearch } from './home-search.ts'
 export type MoneyIn = { currency?: Currency | undefined; locale?: string }
 
 const priceLabel = (band: PriceBand, { currency = defaultCurrency, locale }: MoneyIn): string => {
-  const [low = '', high = ''] = priceLimits[currency].map((limit) => formatMoney(limit, currency, locale ? { locale } : {}))
+  const [low = '', middle = '', high = ''] = priceLimits[currency].map((limit) => formatMoney(limit, currency, locale ? { locale } : {}))
   const labels: Record<PriceBand, string> = {
     free: 'Free',
     'under-25': `Under ${low}`,
-    '25-100': `${low} to ${high}`,
+    '25-50': `${low} to ${middle}`,
+    '50-100': `${middle} to ${high}`,
     'over-100': `Over ${high}`,
   }
   return labels[band]

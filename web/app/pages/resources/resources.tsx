@@ -33,7 +33,7 @@ export default function Resources() {
         title="Resources"
         lead="The handbook for makers: from your first page to your first payout, with every figure where you need it."
       >
-        <ArticleSearch action="/resources" label="Search the handbook" search={search} className="max-w-[52ch]" />
+        <ArticleSearch action="/resources" label="Search the handbook" search={search} className="max-w-[35em]" />
       </IndexHead>
       {search ? (
         <ArticleHits base="/resources" search={search} hits={articles} />

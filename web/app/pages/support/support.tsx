@@ -39,7 +39,7 @@ export default function Support() {
   return (
     <>
       <IndexHead title="Support" lead="Short answers to common questions. If yours isn’t here, contact us: a person reads every message.">
-        <ArticleSearch action="/support" label="Search the articles" search={search} className="max-w-[52ch]" />
+        <ArticleSearch action="/support" label="Search the articles" search={search} className="max-w-[35em]" />
       </IndexHead>
       {search ? (
         <ArticleHits

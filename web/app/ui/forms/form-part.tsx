@@ -6,7 +6,7 @@ export const FormPart = ({ title, note, children }: { title: string; note?: stri
     <legend className="sr-only">{title}</legend>
     <div className="grid gap-1">
       <h2 className="text-20">{title}</h2>
-      {note && <p className="max-w-[60ch] text-14 text-ink-2">{note}</p>}
+      {note && <p className="max-w-[40em] text-14 text-ink-2">{note}</p>}
     </div>
     {children}
   </fieldset>

@@ -57,13 +57,13 @@ export const staffCreators = (typed: string): Part[] => [
 export const shopProducts = (typed: string): Part[] => [
   sql`select 'Own' as scope, 'Product' as kind, c.slug || '/' || p.id as id, p.name as label, c.name as note
     from products p join creators c on c.id = p.creator_id
-    where p.state = 'Live' and c.live and c.suspended_at is null and ${beginsWith(sql`lower(p.name)`, typed)}
-    order by lower(p.name) collate "C", p.creator_id, p.id limit ${limit}`,
+    where p.state = 'Live' and c.live and c.suspended_at is null and ${nameBegins('p.name', typed)}
+    order by ${nameOrder('p.name')}, p.creator_id, p.id limit ${limit}`,
 ]
 
 export const creatorProducts = (typed: string, creatorId: string): Part[] => [
   sql`select 'Creator' as scope, 'Product' as kind, p.id, p.name as label, p.state as note from products p
-    where p.creator_id = ${creatorId} and ${beginsWith(sql`lower(p.name)`, typed)} order by lower(p.name) collate "C", p.id limit ${limit}`,
+    where p.creator_id = ${creatorId} and ${nameBegins('p.name', typed)} order by ${nameOrder('p.name')}, p.id limit ${limit}`,
 ]
 
 /** By number alone: a name would tell what some roles may not know. */
@@ -100,7 +100,7 @@ export const creatorCoupons = (typed: string, creatorId: string): Part[] => [
 /** What somebody owns is little: it is read by person, and any word of a name may begin as typed. */
 export const ownThings = (typed: string, userId: string): Part[] => [
   sql`select distinct 'Own' as scope, 'License' as kind, p.name as id, p.name as label, 'Yours' as note from ${licenses}
-    where l.user_id = ${userId} and (${beginsWith(sql`lower(p.name)`, typed)} or strpos(lower(p.name), ${` ${typed}`}) > 0) limit ${limit}`,
+    where l.user_id = ${userId} and strpos(' ' || name_order(p.name), ' ' || name_order(${typed})) > 0 limit ${limit}`,
   sql`select 'Own' as scope, 'Order' as kind, 'ORD-' || lpad(o.number::text, greatest(6, length(o.number::text)), '0') as id,
       'ORD-' || lpad(o.number::text, greatest(6, length(o.number::text)), '0') as label, 'Your receipt' as note
     from orders o where o.number = ${readOrderNumber(typed)} and o.user_id = ${userId} limit ${limit}`,

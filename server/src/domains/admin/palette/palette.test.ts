@@ -57,6 +57,13 @@ test('§3 every cell of the permission tables holds: QA finds licenses by id and
   expect((await find(ada, 'tape')).sort()).toEqual(['Creator Coupon TAPE20', 'Creator Product Tape One', 'Own Product Tape One'])
 })
 
+test('a product is found as people are, with or without the accents of its name', async () => {
+  await addProduct(db, 'glasshouse/emile', { name: 'Émile Øst' })
+  for (const typed of ['emi', 'Émi', 'EMILE OST']) {
+    expect((await find(pane, typed)).sort(), typed).toEqual(['Creator Product Émile Øst', 'Own Product Émile Øst'])
+  }
+})
+
 test('16.8 a creator finds nothing of another, and staff who act for one find theirs besides', async () => {
   expect(await find(pane, 'casey')).toEqual([])
   expect(await find(pane, '1')).toEqual([])

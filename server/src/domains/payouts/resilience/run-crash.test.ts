@@ -12,7 +12,7 @@ import { openRun } from '../runs/run.store.ts'
 
 const program = fileURLToPath(new URL('../../../../testing/payout-run-process.ts', import.meta.url))
 const kills = rounds(2, 60)
-const creators = Array.from({ length: rounds(16, 400) }, (_none, index) => `creator-${index}`)
+const creators = Array.from({ length: rounds(8, 400) }, (_none, index) => `creator-${index}`)
 const soldAt = new Date('2030-02-01T12:00:00Z')
 const now = new Date('2030-03-01T12:00:00Z')
 

@@ -7,12 +7,14 @@ type Reduction = { percentage: number | null; amounts: MinorPrices | null }
 /** What is taken off a price of a product, whether off the one that lists show, and for how long; instants are milliseconds. */
 export type PlannedDiscount = { number: number; off: Reduction; isOfShownPrice: boolean; startsAt: number; endsAt: number }
 
-/** In dollars as `price_band_of` has it in the database; the upper end of the middle one is in it. */
+/** In dollars as `price_band_of` has it in the database. The lowest ends below its limit, the others with theirs. */
 export const priceBandOf = (price: number, currency: Currency = defaultCurrency): PriceBand => {
-  const [low, high] = priceLimits[currency]
+  const [low, middle, high] = priceLimits[currency]
+  const unit = minorUnitsOf(currency)
   if (price === 0) return 'free'
-  if (price < low * minorUnitsOf(currency)) return 'under-25'
-  return price <= high * minorUnitsOf(currency) ? '25-100' : 'over-100'
+  if (price < low * unit) return 'under-25'
+  if (price <= middle * unit) return '25-50'
+  return price <= high * unit ? '50-100' : 'over-100'
 }
 
 /** What is on now, and between which instants nothing about that changes by the clock. */

@@ -9,7 +9,7 @@ const none: Filters = { chosen: {}, fits: undefined, onSale: false }
 /** So many products each with the same tokens. */
 const groups: [count: number, tokens: string][] = [
   [3, 'category:Plugin price:free format:VST3 format:AU system:macOS kind:Reverb host:Reaper runs:macOS-arm/VST3'],
-  [5, 'category:Plugin price:25-100 format:VST3 system:macOS system:Windows kind:Synth runs:Windows-x64/VST3'],
+  [5, 'category:Plugin price:25-50 format:VST3 system:macOS system:Windows kind:Synth runs:Windows-x64/VST3'],
   [7, 'category:SamplePack price:under-25 format:WAV genre:House tempo:120-139 runs:any'],
 ]
 const ids = new Map([...new Set(groups.flatMap(([, tokens]) => tokens.split(' ')))].map((token, at) => [token, at + 1]))
@@ -38,7 +38,7 @@ test('without filters everything is counted, by every choice', () => {
       price: [
         { value: 'free', count: 3 },
         { value: 'under-25', count: 7 },
-        { value: '25-100', count: 5 },
+        { value: '25-50', count: 5 },
       ],
       format: [
         { value: 'VST3', count: 8 },
@@ -71,7 +71,7 @@ test('a filter narrows the other choices and leaves its own to look at', () => {
   ])
   expect(counts.price).toEqual([
     { value: 'free', count: 3 },
-    { value: '25-100', count: 5 },
+    { value: '25-50', count: 5 },
   ])
   expect(counts.onSale).toBe(2)
   expect(counts.genre).toEqual([])

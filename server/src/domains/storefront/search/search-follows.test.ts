@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCreator, addDraft, addProduct } from '../../../../testing/sample-creator.ts'
 import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'
+import { priceBandOf } from './discounted-prices.rules.ts'
 import { foldSearchFigures } from './figures.store.ts'
 
 const shop = await openTestShop()
@@ -78,4 +79,19 @@ test('the figures of search count what it lists, however often that changed and 
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from search_figures f where f.group_id is null`.execute(db)
   expect(rows).toEqual([{ rows: 1 }])
   expect((await listed()).map(({ counted }) => counted).sort()).toEqual(before.map(({ counted }) => counted).sort())
+})
+
+test('17.7 bands end where people think of prices, the same in the database as in the process', async () => {
+  const cents = [0, 1, 2_499, 2_500, 5_000, 5_001, 10_000, 10_001]
+  const { rows } = await sql<{ band: string }>`
+    select price_band_of(price) as band from unnest(${cents}::integer[]) with ordinality as t (price, index) order by index`.execute(db)
+  expect(rows.map(({ band }) => band)).toEqual(cents.map((price) => priceBandOf(price)))
+  expect(cents.map((price) => priceBandOf(price, 'JPY'))).toEqual([
+    'free',
+    ...Array(3).fill('under-25'),
+    '25-50',
+    '25-50',
+    '50-100',
+    '50-100',
+  ])
 })

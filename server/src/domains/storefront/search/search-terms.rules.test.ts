@@ -47,9 +47,20 @@ test('17.8 what a category is called is taken out of the words', () => {
   expect(partCategory([known('tape')])).toBeUndefined()
 })
 
+const readings = (text: string) =>
+  readingsOf(text.split(' ').map(known)).map(({ named, others }) => [named, others.map(({ word }) => word)])
+
+test('17.8 a key and a tempo that are named narrow, with the category or without', () => {
+  expect(readings('a minor')).toEqual([[['key:A minor'], []]])
+  expect(readings('dark loops 120 bpm')).toEqual([[['tempo:120-139'], ['dark', 'loops']]])
+  expect(readings('85bpm')).toEqual([[['tempo:80-99'], []]])
+  expect(readings('sample pack a minor 120 bpm').at(-1)).toEqual([['key:A minor', 'tempo:120-139', 'category:SamplePack'], []])
+  // Numbers are in many names, and F sharp is written as F.
+  expect(readings('tape 120')).toEqual([])
+  expect(readings('minor tape')).toEqual([])
+})
+
 test('17.8 hosts and systems that are named narrow, with the category or without', () => {
-  const readings = (text: string) =>
-    readingsOf(text.split(' ').map(known)).map(({ named, others }) => [named, others.map(({ word }) => word)])
   expect(readings('reverb pro tools mac')).toEqual([[['host:Pro Tools', 'system:macOS'], ['reverb']]])
   expect(readings('ableton live')).toEqual([[['host:Ableton Live'], []]])
   expect(readings('live studio')).toEqual([])

@@ -1,6 +1,6 @@
 import { type ProductCategory, productCategories } from '#contract/catalog/catalog.ts'
 import type { Host, ProductFormat, ProductSystem } from '#contract/catalog/machine-rules.ts'
-import { productKinds } from '#contract/catalog/trait-rules.ts'
+import { musicalKeys, productKinds, tempoBandsOf } from '#contract/catalog/trait-rules.ts'
 import { termsMeant } from './typo.rules.ts'
 
 /** A folded word of a search, whether anything in the shop has it, and if not, words that look like it. */
@@ -72,6 +72,25 @@ const partMachines = (typed: readonly TypedTerm[]): Reading | undefined => {
   return named.size > 0 ? { named: [...named], others, namesMachine: true } : undefined
 }
 
+/** Keys by their words. Words have no signs: of F sharp only F is left, which is another key. */
+const keyNames = musicalKeys.filter((key) => !key.includes('#')).map((key) => [key.toLowerCase().split(' '), key] as const)
+
+/** Who types "A minor 120 bpm" looks for what is in that key and tempo, which few texts mention. Undefined where neither is named. */
+const partSound = (typed: readonly TypedTerm[]): Reading | undefined => {
+  const words = typed.map(({ word }) => word)
+  const taken = new Set<number>()
+  const named = words.flatMap((word, at): string[] => {
+    const next = words[at + 1]
+    const key = keyNames.find(([[tonic, mode]]) => tonic === word && mode === next)?.[1]
+    const beats = Number(/^(\d{2,3})(bpm)?$/.exec(word)?.[1])
+    const isTempo = beats > 0 && (word.endsWith('bpm') || next === 'bpm')
+    if (key || (isTempo && next === 'bpm')) taken.add(at + 1)
+    if (key || isTempo) taken.add(at)
+    return [...(key ? [`key:${key}`] : []), ...(isTempo ? tempoBandsOf({ from: beats, to: beats }).map((band) => `tempo:${band}`) : [])]
+  })
+  return named.length > 0 ? { named, others: typed.filter((_, at) => !taken.has(at)), namesMachine: false } : undefined
+}
+
 /** What people call a category when they look for something of it: the word it takes, and one that may stand beside it. */
 const categoryTerms: Record<ProductCategory, { names: readonly string[]; beside?: string }> = {
   Plugin: { names: ['plugin'] },
@@ -104,10 +123,10 @@ const withCategory = ({ named, others, namesMachine }: Reading): Reading[] => {
   return parted ? [{ named: [...named, `category:${parted.category}`], others: parted.others, namesMachine }] : []
 }
 
-/** The other ways to read what was typed: words that name a category or a machine narrow instead of being looked for. */
+/** The other ways to read what was typed: words that name a category, a key, a tempo or a machine narrow instead of being looked for. */
 export const readingsOf = (typed: TypedTerm[]): Reading[] => {
-  const machines = partMachines(typed)
-  return [...withCategory({ named: [], others: typed, namesMachine: false }), ...(machines ? [machines, ...withCategory(machines)] : [])]
+  const parted = [partSound(typed), partMachines(typed)].flatMap((reading) => (reading ? [reading, ...withCategory(reading)] : []))
+  return [...withCategory({ named: [], others: typed, namesMachine: false }), ...parted]
 }
 
 /** The kinds of product that somebody named: who looks for "plate reverbs" looks for a reverb. */

@@ -63,3 +63,8 @@ test('what does not exist has nothing like it', async () => {
   expectProblem(await app.inject('/api/storefront/products/northlight-audio/missing/similar'), 404)
   expectProblem(await app.inject('/api/storefront/products/hidden/tape/similar'), 404)
 })
+
+test('accents are no matter, in a name or in what is typed', async () => {
+  await addProduct(db, 'lowtide/emile', { name: 'Émile' })
+  for (const typed of ['emi', 'Émi']) expect((await suggest(typed)).products.map((product) => product.id)).toEqual(['emile'])
+})

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -57,6 +57,10 @@ test('in a folder with a space: made once, emptied by nobody, and alive again af
 
   const second = await start(folder)
   expect(await ask(second.urlOf('soundfair'), 'select id from kept')).toEqual([{ id: 1 }])
+  // By a socket, which has no address; those of the killed server are gone.
+  expect(await ask(second.urlOf('soundfair'), 'select inet_server_addr() as address')).toEqual([{ address: null }])
+  const { port } = new URL(second.urlOf('soundfair'))
+  expect(readdirSync(folder).filter((name) => name.startsWith('.s.'))).toEqual([`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`])
   await second.stop()
   expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false)
   await second.stop()
@@ -95,12 +99,17 @@ test(
   },
 )
 
-test('a folder that was thrown away is made anew, though its password is still there', patient, async () => {
-  const parent = makeTestFolder()
-  writeFileSync(join(parent, 'postgres-password'), 'of-the-old-one')
-  const server = await start(join(parent, 'postgres'))
-  expect(await ask(server.urlOf('postgres'), 'select 1 as one')).toEqual([{ one: 1 }])
-})
+test(
+  'a folder that was thrown away is made anew, though its password is still there; too deep for a socket, by its port',
+  patient,
+  async () => {
+    const parent = join(makeTestFolder(), 'deep'.repeat(25))
+    mkdirSync(parent)
+    writeFileSync(join(parent, 'postgres-password'), 'of-the-old-one')
+    const server = await start(join(parent, 'postgres'))
+    expect(await ask(server.urlOf('postgres'), 'select host(inet_server_addr()) as address')).toEqual([{ address: '127.0.0.1' }])
+  },
+)
 
 test('a note that names a process of somebody else stops nobody', async () => {
   const folder = makeTestFolder()

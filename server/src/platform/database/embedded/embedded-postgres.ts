@@ -9,6 +9,7 @@ import { newSecret } from '#kernel/secrets.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { stopLeftoverServer } from './leftover-server.ts'
 import { findOwner, type Owner } from './run-as-owner.ts'
+import { findSocketFolder, removeOldSockets } from './socket-folder.ts'
 
 const user = 'soundfair'
 
@@ -113,13 +114,16 @@ export const startEmbeddedPostgres = async (folder: string, settings: string[] =
   const passwordFile = join(dirname(folder), 'postgres-password')
   await stopLeftoverServer(folder)
   if (!existsSync(passwordFile) || !existsSync(folder)) await initialise(folder, passwordFile, binaries, owner)
+  removeOldSockets(folder)
   const password = readFileSync(passwordFile, 'utf8').trim()
   const port = await freePort()
-  const urlOf = (database: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+  const socketFolder = findSocketFolder(folder, port)
+  const urlOf = (database: string): string =>
+    `postgres://${user}:${password}@127.0.0.1:${port}/${database}${socketFolder && `?host=${encodeURIComponent(socketFolder)}`}`
   const options = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    'unix_socket_directories=',
+    `unix_socket_directories=${socketFolder && `"${socketFolder}"`}`,
     'max_connections=200',
     'log_min_messages=fatal',
     ...settings,

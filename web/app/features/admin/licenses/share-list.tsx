@@ -18,7 +18,7 @@ export const ShareList = ({ id, title, shares, empty, note }: ShareListProps) =>
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} className="pb-2" />
-      {note && <p className="mb-3 max-w-[60ch] text-14 text-ink-2">{note}</p>}
+      {note && <p className="mb-3 max-w-[40em] text-14 text-ink-2">{note}</p>}
       {all === 0 && <p className="text-14 text-ink-2">{empty}</p>}
       <ul className="grid gap-1.5 text-14">
         {shares.map(({ label, devices }) => (

@@ -15,7 +15,7 @@ type NoteProps = { note: StaffNote; onRemove: (() => Promise<unknown>) | undefin
 
 const Note = ({ note, onRemove }: NoteProps) => (
   <li className="border-b border-line py-3">
-    <p className="max-w-[65ch] wrap-anywhere whitespace-pre-wrap">{note.text}</p>
+    <p className="max-w-[43.5em] wrap-anywhere whitespace-pre-wrap">{note.text}</p>
     <p className="mt-1 flex items-center justify-between gap-4 text-12 text-ink-2">
       <span>
         {note.author.name || 'Former colleague'}, <Instant at={note.at} show="moment" />

@@ -28,7 +28,7 @@ export const Item = ({ imageUrl, kind, name, tagline, href, price, buy, reverseO
           {name}
         </Link>
       </h2>
-      {tagline && <p className="mt-2 max-w-[44ch] text-ink-2">{tagline}</p>}
+      {tagline && <p className="mt-2 max-w-[29.5em] text-ink-2">{tagline}</p>}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         {buy}
         {price}

@@ -14,7 +14,7 @@ export const Beginning = ({ onBegin, onAdd }: BeginningProps) => (
       <h2 id="beginning" className="text-28">
         Start your page
       </h2>
-      <p className="max-w-[52ch] text-ink-2">
+      <p className="max-w-[35em] text-ink-2">
         Start with a layout and change anything, or build the page block by block. Visitors see nothing until you publish.
       </p>
     </div>

@@ -27,8 +27,8 @@ export const BuilderBar = ({ builder, window, onWindow, head, actions }: Builder
   const { canEdit } = useBuilderParts()
   return (
     <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-2.5 @max-[60rem]:sticky @max-[60rem]:top-0 @max-[60rem]:z-10">
-      {head && <div className="flex min-w-0 items-center gap-3 @max-[60rem]:basis-full">{head}</div>}
-      <div className="flex items-center gap-2 @min-[60rem]:ml-auto">
+      {head && <div className="flex min-w-0 items-center gap-3 @max-[40rem]:basis-full">{head}</div>}
+      <div className="flex items-center gap-2 @min-[40rem]:ml-auto">
         <Segmented label="Width" segments={windows} value={window} onChange={onWindow} className="@max-[60rem]:hidden" />
         {canEdit && (
           <>
@@ -53,7 +53,7 @@ export const BuilderBar = ({ builder, window, onWindow, head, actions }: Builder
           </>
         )}
       </div>
-      {actions && <div className="flex items-center gap-2 @max-[60rem]:ml-auto">{actions}</div>}
+      {actions && <div className="flex items-center gap-2 @max-[40rem]:ml-auto">{actions}</div>}
     </div>
   )
 }

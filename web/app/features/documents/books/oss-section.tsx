@@ -121,7 +121,7 @@ export const OssSection = ({ oss }: { oss: OssReturn }) => {
       <SectionHead id="oss" title={`One-Stop-Shop, Q${quarter} ${year}`} className="items-center pb-1">
         <CsvLink to={addressOf(exportOssReturn, { query: { year, quarter } })} label="One-Stop-Shop return as CSV" />
       </SectionHead>
-      <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
+      <p className="mb-4 max-w-[43.5em] text-14 text-ink-2">
         In euros, at the rates of the quarter’s last day. Corrections of earlier quarters are listed separately, as the form requires.{' '}
         {home ? (
           <>

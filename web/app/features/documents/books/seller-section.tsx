@@ -26,7 +26,7 @@ export const SellerSection = ({ sellers, today }: { sellers: readonly SellerRow[
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-[65ch] text-14 text-ink-2">
+        <p className="max-w-[43.5em] text-14 text-ink-2">
           What invoices and statements print, and the accounts creators are paid from. A version applies from its day and can’t be changed
           after that.
         </p>

@@ -9,7 +9,7 @@ export const SettingsSection = ({ id, title, lead, children }: SettingsSectionPr
       <h2 id={`${id}-title`} className="text-20">
         {title}
       </h2>
-      {lead && <p className="mt-2 max-w-[46ch] text-14 text-ink-2">{lead}</p>}
+      {lead && <p className="mt-2 max-w-[31em] text-14 text-ink-2">{lead}</p>}
     </div>
     <div className="min-w-0 max-w-160 xl:col-span-6">{children}</div>
   </section>

@@ -2,7 +2,7 @@ import { splitLinks } from './split-links.ts'
 
 /** Where the creator delivers it: their own text, of which only links with https:// can be pressed. */
 export const DeliveryLine = ({ text }: { text: string }) => (
-  <p className="mt-2 max-w-[52ch] text-14 wrap-anywhere text-ink-2">
+  <p className="mt-2 max-w-[35em] text-14 wrap-anywhere text-ink-2">
     <span className="text-ink">Delivered by its creator.</span>{' '}
     {splitLinks(text).map((part, index) =>
       part.isLink ? (

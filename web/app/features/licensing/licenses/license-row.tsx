@@ -40,7 +40,7 @@ const About = ({ license, subscription, twins }: Known) => {
         )}
       </p>
       {license.externalFulfillment && <DeliveryLine text={license.externalFulfillment} />}
-      {note && <p className="mt-2 max-w-[52ch] text-14 text-ink-2">{note}</p>}
+      {note && <p className="mt-2 max-w-[35em] text-14 text-ink-2">{note}</p>}
     </div>
   )
 }

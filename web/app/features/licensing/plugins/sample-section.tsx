@@ -31,7 +31,7 @@ export const SampleSection = ({ licensing }: { licensing: Licensing }) => {
       <h2 id="samples" className="mb-1 text-20">
         Code to start from
       </h2>
-      <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
+      <p className="mb-4 max-w-[43.5em] text-14 text-ink-2">
         Request an activation, wait for the customer, check the token, validate it regularly, release the seat, look for updates. For the
         full picture, read{' '}
         <Link to="/resources/licensing/activation-from-start-to-end" className="underline underline-offset-[0.2em]">

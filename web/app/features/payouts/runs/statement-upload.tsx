@@ -37,7 +37,7 @@ export const StatementUpload = () => {
   return (
     <section aria-labelledby="statement">
       <SectionHead id="statement" title="Bank statement" className="pb-1" />
-      <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
+      <p className="mb-4 max-w-[43.5em] text-14 text-ink-2">
         A camt.053 file marks payouts as paid or failed, matched by the reference of each transfer. Reading the same file twice does no
         harm.
       </p>

@@ -36,7 +36,7 @@ const Checked = ({ label, placeholder, faultOf, right, write = (typed) => typed 
 export const NumberChecker = () => (
   <section aria-labelledby="checker">
     <SectionHead id="checker" title="Is this number right?" className="pb-1" />
-    <p className="mb-5 max-w-[65ch] text-14 text-ink-2">
+    <p className="mb-5 max-w-[43.5em] text-14 text-ink-2">
       Checks length and check digits in your browser: nothing is sent or stored. Only the bank knows whether the account exists.
     </p>
     <div className="grid gap-5 sm:grid-cols-2">

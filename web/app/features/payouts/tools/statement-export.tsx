@@ -16,7 +16,7 @@ export const StatementExport = ({ now }: { now: Date }) => {
   return (
     <section aria-labelledby="export">
       <SectionHead id="export" title="Earnings for a period" className="pb-1" />
-      <p className="mb-5 max-w-[65ch] text-14 text-ink-2">
+      <p className="mb-5 max-w-[43.5em] text-14 text-ink-2">
         One line for every sale, refund and dispute, with gross, discount, tax, fee, net and the payout it went into. Days are counted in
         UTC. The statement of a single payout is on its own page.
       </p>

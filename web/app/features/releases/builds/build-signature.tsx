@@ -76,7 +76,7 @@ export const BuildSignature = ({ build, canEdit, onSign }: BuildSignatureProps) 
   if (!canEdit) return build.edSignature && <p className="text-14 text-ink-2">Signed for updates.</p>
   return (
     <Fold label={build.edSignature ? 'Signed for updates' : 'Sign it for updates'}>
-      <div className="max-w-[65ch] pt-3 pb-1">
+      <div className="max-w-[43.5em] pt-3 pb-1">
         <SignatureForm key={build.edSignature} build={build} onSign={onSign} />
       </div>
     </Fold>

@@ -6,7 +6,7 @@ export const ReasonNotice = ({ release: { status, reason } }: { release: Pick<Ow
   if (!reason || (status !== 'Rejected' && status !== 'ChangesRequested')) return null
   return (
     <Notice kind="bad" title={status === 'Rejected' ? 'QA has rejected it' : 'QA asks for changes'} className="mb-8">
-      <span className="block max-w-[65ch] whitespace-pre-line wrap-anywhere">{reason}</span>
+      <span className="block max-w-[43.5em] whitespace-pre-line wrap-anywhere">{reason}</span>
     </Notice>
   )
 }

@@ -53,7 +53,7 @@ export const PackSoundsSection = ({ release, canEdit }: PackSoundsSectionProps) 
   return (
     <section aria-labelledby="release-sounds">
       <SectionHead id="release-sounds" title="What visitors hear" className="pb-3" />
-      <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
+      <p className="mb-4 max-w-[43.5em] text-14 text-ink-2">
         The product page lists every sound by name. Visitors can play a preview of up to 30 seconds of those you tick.
       </p>
       <PackSounds key={pack.id} releaseId={release.id} canEdit={canEdit} />

@@ -69,7 +69,7 @@ export const ManualEntry = ({ entry }: { entry: Entry }) => {
         </h3>
         <Chip className="sm:ml-auto">{entry.access}</Chip>
       </div>
-      <p className="mt-1.5 mb-3 max-w-[65ch] text-ink-2">{entry.summary}</p>
+      <p className="mt-1.5 mb-3 max-w-[43.5em] text-ink-2">{entry.summary}</p>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="w-fit cursor-pointer rounded-small py-1 text-14 text-ink-2 hover:text-ink">
           What goes in, what comes out

@@ -9,7 +9,7 @@ export const EditorSection = ({ id, title, note, children }: EditorSectionProps)
       <h2 id={`${id}-title`} className="text-20">
         {title}
       </h2>
-      {note && <p className="max-w-[65ch] text-14 text-ink-2">{note}</p>}
+      {note && <p className="max-w-[43.5em] text-14 text-ink-2">{note}</p>}
     </div>
     {children}
   </section>

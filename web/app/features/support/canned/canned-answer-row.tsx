@@ -26,7 +26,7 @@ export const CannedAnswerRow = ({ answer, mayChange }: { answer: CannedAnswer; m
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
       <div className="grid min-w-0 gap-1">
         <h2 className="text-16 wrap-anywhere">{title}</h2>
-        <p className="line-clamp-3 max-w-[72ch] text-14 whitespace-pre-line wrap-anywhere text-ink-2">{body}</p>
+        <p className="line-clamp-3 max-w-[48em] text-14 whitespace-pre-line wrap-anywhere text-ink-2">{body}</p>
         <p className="text-12 text-ink-3">
           {answer.changedBy ? `${answer.changedBy}, ` : ''}
           <Instant at={answer.changedAt} />

@@ -33,12 +33,12 @@ export const ThreadMessage = ({ message, customer }: { message: ConversationMess
         Claims to be from <span className="wrap-anywhere">{message.claimedFrom}</span>, which is not the customer’s address.
       </p>
     )}
-    <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">
+    <p className="max-w-[48em] whitespace-pre-line wrap-anywhere">
       {message.body || <span className="text-ink-3">No text, or it was deleted with the account.</span>}
     </p>
     {message.quoted && (
       <Fold label="Quoted text">
-        <p className="mt-2 max-w-[72ch] border-l border-line pl-3 whitespace-pre-line wrap-anywhere text-ink-2">{message.quoted}</p>
+        <p className="mt-2 max-w-[48em] border-l border-line pl-3 whitespace-pre-line wrap-anywhere text-ink-2">{message.quoted}</p>
       </Fold>
     )}
     {message.leftOut.length > 0 && (

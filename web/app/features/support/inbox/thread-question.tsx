@@ -13,7 +13,7 @@ export const ThreadQuestion = ({ question, onUse }: ThreadQuestionProps) => (
       </b>
       <Instant at={question.askedAt} show="moment" className="text-12 text-ink-3" />
     </p>
-    <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">{question.question}</p>
+    <p className="max-w-[48em] whitespace-pre-line wrap-anywhere">{question.question}</p>
     {question.answer === null ? (
       <p className="text-14 text-ink-2">They have not answered yet.</p>
     ) : (
@@ -24,7 +24,7 @@ export const ThreadQuestion = ({ question, onUse }: ThreadQuestionProps) => (
           </b>
           {question.answeredAt && <Instant at={question.answeredAt} show="moment" className="text-12 text-ink-3" />}
         </p>
-        <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">{question.answer}</p>
+        <p className="max-w-[48em] whitespace-pre-line wrap-anywhere">{question.answer}</p>
         {onUse && (
           <Button size="small" kind="quiet" onPress={() => onUse(question.answer ?? '')}>
             Insert into reply

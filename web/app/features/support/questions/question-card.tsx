@@ -46,10 +46,10 @@ export const QuestionCard = ({ question, mayAnswer }: { question: CreatorQuestio
         asked <Instant at={question.askedAt} show="ago" />
       </span>
     </div>
-    <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">{question.question}</p>
+    <p className="max-w-[48em] whitespace-pre-line wrap-anywhere">{question.question}</p>
     {question.answer !== null && (
       <div className="border-l-2 border-accent pl-4">
-        <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">{question.answer}</p>
+        <p className="max-w-[48em] whitespace-pre-line wrap-anywhere">{question.answer}</p>
         <p className="mt-1 text-12 text-ink-3">
           {question.answeredBy ?? 'Someone'} {question.answeredAt && <Instant at={question.answeredAt} show="ago" />}
         </p>

@@ -42,7 +42,7 @@ export default function AdminInvoices() {
             >
               Download ZIP
             </ButtonLink>
-            <p className="max-w-[65ch] text-14 text-ink-2">
+            <p className="max-w-[43.5em] text-14 text-ink-2">
               Every document as a PDF, with a table. They are created as they download, so long periods take a while: about a thousand a
               minute.
             </p>

@@ -37,7 +37,7 @@ export default function AdminTaxes() {
         <SectionHead id="report" title="By country and rate" className="items-center pb-1">
           {rows.length > 0 && <CsvLink to={addressOf(exportTaxReport, { query: period })} label="Taxes of the period as CSV" />}
         </SectionHead>
-        <p className="mb-4 max-w-[65ch] text-14 text-ink-2">
+        <p className="mb-4 max-w-[43.5em] text-14 text-ink-2">
           From the invoices of the period less its credit notes. Euros are at the rates of the period’s last day.
         </p>
         {rows.length > 0 ? <TaxTable rows={rows} /> : <p className="text-14 text-ink-2">Nothing was invoiced in this period.</p>}

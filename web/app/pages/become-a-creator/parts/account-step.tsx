@@ -28,7 +28,7 @@ export const AccountStep = () => {
         <h2 id="your-account" className="text-20">
           Your account
         </h2>
-        <p className="max-w-[60ch] text-14 text-ink-2">
+        <p className="max-w-[40em] text-14 text-ink-2">
           You need an account with a confirmed address so we can reply. What you wrote above is saved.
         </p>
       </div>

@@ -10,10 +10,10 @@ export const Chapter = ({ id, number, title, children, aside }: ChapterProps) =>
         {number}
       </span>
       <div>
-        <h2 id={id} className="max-w-[22ch] text-28">
+        <h2 id={id} className="max-w-[15em] text-28">
           {title}
         </h2>
-        <div className="mt-4 grid max-w-[50ch] gap-3 text-ink-2">{children}</div>
+        <div className="mt-4 grid max-w-[33.5em] gap-3 text-ink-2">{children}</div>
       </div>
     </div>
     {aside && <div className="min-w-0 lg:col-span-5 lg:col-start-8">{aside}</div>}

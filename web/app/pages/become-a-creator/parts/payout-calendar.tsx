@@ -19,7 +19,7 @@ export const PayoutCalendar = () => (
       <span>16 Nov</span>
       <span>1 Dec</span>
     </div>
-    <figcaption className="mt-4 max-w-[46ch] text-14 text-ink-2">
+    <figcaption className="mt-4 max-w-[31em] text-14 text-ink-2">
       On 1 December you are paid for everything sold up to 16 November. What was sold later is in the payout of 1 January.
     </figcaption>
   </figure>

@@ -36,7 +36,7 @@ export const Questions = () => (
             {question}
             <Plus size={18} aria-hidden="true" className="shrink-0 text-ink-3 transition-transform group-open:rotate-45" />
           </summary>
-          <p className="max-w-[60ch] pb-5 text-ink-2">{answer}</p>
+          <p className="max-w-[40em] pb-5 text-ink-2">{answer}</p>
         </details>
       ))}
     </div>

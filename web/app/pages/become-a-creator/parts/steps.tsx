@@ -17,7 +17,7 @@ export const Steps = () => (
             {at + 1}
           </span>
           <h3 className="mt-2 text-16">{title}</h3>
-          <p className="max-w-[32ch] text-14 text-ink-2">{text}</p>
+          <p className="max-w-[21.5em] text-14 text-ink-2">{text}</p>
         </li>
       ))}
     </ol>

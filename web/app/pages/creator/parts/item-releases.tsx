@@ -31,7 +31,7 @@ const ReleasesOf = ({ productId }: { productId: string }) => {
     )
   }
   if (data.items.length === 0) {
-    return <p className="max-w-[65ch] text-14 text-ink-2">No release yet. Customers get the files of the one you publish.</p>
+    return <p className="max-w-[43.5em] text-14 text-ink-2">No release yet. Customers get the files of the one you publish.</p>
   }
   return (
     <>

@@ -46,7 +46,7 @@ export const ReleaseView = ({ first, canEdit, onGone }: ReleaseViewProps) => {
           </span>
         }
       />
-      <p className="-mt-3 mb-6 max-w-[65ch] text-ink-2">{nextStep(release, canEdit)}</p>
+      <p className="-mt-3 mb-6 max-w-[43.5em] text-ink-2">{nextStep(release, canEdit)}</p>
       {!canEdit && <OnlyReads className="mb-8" />}
       <ReasonNotice release={release} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr]">

@@ -16,7 +16,7 @@ export const CreatorAside = ({ creator, className }: { creator: CreatorPage; cla
         </p>
       </div>
     </div>
-    {creator.tagline && <p className="mt-4 max-w-[40ch] text-ink-2">{creator.tagline}</p>}
+    {creator.tagline && <p className="mt-4 max-w-[27em] text-ink-2">{creator.tagline}</p>}
     <ButtonLink to={`/${creator.slug}`} className="mt-5">
       Open the storefront <ArrowRight size={16} aria-hidden="true" />
     </ButtonLink>

@@ -20,7 +20,7 @@ export const CreatorRow = ({ creator }: { creator: CreatorDirectoryEntry }) => (
             {creator.name}
           </Link>
         </h2>
-        {creator.tagline && <p className="mt-1.5 max-w-[44ch] text-ink-2">{creator.tagline}</p>}
+        {creator.tagline && <p className="mt-1.5 max-w-[29.5em] text-ink-2">{creator.tagline}</p>}
         <p className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-14">
           <span className="text-ink-3">{creator.productCount === 0 ? 'Nothing for sale yet' : <Count of={creator.productCount} />}</span>
           {creator.hasArticle && (

@@ -13,8 +13,8 @@ export const PortraitHead = ({ article, creator }: { article: Article; creator: 
       <Tag>
         Portrait · <UpdatedOn date={article.updatedAt} />
       </Tag>
-      <h1 className="mt-4 max-w-[18ch] text-40 lg:text-64">{article.title}</h1>
-      <p className="mt-6 max-w-[52ch] text-20 text-ink-2">{article.summary}</p>
+      <h1 className="mt-4 max-w-[12.25em] text-40 lg:text-64">{article.title}</h1>
+      <p className="mt-6 max-w-[35em] text-20 text-ink-2">{article.summary}</p>
       {peaks ? (
         // A phone has room for fewer bars: more would run into one grey band.
         <span className="mt-10 block h-16 text-line-strong sm:mt-14 sm:h-22">

@@ -48,7 +48,7 @@ export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error
       <div className="flex flex-wrap items-start gap-4">
         <Cover src={url} alt={url ? label : ''} width={192} ratio={ratio === 1 ? 'square' : 'wide'} className="w-24 border border-line" />
         <div className="grid justify-items-start gap-2.5">
-          <p className="max-w-[40ch] text-14 text-ink-2">{hint}</p>
+          <p className="max-w-[27em] text-14 text-ink-2">{hint}</p>
           {canEdit && (
             <div className="flex flex-wrap gap-2">
               <FilePicker

@@ -8,7 +8,7 @@ import type { ConfirmationProps } from '../provider-form.ts'
 export const SandboxConfirmation = ({ confirmation, due, onAnswer }: ConfirmationProps<'Sandbox'>) => (
   <div className="grid gap-5 py-8">
     <StepHeading>Confirm the payment</StepHeading>
-    <p className="max-w-[52ch] text-ink-2">
+    <p className="max-w-[35em] text-ink-2">
       {confirmation.words} The amount is <Price amount={due.amount} currency={due.currency} exact className="text-ink" />.
     </p>
     <div className="flex flex-wrap gap-2.5">
