@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts'
-import { finishRemovals, planRemoval, useKept } from './removals.ts'
+import { finishRemovals, planRemoval, useUndiscarded } from './removals.ts'
 
 // Outside a page a store is what it says now.
 vi.mock('react', () => ({ useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read() }))
@@ -16,7 +16,7 @@ const plan = (slot: string, releaseId = 'rel_1', finish: () => Promise<undefined
 }
 
 const offered = (): string[] => readToasts().map(({ text }) => text)
-const isShown = (id: string): boolean => useKept([{ id }]).length > 0
+const isShown = (id: string): boolean => useUndiscarded([{ id }]).length > 0
 
 test('17.12 a file that was removed and brought back was never gone', async () => {
   const finish = plan('rel_1/Windows')

@@ -82,7 +82,7 @@ export const useRemovals = (): ReadonlyMap<string, unknown> =>
   )
 
 /** The releases that are not discarded. */
-export const useKept = <Row extends { id: string }>(rows: readonly Row[]): readonly Row[] => {
+export const useUndiscarded = <Row extends { id: string }>(rows: readonly Row[]): readonly Row[] => {
   const discarded = useRemovals()
   return rows.filter(({ id }) => !discarded.has(id))
 }

@@ -8,7 +8,7 @@ import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
 import { NothingFits } from '#web/ui/lists/nothing-fits.tsx'
-import { useKept } from '../builds/removals.ts'
+import { useUndiscarded } from '../builds/removals.ts'
 import { releaseLooks } from '../release-text.ts'
 import { ReleaseTable } from './release-table.tsx'
 import type { releaseWish } from './release-wish.ts'
@@ -32,7 +32,7 @@ const emptyText = (hasProducts: boolean, canEdit: boolean): string => {
 
 /** Every release of a creator: searched, narrowed and paged by its address. */
 export const ReleaseList = ({ page, wish, products, create, canEdit }: ReleaseListProps) => {
-  const rows = useKept(page.items)
+  const rows = useUndiscarded(page.items)
   if (rows.length === 0 && Object.keys(wish).length === 0) {
     return (
       <EmptyState title="No releases yet" action={create}>

@@ -1,5 +1,5 @@
 import { listCreatorReleases } from '#contract/releases/own-releases.ts'
-import { useKept } from '#web/features/releases/builds/removals.ts'
+import { useUndiscarded } from '#web/features/releases/builds/removals.ts'
 import { NewReleaseButton } from '#web/features/releases/drafting/new-release-button.tsx'
 import { ReleaseTable } from '#web/features/releases/drafting/release-table.tsx'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
@@ -14,7 +14,7 @@ type ItemReleasesProps = { productId: string; name: string; canEdit: boolean }
 
 const ReleasesOf = ({ productId }: { productId: string }) => {
   const { data, isError, refetch } = useRead(read(listCreatorReleases, { query: { productId } }))
-  const rows = useKept(data?.items ?? [])
+  const rows = useUndiscarded(data?.items ?? [])
   if (isError) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 text-14">
