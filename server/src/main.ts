@@ -20,7 +20,8 @@ const introduce = async (shop: RunningShop, usesDiskMail: boolean, isDemo: boole
   say(`  Soundfair is open:  ${shop.address}`)
   if (usesDiskMail) say(`  Its mailbox:        ${shop.address}/dev/mail`)
   say(`  Its API:            ${shop.address}/api/docs`)
-  if (shop.isEmbedded) say(`  DATABASE_URL=${shop.databaseUrl}`)
+  // By its port: the folder of its socket is closed to others.
+  if (shop.isEmbedded) say(`  DATABASE_URL=${shop.databaseUrl.split('?')[0]}`)
   if (isDemo) await introducePeople()
   say('')
   say('  Ctrl-C closes the shop.')

@@ -49,7 +49,7 @@ const watch = async (work: () => Promise<MediaVerdict>): Promise<Watched> => {
 
 const huge = blackPng(20_000, 20_000)
 const bomb = flacBomb(rounds(700, 2_000))
-const long = wavOf({ seconds: rounds(10, 120), sampleRate: 48_000 })
+const long = wavOf({ seconds: rounds(30, 120), sampleRate: 48_000 })
 // Once before, so that what is loaded the first time is not counted.
 await picture(blackPng(10, 10))
 await sound(wavOf({ seconds: 0.1 }))

@@ -24,7 +24,8 @@ export const findLastBilling = async (db: Reader, { id, email }: { id: string; e
     .where(sql<string>`lower(orders.customer_email)`, '=', email.toLowerCase())
     .where('orders.status', '=', 'Completed')
     .where('payments.status', '=', 'Succeeded')
-    .where('payments.saved_method', 'is', null)
+    // What the job renews comes from nowhere, also where it costs nothing.
+    .where('payments.network', '<>', '')
     .where((is) => is.or([is('payments.buyer_id', '=', id), is('orders.completed_at', '<=', is.ref('users.confirmed_at'))]))
     .orderBy('orders.completed_at', 'desc')
     .limit(lookedAt)

@@ -12,7 +12,7 @@ import { openRun } from '../runs/run.store.ts'
 
 const program = fileURLToPath(new URL('../../../../testing/payout-run-process.ts', import.meta.url))
 const kills = rounds(2, 60)
-const creators = Array.from({ length: rounds(8, 400) }, (_none, index) => `creator-${index}`)
+const creators = Array.from({ length: rounds(16, 400) }, (_none, index) => `creator-${index}`)
 const soldAt = new Date('2030-02-01T12:00:00Z')
 const now = new Date('2030-03-01T12:00:00Z')
 
@@ -50,6 +50,7 @@ test(
   `killed ${kills} times and begun again by two at a time, a run pays every line once`,
   async () => {
     let running = [begin(), begin()] as const
+    let killed = 0
     for (let kill = 0; kill < kills && running.some((child) => !isOver(child)); kill++) {
       const [first, second] = running
       await waitForMore(1 + (kill % 4), first)
@@ -57,11 +58,13 @@ test(
         const gone = once(first, 'exit')
         first.kill('SIGKILL')
         await gone
+        if (first.signalCode === 'SIGKILL') killed += 1
       }
       running = [second, begin()]
     }
     for (const child of running) if (!isOver(child)) await once(child, 'exit')
     expect(running.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+    expect(killed).toBeGreaterThan(0)
 
     const payouts = await db.selectFrom('payouts').selectAll().execute()
     expect(payouts.map(({ creator_id }) => creator_id).sort()).toEqual([...creators].sort())

@@ -47,17 +47,36 @@ test('17.8 what a category is called is taken out of the words', () => {
   expect(partCategory([known('tape')])).toBeUndefined()
 })
 
-const readings = (text: string) =>
-  readingsOf(text.split(' ').map(known)).map(({ named, others }) => [named, others.map(({ word }) => word)])
+/** Words come without their signs, as the database folds them. */
+const typedAs = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[ #♯♭]+/)
+    .map(known)
+const readings = (text: string) => readingsOf(typedAs(text), text).map(({ named, others }) => [named, others.map(({ word }) => word)])
 
 test('17.8 a key and a tempo that are named narrow, with the category or without', () => {
   expect(readings('a minor')).toEqual([[['key:A minor'], []]])
   expect(readings('dark loops 120 bpm')).toEqual([[['tempo:120-139'], ['dark', 'loops']]])
   expect(readings('85bpm')).toEqual([[['tempo:80-99'], []]])
   expect(readings('sample pack a minor 120 bpm').at(-1)).toEqual([['key:A minor', 'tempo:120-139', 'category:SamplePack'], []])
-  // Numbers are in many names, and F sharp is written as F.
+  expect(['F# minor', 'c#minor', 'B♭ major', 'Bb major', 'g ♯ minor'].map((text) => readings(text)[0]?.[0])).toEqual([
+    ['key:F# minor'],
+    ['key:Db minor'],
+    ['key:Bb major'],
+    ['key:Bb major'],
+    ['key:Ab minor'],
+  ])
+  // Numbers are in many names.
   expect(readings('tape 120')).toEqual([])
   expect(readings('minor tape')).toEqual([])
+})
+
+test('17.8 a key among other words may be a name, and is asked for only where no text has them', () => {
+  const resorts = (text: string) => readingsOf(typedAs(text), text).map(({ isLastResort }) => isLastResort)
+  expect(resorts('a minor blues')).toEqual([true])
+  expect(resorts('a minor')).toEqual([false])
+  expect(resorts('a minor sample packs').at(-1)).toBe(false)
 })
 
 test('17.8 hosts and systems that are named narrow, with the category or without', () => {

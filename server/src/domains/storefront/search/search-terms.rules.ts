@@ -1,6 +1,7 @@
 import { type ProductCategory, productCategories } from '#contract/catalog/catalog.ts'
 import type { Host, ProductFormat, ProductSystem } from '#contract/catalog/machine-rules.ts'
 import { musicalKeys, productKinds, tempoBandsOf } from '#contract/catalog/trait-rules.ts'
+import type { MusicalKey } from '#contract/catalog/traits.ts'
 import { termsMeant } from './typo.rules.ts'
 
 /** A folded word of a search, whether anything in the shop has it, and if not, words that look like it. */
@@ -33,8 +34,8 @@ const formatsByWord: ReadonlyMap<string, ProductFormat> = new Map([
 
 const formatNamed = ({ word }: TypedTerm): ProductFormat | undefined => formatsByWord.get(word) ?? formatsByWord.get(singularOf(word))
 
-/** Facets that words name, and the words that are left. */
-type Reading = { named: string[]; others: TypedTerm[]; namesMachine: boolean }
+/** Facets that words name, and the words that are left. A last resort is tried only where no text has the words: a name stays a name. */
+type Reading = { named: string[]; others: TypedTerm[]; isLastResort: boolean }
 
 /** What people call hosts and systems, longer names first. "Live" and "studio" alone are words of many other things. */
 const machineNames: readonly (readonly [name: string, facet: `host:${Host}` | `system:${ProductSystem}`])[] = [
@@ -69,26 +70,41 @@ const partMachines = (typed: readonly TypedTerm[]): Reading | undefined => {
     named.add(facet)
     others = others.toSpliced(start, words.length)
   }
-  return named.size > 0 ? { named: [...named], others, namesMachine: true } : undefined
+  return named.size > 0 ? { named: [...named], others, isLastResort: true } : undefined
 }
 
-/** Keys by their words. Words have no signs: of F sharp only F is left, which is another key. */
-const keyNames = musicalKeys.filter((key) => !key.includes('#')).map((key) => [key.toLowerCase().split(' '), key] as const)
+/** Sharps and flats that the list of keys has by their other name. */
+const otherNames: Readonly<Record<string, string>> = { 'C#': 'Db', 'D#': 'Eb', Gb: 'F#', 'G#': 'Ab', 'A#': 'Bb' }
 
-/** Who types "A minor 120 bpm" looks for what is in that key and tempo, which few texts mention. Undefined where neither is named. */
-const partSound = (typed: readonly TypedTerm[]): Reading | undefined => {
+/** The keys of a text, in order. The words have lost their signs: of F sharp only F is left, which is another key. */
+const keysIn = (text: string): (MusicalKey | undefined)[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}])([a-g]) ?([#♯♭b]?) *(?<= |[#♯♭])(major|minor)(?!\p{L})/giu)].map(
+    ([, letter = '', sign = '', mode = '']) => {
+      const tonic = `${letter.toUpperCase()}${sign.replace('♯', '#').replace(/[♭B]/, 'b')}`
+      return musicalKeys.find((key) => key === `${otherNames[tonic] ?? tonic} ${mode.toLowerCase()}`)
+    },
+  )
+
+/**
+ * Who types "A minor 120 bpm" looks for what is in that key and tempo, which few texts mention. Undefined where neither is named.
+ * With more words it may be a name, such as "A Minor Blues".
+ */
+const partSound = (typed: readonly TypedTerm[], text: string): Reading | undefined => {
   const words = typed.map(({ word }) => word)
+  const keys = keysIn(text)
   const taken = new Set<number>()
   const named = words.flatMap((word, at): string[] => {
     const next = words[at + 1]
-    const key = keyNames.find(([[tonic, mode]]) => tonic === word && mode === next)?.[1]
+    const key = /^[a-g]b?$/.test(word) && /^(major|minor)$/.test(next ?? '') ? keys.shift() : undefined
     const beats = Number(/^(\d{2,3})(bpm)?$/.exec(word)?.[1])
     const isTempo = beats > 0 && (word.endsWith('bpm') || next === 'bpm')
     if (key || (isTempo && next === 'bpm')) taken.add(at + 1)
     if (key || isTempo) taken.add(at)
     return [...(key ? [`key:${key}`] : []), ...(isTempo ? tempoBandsOf({ from: beats, to: beats }).map((band) => `tempo:${band}`) : [])]
   })
-  return named.length > 0 ? { named, others: typed.filter((_, at) => !taken.has(at)), namesMachine: false } : undefined
+  const others = typed.filter((_, at) => !taken.has(at))
+  const isMore = (partCategory(others)?.others ?? others).length > 0
+  return named.length > 0 ? { named, others, isLastResort: isMore } : undefined
 }
 
 /** What people call a category when they look for something of it: the word it takes, and one that may stand beside it. */
@@ -118,15 +134,15 @@ export const partFormats = (typed: readonly TypedTerm[]): { formats: ProductForm
   others: typed.filter((term) => !formatNamed(term)),
 })
 
-const withCategory = ({ named, others, namesMachine }: Reading): Reading[] => {
+const withCategory = ({ named, others, isLastResort }: Reading): Reading[] => {
   const parted = partCategory(others)
-  return parted ? [{ named: [...named, `category:${parted.category}`], others: parted.others, namesMachine }] : []
+  return parted ? [{ named: [...named, `category:${parted.category}`], others: parted.others, isLastResort }] : []
 }
 
 /** The other ways to read what was typed: words that name a category, a key, a tempo or a machine narrow instead of being looked for. */
-export const readingsOf = (typed: TypedTerm[]): Reading[] => {
-  const parted = [partSound(typed), partMachines(typed)].flatMap((reading) => (reading ? [reading, ...withCategory(reading)] : []))
-  return [...withCategory({ named: [], others: typed, namesMachine: false }), ...parted]
+export const readingsOf = (typed: TypedTerm[], text: string): Reading[] => {
+  const parted = [partSound(typed, text), partMachines(typed)].flatMap((reading) => (reading ? [reading, ...withCategory(reading)] : []))
+  return [...withCategory({ named: [], others: typed, isLastResort: false }), ...parted]
 }
 
 /** The kinds of product that somebody named: who looks for "plate reverbs" looks for a reverb. */

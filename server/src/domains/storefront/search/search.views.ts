@@ -39,8 +39,8 @@ export const searchCards = async (db: Reader, readFacets: ReadFacets, asked: Sea
   const isFound = best.counted.total > 0
   // "Samples" is in few texts and meant for many packs; "sample delay" is a name. Whichever finds more was meant. Half of a shop runs on a
   // Mac, so that is asked only where no text has the words: "Logic Gate" is a name, however much else runs in Logic.
-  for (const reading of readingsOf(others)) {
-    if (isFound && reading.namesMachine) continue
+  for (const reading of readingsOf(others, asked.text)) {
+    if (isFound && reading.isLastResort) continue
     const narrowed = await findFor(db, facets, { typed: reading.others, search: withNamed([...named, ...reading.named]) })
     if (narrowed.counted.total > best.counted.total) best = narrowed
   }

@@ -114,23 +114,17 @@ export const startEmbeddedPostgres = async (folder: string, settings: string[] =
   const passwordFile = join(dirname(folder), 'postgres-password')
   await stopLeftoverServer(folder)
   if (!existsSync(passwordFile) || !existsSync(folder)) await initialise(folder, passwordFile, binaries, owner)
-  removeOldSockets(folder)
   const password = readFileSync(passwordFile, 'utf8').trim()
   const port = await freePort()
-  const socketFolder = findSocketFolder(folder, port)
+  let socketFolder = findSocketFolder(folder, port)
   const urlOf = (database: string): string =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}${socketFolder && `?host=${encodeURIComponent(socketFolder)}`}`
-  const options = [
-    'listen_addresses=127.0.0.1',
-    `port=${port}`,
-    `unix_socket_directories=${socketFolder && `"${socketFolder}"`}`,
-    'max_connections=200',
-    'log_min_messages=fatal',
-    ...settings,
-  ]
+  const options = ['listen_addresses=127.0.0.1', `port=${port}`, 'max_connections=200', 'log_min_messages=fatal', ...settings]
   // Detached: Ctrl-C reaches the whole foreground group, and the database must outlive the requests that still finish.
   const launch = async (): Promise<ChildProcess> => {
-    const child = owner.run(binaries.postgres, ['-D', folder, ...options.flatMap((option) => ['-c', option])], { detached: true })
+    const listening = `unix_socket_directories=${socketFolder && `"${socketFolder}"`}`
+    const words = [...options, listening].flatMap((option) => ['-c', option])
+    const child = owner.run(binaries.postgres, ['-D', folder, ...words], { detached: true })
     let output = ''
     child.stderr?.on('data', (chunk) => {
       output = (output + chunk).slice(-4000)
@@ -139,7 +133,13 @@ export const startEmbeddedPostgres = async (folder: string, settings: string[] =
     await untilReady(child, urlOf('postgres'), () => output)
     return child
   }
-  const child = await afterTheLastOneLeft(launch)
+  const child = await afterTheLastOneLeft(launch).catch((error: Error) => {
+    // Some shared folders hold files and no sockets.
+    if (!/Unix-domain socket/.test(error.message)) throw error
+    socketFolder = ''
+    return launch()
+  })
+  removeOldSockets(folder, port)
   return {
     urlOf,
     createDatabase: async (name, template) => {

@@ -17,7 +17,9 @@ export const findSocketFolder = (folder: string, port: number): string => {
   return whole
 }
 
-/** A server that was killed leaves its sockets, and the next one has another port. */
-export const removeOldSockets = (folder: string): void => {
-  for (const name of readdirSync(folder)) if (name.startsWith('.s.PGSQL.')) rmSync(join(folder, name))
+/** A server that was killed leaves its sockets, and the next one has another port. Asked for once ours holds the folder. */
+export const removeOldSockets = (folder: string, port: number): void => {
+  const own = [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]
+  for (const name of readdirSync(folder))
+    if (name.startsWith('.s.PGSQL.') && !own.includes(name)) rmSync(join(folder, name), { force: true })
 }
