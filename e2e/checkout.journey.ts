@@ -161,6 +161,10 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
   await toPayment(again)
   await expect(again.getByRole('radio', { name: 'Card ending in 4242' })).toBeChecked()
   await expect(again.getByLabel('Card number')).toHaveCount(0)
+  await again.getByRole('button', { name: 'Remove this card' }).click()
+  const asked = again.getByRole('dialog', { name: 'Remove the card ending in 4242?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(asked).toHaveCount(0)
   await again.getByRole('checkbox', { name: 'I already own Tape One and want another license.' }).check()
   await again.getByRole('checkbox', { name: /^I want my downloads/ }).check()
   await payButton(again).click()
@@ -170,7 +174,7 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
   await expect(saved).toContainText('Card ending in 4242')
   await saved.getByRole('button', { name: 'Remove this card' }).click()
   await page.getByRole('dialog', { name: 'Remove the card ending in 4242?' }).getByRole('button', { name: 'Remove card' }).click()
-  await expect(saved).toContainText('No card is saved.')
+  await expect(saved.getByText('No card is saved.')).toBeFocused()
 })
 
 test('a guest who pays for the same once more is asked first, and then may', async ({ page }) => {
