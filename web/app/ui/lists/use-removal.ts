@@ -14,7 +14,10 @@ export const useUndoOffer = (): ((name: string, undo: () => void) => void) => {
   return (name, undo) => void offered.current.add(toast({ kind: 'ok', text: `${name} removed`, action: { label: 'Undo', run: undo } }))
 }
 
-/** Takes one out of a list that is edited, and offers to put it back where it was, whatever has changed since. */
+/**
+ * Takes one out of a list that is edited, and offers to put it back where it was, whatever has changed since. `keyOf` tells whether it
+ * is there again: what has no id is known by all that it says.
+ */
 export const useRemoval = <Item>(items: readonly Item[], onItems: (items: Item[]) => void, keyOf?: (item: Item) => unknown) => {
   const latest = useRef({ items, onItems })
   latest.current = { items, onItems }

@@ -21,7 +21,7 @@ export const ContentsFields = ({ compatibility, onCompatibility, canEdit }: Cont
         own.map((line, index) => (index === at ? { ...line, ...part } : line)),
       ),
     )
-  const remove = useRemoval(own, (lines) => set(withOwnLines(contents, lines)))
+  const remove = useRemoval(own, (lines) => set(withOwnLines(contents, lines)), JSON.stringify)
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-x-3.5 gap-y-4 sm:grid-cols-2">

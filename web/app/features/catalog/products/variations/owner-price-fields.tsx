@@ -71,7 +71,7 @@ export const OwnerPriceFields = ({ variation, others, onOwnerPrices, problems, c
   const shown = currencies.filter((currency) => currency === defaultCurrency || prices[currency] !== undefined)
   const changeOne = (at: number, part: Partial<DraftOwnerPrice>): void =>
     onOwnerPrices(ownerPrices.map((one, index) => (index === at ? { ...one, ...part } : one)))
-  const remove = useRemoval(ownerPrices, onOwnerPrices)
+  const remove = useRemoval(ownerPrices, onOwnerPrices, JSON.stringify)
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1.5 text-14 font-semibold">Price for owners</legend>

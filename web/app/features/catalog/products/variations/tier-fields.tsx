@@ -25,7 +25,7 @@ export const TierFields = ({ variation, onTiers, problems, canEdit }: TierFields
   const shown = currencies.filter((currency) => currency === defaultCurrency || prices[currency] !== undefined)
   const changeTier = (at: number, part: Partial<DraftVariation['tiers'][number]>): void =>
     onTiers(tiers.map((tier, index) => (index === at ? { ...tier, ...part } : tier)))
-  const remove = useRemoval(tiers, onTiers)
+  const remove = useRemoval(tiers, onTiers, JSON.stringify)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-14 font-semibold">Price by quantity</legend>
