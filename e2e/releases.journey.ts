@@ -98,6 +98,14 @@ test('a release survives a cut connection and a reload, is checked, submitted an
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard release' }).click()
   await expect(page).toHaveURL(/\/creator\/releases$/)
+  const row = page.getByRole('row', { name: `Cut Line ${id}` })
+  await expect(row).toHaveCount(0)
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && /\/releases\/[^/]+$/.test(answer.url()))
+  await page.getByRole('button', { name: /^Dismiss: Cut Line .* is discarded/ }).click()
+  expect((await sent).ok()).toBe(true)
+  await page.reload()
+  await untilAlive(page)
+  await expect(row).toHaveCount(0)
 })
 
 /** Somebody of QA decides by the calls that their page makes. */

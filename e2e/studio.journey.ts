@@ -234,6 +234,9 @@ test('a creator lands in the studio: the whole width, the palette, names and cha
   expect((await main.boundingBox())?.width).toBe(page.viewportSize()?.width)
   await main.getByRole('columnheader', { name: 'Revenue' }).getByRole('link').click()
   await expect(main.getByRole('columnheader', { name: 'Revenue' })).toHaveAttribute('aria-sort', 'descending')
+  await page.reload()
+  await untilAlive(page)
+  await expect(main.getByRole('columnheader', { name: 'Revenue' })).toHaveAttribute('aria-sort', 'descending')
 
   await expect(page.getByRole('searchbox', { name: /Search plugins/ })).toHaveCount(0)
   await page.getByRole('banner').getByRole('button', { name: 'Search everything' }).filter({ visible: true }).click()

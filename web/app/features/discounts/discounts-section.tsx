@@ -29,15 +29,16 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
   const ending = useAsked<DiscountEntry>()
   const discounts = discountsOnItem(all, item)
 
-  const reread = async (): Promise<void> => {
+  const reread = async (): Promise<readonly DiscountEntry[]> => {
     await outdateReads(listDiscounts.path)
-    await refetch({ throwOnError: true })
+    const { data = [] } = await refetch({ throwOnError: true })
+    return data
   }
   /** As it was: one that ran is still there and ends when it would have, one that had not begun is planned anew. */
-  const bringBack = async (removed: DiscountEntry): Promise<void> => {
+  const bringBack = async (removed: DiscountEntry, isThere: boolean): Promise<void> => {
     const body = formOf(removed)
     try {
-      await (removed.status === 'On' ? call(changeDiscount, { params: { discountId: removed.id }, body }) : call(createDiscount, { body }))
+      await (isThere ? call(changeDiscount, { params: { discountId: removed.id }, body }) : call(createDiscount, { body }))
       await reread()
     } catch (error) {
       tellFailure(error)
@@ -88,11 +89,13 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
         confirmLabel={ending.about?.status === 'On' ? 'End sale' : 'Remove sale'}
         onConfirm={async () => {
           if (!ending.about) return
-          const ended = ending.about
-          await call(endDiscount, { params: { discountId: ended.id } })
-          await reread()
-          const text = ended.status === 'On' ? `${ended.name} has ended.` : `${ended.name} is removed.`
-          toast({ kind: 'ok', text, action: { label: 'Undo', run: () => bringBack(ended) } })
+          const { id } = ending.about
+          // Since the page was read it may have begun, and others may have changed it.
+          const ended = (await call(listDiscounts, {})).find((one) => one.id === id) ?? ending.about
+          await call(endDiscount, { params: { discountId: id } })
+          const isThere = (await reread()).some((one) => one.id === id)
+          const text = isThere ? `${ended.name} has ended.` : `${ended.name} is removed.`
+          toast({ kind: 'ok', text, action: { label: 'Undo', run: () => bringBack(ended, isThere) } })
         }}
         onFail={tellFailure}
       >

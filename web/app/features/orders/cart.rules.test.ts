@@ -174,6 +174,13 @@ test('what only the server knows to take off has its row before it answers', () 
   expect(reasons(product({ pricingConfiguration: forOwners }))).toEqual(['Price for owners'])
   expect(reasons(product({ pricingConfiguration: forOwners }), {}, [...owned, 'northlight-audio/tape-one'])).toEqual([])
   expect(reasons(product({ pricingConfiguration: forOwners }), {}, [])).toEqual([])
+  // In a sale one of it has one row, the sale's or the upgrade's; of two, each can have its own.
+  const inSale = sampleVariation({
+    lessForOwnersOf: ['drift-eq'],
+    discount: { type: 'PercentageOffDiscount', percentage: 0.2, name: 'Sale', total: prices(20) } as Variation['discount'],
+  })
+  expect(reasons(product({ pricingConfiguration: inSale }))).toEqual([])
+  expect(reasons(product({ pricingConfiguration: inSale }), { quantity: 2 })).toEqual(['Price for owners'])
   // The bundle's page has said the price for this person.
   const own = sampleVariation({ reason: '1 product you already own' })
   expect(reasons(bundle({ pricingConfiguration: own }))).toEqual([])

@@ -30,6 +30,7 @@ export const openReasons = (line: CartLine, currency: Currency, owned: readonly 
   const isTold = steps?.[0]?.amount.currency === currency
   // With the price for this person, the card has said its reasons.
   if (line.gone || isTold || variation.reason) return []
-  if (mayBeUpgrade(line, owned)) return ['Price for owners']
+  // For one of it the better of the two counts, in one row: that of the sale is there.
+  if (mayBeUpgrade(line, owned)) return line.quantity === 1 && variation.discount ? [] : ['Price for owners']
   return mayBePartOwned(line, owned) ? ['Products you already own'] : []
 }

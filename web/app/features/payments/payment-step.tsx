@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Checkout, deliveryConsent, type Payment } from '#contract/payments/checkout.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
@@ -11,9 +11,12 @@ import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { CardFields } from '#web/ui/inputs/card-fields.tsx'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { focusAfterwards } from '#web/ui/overlays/focus-afterwards.ts'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Price } from '#web/ui/price.tsx'
 import { againLabel } from './again-label.ts'
 import { type EnteredLastStep, type LastStep, lastStepForm } from './card-form.ts'
+import { ForgetCardDialog } from './forget-card-dialog.tsx'
 import { providerForms } from './providers/provider-forms.ts'
 import { SavedCardChoice } from './saved-card-choice.tsx'
 import type { Notice as CheckoutNotice } from './use-checkout.ts'
@@ -54,9 +57,15 @@ export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: 
     cvc: useCardField(form.control, 'card.cvc'),
   }
   const { errors } = form.formState
+  const forgetting = useAsked<string>()
+  const fields = useRef<HTMLFormElement>(null)
+  const forget = async (): Promise<void> => {
+    await onForgetCard()
+    focusAfterwards(() => fields.current?.querySelector('input'))
+  }
   const { state, submit, failure } = useSubmit(() => submitForm(form, (last) => onPay(last).then(() => false)), failureMessage)
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+    <form ref={fields} noValidate method="post" onSubmit={submit} className="grid gap-5">
       <FailureNotice failure={failure} />
       {notice === 'declined' && (
         <Notice kind="bad" title={payment?.declined?.words ?? 'Your card was declined.'}>
@@ -76,10 +85,11 @@ export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: 
       {needsPayment && savedCard && (
         <SavedCardChoice
           cardName={savedCard.name}
-          onForget={onForgetCard}
+          onForget={() => forgetting.ask(savedCard.name)}
           {...form.register('payWith', { onChange: (event) => setPaysWith(event.target.value) })}
         />
       )}
+      <ForgetCardDialog asked={forgetting} onForget={forget} />
       {needsCard && <CardFields {...card} />}
       {!needsPayment && <p className="text-ink-2">There’s nothing to pay. You get your licenses right away.</p>}
       {entersCard && announcement && <p className="text-14 text-ink-2">{announcement}</p>}

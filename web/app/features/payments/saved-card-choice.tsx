@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RadioCards } from '#web/ui/inputs/radio-cards.tsx'
-import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
+import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 
 type SavedCardChoiceProps = Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref'> & {
   name: string
   /** As the server says it: 'Card ending in 4242'. */
   cardName: string
-  onForget: () => Promise<void>
+  onForget: () => void
 }
 
 /** The card that was kept, or another one. */
@@ -23,7 +23,7 @@ export const SavedCardChoice = ({ cardName, onForget, ...field }: SavedCardChoic
         { value: 'other', label: 'Another card' },
       ]}
     />
-    <Button size="small" kind="quiet" onPress={onForget} onFail={tellFailure}>
+    <Button size="small" kind="quiet" onPointerEnter={preloadDialog} onPress={onForget}>
       Remove this card
     </Button>
   </div>

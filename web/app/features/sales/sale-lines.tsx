@@ -86,10 +86,12 @@ type SaleLinesProps = {
   share: string
   /** Where licenses have a page of their own for whoever looks. */
   licensesAt?: string | undefined
+  /** Where several of these stand on one page, one address cannot say how each of them is sorted. */
+  isAlone?: boolean
 }
 
 /** What was sold, with what each line brings and the licenses it gave. */
-export const SaleLines = ({ lines, caption, share, licensesAt }: SaleLinesProps) => {
+export const SaleLines = ({ lines, caption, share, licensesAt, isAlone = true }: SaleLinesProps) => {
   const { sorted, head } = useSorted(
     'lines',
     lines,
@@ -103,7 +105,7 @@ export const SaleLines = ({ lines, caption, share, licensesAt }: SaleLinesProps)
       fee: (line) => line.fee.amount,
       net: (line) => line.net.amount,
     },
-    lines.length > 1,
+    isAlone && lines.length > 1,
   )
   return (
     <DataTable caption={caption}>

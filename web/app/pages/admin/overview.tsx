@@ -12,7 +12,7 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 
-export const handle = { query: ['action', 'search'] }
+export const handle = { query: ['action', 'search', 'log'] }
 
 const filterIn = (query: URLSearchParams) => {
   const action = query.get('action')

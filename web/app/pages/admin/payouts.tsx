@@ -14,7 +14,7 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { readChoice, sortIn } from '#web/ui/lists/table-query.ts'
 
-export const handle = { query: ['show', 'after', 'runs', 'sort'] }
+export const handle = { query: ['show', 'after', 'runs', 'sort', 'preview'] }
 
 export const middleware = [onlyFor(mayRunPlatform)]
 export const clientMiddleware = [onlyFor(mayRunPlatform)]

@@ -28,6 +28,8 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 export const middleware = [onlyFor(maySeeSales)]
 export const clientMiddleware = [onlyFor(maySeeSales)]
 
+export const handle = { query: ['lines'] }
+
 const page = pageReads(({ params }) => ({ order: read(getOrderSale, { params: { orderId: params.orderId ?? '' } }) }))
 
 export const loader = page.loader

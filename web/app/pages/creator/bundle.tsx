@@ -8,7 +8,7 @@ import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import { BundleEditor } from './parts/bundle-editor.tsx'
 import { onOtherPage } from './parts/on-other-page.ts'
 
-export const handle = { query: ['part'] }
+export const handle = { query: ['part', 'versions'] }
 
 const page = pageReads(({ params }) => ({
   bundle: read(getOwnBundle, { params: { bundleId: params.bundleId ?? '' } }),

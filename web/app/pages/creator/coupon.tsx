@@ -18,6 +18,8 @@ import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
+export const handle = { query: ['sales'] }
+
 const page = pageReads(({ params }) => ({
   coupon: read(getCoupon, { params: { couponId: params.couponId ?? '' } }),
   items: read(listCouponItems, {}),

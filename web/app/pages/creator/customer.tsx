@@ -19,6 +19,8 @@ import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 
+export const handle = { query: ['sort'] }
+
 const page = pageReads(({ params }) => ({
   customer: read(getCustomer, { params: { customerId: params.customerId ?? '' } }),
   products: read(listOwnProducts, {}),

@@ -21,7 +21,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { titled } from '../parts/titled.ts'
 
-export const handle = { query: ['days', 'sort'] }
+export const handle = { query: ['days', 'sort', 'newest'] }
 
 const page = pageReads(({ url }) => ({ studio: read(getStudio, { query: { days: readPeriod(url.searchParams) } }) }))
 
@@ -58,18 +58,18 @@ export default function CreatorOverview() {
           sales && <SalesToCome storefrontHref={`/${creator.slug}${creator.live ? '' : '?preview=true'}`} />
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          {sold && (
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-              <NewestSales newest={sold.newest} />
-              <TopProducts topProducts={sold.topProducts} />
-            </div>
-          )}
-          {/* Before the first sale they are all there is, and stand side by side. */}
-          <div className={sold ? 'grid content-start gap-10 max-lg:order-first' : 'contents'}>
+          {/* Before the first sale they are all there is, and stand side by side. First in the page too: what has arrived does not move. */}
+          <div className={sold ? 'grid content-start gap-10 lg:col-start-2 lg:row-start-1' : 'contents'}>
             {studio.checklist && <Checklist items={studio.checklist} />}
             <TaskList tasks={studio.checklist ? withoutBeginnings(studio.tasks) : studio.tasks} checklist={studio.checklist} />
             {sold && <Funnel funnel={sold.funnel} />}
           </div>
+          {sold && (
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 lg:col-start-1 lg:row-start-1">
+              <NewestSales newest={sold.newest} />
+              <TopProducts topProducts={sold.topProducts} />
+            </div>
+          )}
         </div>
         <StudioCounts counts={studio.counts} />
       </div>

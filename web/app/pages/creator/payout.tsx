@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Day } from '#web/ui/texts/day.tsx'
 
-export const handle = { query: ['after', 'sort'] }
+export const handle = { query: ['after', 'sort', 'totals'] }
 
 const afterIn = (query: URLSearchParams): string | undefined => /^led_[0-9a-hjkmnp-tv-z]{26}\.\d{1,6}$/.exec(query.get('after') ?? '')?.[0]
 

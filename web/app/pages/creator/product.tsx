@@ -6,7 +6,7 @@ import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import { onOtherPage } from './parts/on-other-page.ts'
 import { ProductEditor } from './parts/product-editor.tsx'
 
-export const handle = { query: ['part'] }
+export const handle = { query: ['part', 'versions', 'releases'] }
 
 const page = pageReads(({ params }) => ({
   product: read(getOwnProduct, { params: { productId: params.productId ?? '' } }),

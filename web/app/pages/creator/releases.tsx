@@ -13,7 +13,7 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { titled } from '../parts/titled.ts'
 
-export const handle = { query: ['q', 'product', 'status', 'sort', 'after'] }
+export const handle = { query: ['q', 'product', 'status', 'sort', 'after', 'releases'] }
 
 const page = pageReads(({ url }) => ({
   releases: read(listCreatorReleases, { query: releaseWish(url.searchParams) }),

@@ -17,6 +17,8 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
+export const handle = { query: ['lines'] }
+
 const page = pageReads(({ params }) => ({ sale: read(getSale, { params: { saleId: params.saleId ?? '' } }) }))
 
 export const loader = page.loader

@@ -5,6 +5,8 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { titled } from '../parts/titled.ts'
 import { StorefrontEditor } from './parts/storefront/storefront-editor.tsx'
 
+export const handle = { query: ['versions'] }
+
 const page = pageReads(() => ({ storefront: read(getOwnStorefront, {}) }))
 
 export const loader = page.loader

@@ -42,7 +42,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 
-export const handle = { query: ['after', 'sort'] }
+export const handle = { query: ['after', 'sort', 'batches'] }
 
 const page = pageReads(({ params, url }) => {
   const voucherId = params.voucherId ?? ''

@@ -1,26 +1,32 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { z } from 'zod'
 import { forgetSavedCard, getSavedCards, type savedCards } from '#contract/payments/saved-card.ts'
 import { SettingsSection } from '#web/features/identity/account/settings-section.tsx'
+import { ForgetCardDialog } from '#web/features/payments/forget-card-dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
+import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
+import { focusAfterwards } from '#web/ui/overlays/focus-afterwards.ts'
+import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 /** The card that is kept for the next purchase, and the way to have it forgotten. */
 export const SavedCardSection = ({ cards }: z.infer<typeof savedCards>) => {
   const reread = useReread()
-  const [isAsking, setAsking] = useState(false)
+  const asked = useAsked<string>()
+  const nothing = useRef<HTMLParagraphElement>(null)
   const forget = async (): Promise<void> => {
     await call(forgetSavedCard, {})
     await reread(getSavedCards)
+    focusAfterwards(() => nothing.current)
   }
   return (
     <SettingsSection id="saved-card" title="Saved card" lead="For your next purchase. Subscriptions keep the card they’re paid with.">
       {cards.length === 0 ? (
-        <p className="text-14 text-ink-2">No card is saved. You can save one when you pay.</p>
+        <p ref={nothing} tabIndex={-1} className="text-14 text-ink-2">
+          No card is saved. You can save one when you pay.
+        </p>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <ul>
@@ -33,21 +39,12 @@ export const SavedCardSection = ({ cards }: z.infer<typeof savedCards>) => {
               </li>
             ))}
           </ul>
-          <Button size="small" onPress={() => setAsking(true)}>
+          <Button size="small" onPointerEnter={preloadDialog} onPress={() => asked.ask(cards.map(({ name }) => name).join(', '))}>
             Remove this card
           </Button>
-          <ConfirmDialog
-            open={isAsking}
-            onClose={() => setAsking(false)}
-            title={`Remove ${cards.map(({ name }) => name.replace(/^Card/, 'the card')).join(', ')}?`}
-            confirmLabel="Remove card"
-            onConfirm={forget}
-            onFail={tellFailure}
-          >
-            This can’t be undone. You can save a card again when you next pay.
-          </ConfirmDialog>
         </div>
       )}
+      <ForgetCardDialog asked={asked} onForget={forget} />
     </SettingsSection>
   )
 }

@@ -16,6 +16,12 @@ test('a column head leads to the other direction and keeps the rest of the addre
   expect(sortLink(query, 'price', byName, 'descending')).toEqual({ sort: 'none', sortTo: '?q=tape&sort=-price' })
 })
 
+test('a table beside a list leaves it on its page, the list itself begins anew', () => {
+  const second = new URLSearchParams('after=sal_1')
+  expect(sortLink(second, 'name', undefined, 'ascending', 'totals').sortTo).toBe('?after=sal_1&totals=name')
+  expect(sortLink(second, 'name', undefined).sortTo).toBe('?sort=name')
+})
+
 test('an empty value leaves the address', () => {
   expect(withQuery(new URLSearchParams('q=tape&state=Live'), 'q', '')).toBe('?state=Live')
 })

@@ -26,16 +26,24 @@ export const sortIn = <Column extends string>(query: URLSearchParams, columns: r
   return column ? { sort: asked.startsWith('-') ? `-${column}` : column } : {}
 }
 
-/** The address of the same list with one thing changed; an empty value takes it out. Another list begins on its first page. */
-export const withQuery = (query: URLSearchParams, name: string, value: string): string => {
+const changed = (query: URLSearchParams, name: string, value: string): URLSearchParams => {
   const next = new URLSearchParams(query)
-  next.delete('after')
   if (value) next.set(name, value)
   else next.delete(name)
-  return `?${next}`
+  return next
 }
 
-/** How a column head stands now, and where pressing it leads: the other way round, or this column for the first time. */
+/** The address of the same list with one thing changed; an empty value takes it out. Another list begins on its first page. */
+export const withQuery = (query: URLSearchParams, name: string, value: string): string => {
+  const rest = new URLSearchParams(query)
+  rest.delete('after')
+  return `?${changed(rest, name, value)}`
+}
+
+/**
+ * How a column head stands now, and where pressing it leads: the other way round, or this column for the first time. A table with a
+ * name of its own stands beside the list of its page, which stays where it is.
+ */
 export const sortLink = <Column extends string>(
   query: URLSearchParams,
   column: Column,
@@ -45,7 +53,11 @@ export const sortLink = <Column extends string>(
 ): { sort: Sorting<Column>['direction'] | 'none'; sortTo: string } => {
   const isCurrent = now?.column === column
   const next = isCurrent ? (now.direction === 'ascending' ? 'descending' : 'ascending') : first
-  return { sort: isCurrent ? now.direction : 'none', sortTo: withQuery(query, name, next === 'descending' ? `-${column}` : column) }
+  const value = next === 'descending' ? `-${column}` : column
+  return {
+    sort: isCurrent ? now.direction : 'none',
+    sortTo: name === 'sort' ? withQuery(query, name, value) : `?${changed(query, name, value)}`,
+  }
 }
 
 /** The value of the address if it is one of those offered. */

@@ -1,13 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { dismissToast, toast } from '../overlays/toast.ts'
+import { putBack } from './put-back.ts'
 
-/**
- * Takes one out of a list that is edited, and offers to put it back where it was, whatever has changed since. Once the list is no
- * longer shown, nobody knows what is in it by then: what was offered goes with it.
- */
-export const useRemoval = <Item>(items: readonly Item[], onItems: (items: Item[]) => void) => {
-  const latest = useRef({ items, onItems })
-  latest.current = { items, onItems }
+/** Says what was removed and offers it back. Once the part is no longer shown, nobody knows what is in it by then: the offer goes with it. */
+export const useUndoOffer = (): ((name: string, undo: () => void) => void) => {
   const offered = useRef(new Set<number>())
   useEffect(() => {
     const ids = offered.current
@@ -15,11 +11,18 @@ export const useRemoval = <Item>(items: readonly Item[], onItems: (items: Item[]
       for (const id of ids) dismissToast(id)
     }
   }, [])
+  return (name, undo) => void offered.current.add(toast({ kind: 'ok', text: `${name} removed`, action: { label: 'Undo', run: undo } }))
+}
+
+/** Takes one out of a list that is edited, and offers to put it back where it was, whatever has changed since. */
+export const useRemoval = <Item>(items: readonly Item[], onItems: (items: Item[]) => void, keyOf?: (item: Item) => unknown) => {
+  const latest = useRef({ items, onItems })
+  latest.current = { items, onItems }
+  const offer = useUndoOffer()
 
   return (at: number, name: string): void => {
-    const removed = items.slice(at, at + 1)
+    if (at < 0) return
     onItems(items.toSpliced(at, 1))
-    const putBack = (): void => latest.current.onItems(latest.current.items.toSpliced(at, 0, ...removed))
-    offered.current.add(toast({ kind: 'ok', text: `${name} removed`, action: { label: 'Undo', run: putBack } }))
+    offer(name, () => latest.current.onItems([...putBack(latest.current.items, items, at, keyOf)]))
   }
 }

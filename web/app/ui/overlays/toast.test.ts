@@ -76,6 +76,13 @@ test('the same words twice are shown once, with new time', () => {
   expect(texts()).toEqual(['Added to cart'])
 })
 
+test('the same words twice stay where each of them can be undone', () => {
+  const action = { label: 'Undo', run: () => undefined }
+  toast({ kind: 'ok', text: 'Image 1 removed', action })
+  toast({ kind: 'ok', text: 'Image 1 removed', action })
+  expect(texts()).toEqual(['Image 1 removed', 'Image 1 removed'])
+})
+
 test('listeners hear of every change, and of none once they left', () => {
   const listener = vi.fn()
   const leave = subscribeToToasts(listener)

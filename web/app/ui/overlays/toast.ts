@@ -32,11 +32,12 @@ const startTimer = (id: number) => {
   )
 }
 
-/** Says something in passing, from anywhere. The same words twice are shown once, anew. */
+/** Says something in passing, from anywhere. The same words twice are shown once, anew, unless each offers a way back of its own. */
 export const toast = ({ kind, text, action, onGone }: Omit<Toast, 'id'>): number => {
   lastId += 1
   const id = lastId
-  for (const same of toasts.filter((shown) => shown.kind === kind && shown.text === text)) dismissToast(same.id)
+  const same = toasts.filter((shown) => shown.kind === kind && shown.text === text && !shown.action)
+  for (const shown of action ? [] : same) dismissToast(shown.id)
   show([...toasts, { id, kind, text, ...(action && { action }), ...(onGone && { onGone }) }])
   if (!isHeld) startTimer(id)
   return id

@@ -15,6 +15,7 @@ type PartProps = { creator: StaffCreator; acts: CreatorActs; mayChange: boolean 
 /** What visitors see of it. Each counts at once. */
 export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => {
   const [isAsking, setAsking] = useState(false)
+  const change = (...wish: Parameters<CreatorActs['change']>): void => void acts.change(...wish).catch(tellFailure)
   const setLive = (live: boolean) =>
     acts.change('live', live, live ? `${creator.name} is public now.` : `${creator.name} is no longer public.`)
   return (
@@ -26,7 +27,7 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => {
           checked={creator.live}
           disabled={!mayChange || (!creator.live && !creator.hasSignedTerms)}
           // Without the terms there is no way back.
-          onChange={(live) => (live || creator.hasSignedTerms ? void setLive(live) : setAsking(true))}
+          onChange={(live) => (live || creator.hasSignedTerms ? void setLive(live).catch(tellFailure) : setAsking(true))}
         />
         <Switch
           label="Featured"
@@ -34,7 +35,7 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => {
           checked={creator.featured}
           disabled={!mayChange || (!creator.featured && (!creator.live || creator.isSuspended))}
           onChange={(featured) =>
-            void acts.change('featured', featured, featured ? `${creator.name} is featured.` : `${creator.name} is no longer featured.`)
+            change('featured', featured, featured ? `${creator.name} is featured.` : `${creator.name} is no longer featured.`)
           }
         />
         <Switch
@@ -43,11 +44,7 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => {
           checked={creator.whitelabel}
           disabled={!mayChange}
           onChange={(whitelabel) =>
-            void acts.change(
-              'whitelabel',
-              whitelabel,
-              whitelabel ? `${creator.name} has its own look.` : `${creator.name} has our navigation again.`,
-            )
+            change('whitelabel', whitelabel, whitelabel ? `${creator.name} has its own look.` : `${creator.name} has our navigation again.`)
           }
         />
       </div>

@@ -46,7 +46,7 @@ export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unk
 
   return {
     change: (part: keyof Wish, isOn: boolean, text: string) =>
-      act(() => set({ [part]: isOn })(version), text, canTakeBack(part, isOn) ? set(before(part, isOn)) : undefined).catch(tellFailure),
+      act(() => set({ [part]: isOn })(version), text, canTakeBack(part, isOn) ? set(before(part, isOn)) : undefined),
     setFee: (rate: number | null, validFrom: string) =>
       act(() => sendFee(rate, validFrom)(version), `The fee for ${name} is set.`, sendFee(rateOn(creator, validFrom), validFrom)),
     /** A fee that is planned is taken back by planning the one before it for its day; Undo plans it anew. */

@@ -8,7 +8,6 @@ import type { FileSender } from '#web/lib/files/file-sender.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import type { ReleaseActions } from '../drafting/release-actions.ts'
 import { buildPlatformNames } from '../release-text.ts'
@@ -16,7 +15,7 @@ import { BuildSignature } from './build-signature.tsx'
 import { BuildSlot } from './build-slot.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { DropArea } from './drop-area.tsx'
-import { finishRemoval, finishRemovals, keepRemoved, planRemoval, useRemovals } from './removals.ts'
+import { finishRemovals, planRemoval, useRemovals } from './removals.ts'
 import { StagedFiles } from './staged-files.tsx'
 
 type BuildsSectionProps = {
@@ -86,13 +85,7 @@ export const BuildsSection = ({ release, canEdit, actions, sender, room }: Build
       return
     }
     sender.drop(slot)
-    planRemoval(slot, { releaseId: release.id, finish: () => actions.removeBuild(platform) })
-    toast({
-      kind: 'ok',
-      text: `${build.name} was removed.`,
-      action: { label: 'Undo', run: () => keepRemoved(slot) },
-      onGone: () => finishRemoval(slot).catch(tellFailure),
-    })
+    planRemoval(slot, { releaseId: release.id, finish: () => actions.removeBuild(platform) }, `${build.name} was removed.`)
   }
 
   return (

@@ -1,37 +1,63 @@
-import { expect, test, vi } from 'vitest'
-import { finishRemoval, finishRemovals, keepRemoved, planRemoval } from './removals.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts'
+import { finishRemovals, planRemoval, useUndiscarded } from './removals.ts'
 
-const plan = (slot: string) => {
-  const finish = vi.fn(async () => undefined)
-  planRemoval(slot, { releaseId: 'rel_1', finish })
-  return finish
+// Outside a page a store is what it says now.
+vi.mock('react', () => ({ useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read() }))
+
+afterEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
+
+const plan = (slot: string, releaseId = 'rel_1', finish: () => Promise<undefined> = async () => undefined) => {
+  const finishing = vi.fn(finish)
+  planRemoval(slot, { releaseId, finish: finishing }, `${slot} was removed.`)
+  return finishing
 }
+
+const offered = (): string[] => readToasts().map(({ text }) => text)
+const isShown = (id: string): boolean => useUndiscarded([{ id }]).length > 0
 
 test('17.12 a file that was removed and brought back was never gone', async () => {
   const finish = plan('rel_1/Windows')
-  keepRemoved('rel_1/Windows')
+  expect(isShown('rel_1/Windows')).toBe(false)
+  readToasts()[0]?.action?.run()
+  expect(isShown('rel_1/Windows')).toBe(true)
   await finishRemovals('rel_1')
   expect(finish).not.toHaveBeenCalled()
 })
 
 test('17.12 a release that is discarded stays out of sight, and is back if the shop refuses', async () => {
-  const release = (finish: () => Promise<void>) => planRemoval('rel_3', { releaseId: 'list', finish })
-  release(() => Promise.reject(new Error('It is in review')))
+  plan('rel_3', 'list', () => Promise.reject(new Error('It is in review')))
+  expect(isShown('rel_3')).toBe(false)
   await expect(finishRemovals('list')).rejects.toThrow('It is in review')
-  const finish = vi.fn(async () => undefined)
-  release(finish)
+  expect(isShown('rel_3')).toBe(true)
+
+  const finish = plan('rel_3', 'list')
   await finishRemovals('rel_3')
   expect(finish).not.toHaveBeenCalled()
   await finishRemovals('list')
   await finishRemovals('list')
   expect(finish).toHaveBeenCalledTimes(1)
+  expect(isShown('rel_3')).toBe(false)
 })
 
 test('17.12 before anything else happens to a release, what was removed goes for good, once', async () => {
   const [windows, mac] = [plan('rel_1/Windows'), plan('rel_1/Mac')]
   await finishRemovals('rel_2')
   expect(windows).not.toHaveBeenCalled()
-  await Promise.all([finishRemovals('rel_1'), finishRemoval('rel_1/Windows')])
+  await Promise.all([finishRemovals('rel_1'), finishRemovals('rel_1')])
   await finishRemovals('rel_1')
   expect([windows.mock.calls.length, mac.mock.calls.length]).toEqual([1, 1])
+})
+
+test('17.12 what goes for good is no longer offered back, and goes for good once its offer is gone', async () => {
+  plan('rel_1/Windows')
+  const mac = plan('rel_4/Mac', 'rel_4')
+  const going = finishRemovals('rel_1')
+  expect(offered()).toEqual(['rel_4/Mac was removed.'])
+  await going
+  expect(mac).not.toHaveBeenCalled()
+  dismissToast(readToasts()[0]?.id ?? 0)
+  expect(mac).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
+import { dismissToast, toast } from '#web/ui/overlays/toast.ts'
 
 /** Files and releases that are shown as removed and can still be brought back; files by release and platform. */
 type Removal = {
@@ -8,6 +10,9 @@ type Removal = {
 }
 
 let planned: ReadonlyMap<string, Removal> = new Map()
+/** Those that can no longer be brought back. */
+const finishing = new Map<string, Promise<void>>()
+const offers = new Map<string, number>()
 const listeners = new Set<() => void>()
 
 const set = (next: ReadonlyMap<string, Removal>): void => {
@@ -15,31 +20,51 @@ const set = (next: ReadonlyMap<string, Removal>): void => {
   for (const tell of listeners) tell()
 }
 
-const without = (slot: string): ReadonlyMap<string, Removal> => new Map([...planned].filter(([name]) => name !== slot))
-
-export const planRemoval = (slot: string, removal: Removal): void => set(new Map(planned).set(slot, removal))
-
 /** Undo: it was never gone. */
-export const keepRemoved = (slot: string): void => set(without(slot))
+const keepRemoved = (slot: string): void => set(new Map([...planned].filter(([name]) => name !== slot)))
 
-/** Nothing can be undone any more. It stays out of sight until the shop itself says that it is gone. */
-export const finishRemoval = async (slot: string): Promise<void> => {
-  const removal = planned.get(slot)
-  if (!removal) return
-  planned = new Map(planned).set(slot, { ...removal, finish: async () => undefined })
+const finishNow = async (slot: string, { releaseId, finish }: Removal): Promise<void> => {
   try {
-    await removal.finish()
+    await finish()
   } catch (error) {
-    set(without(slot))
+    finishing.delete(slot)
+    keepRemoved(slot)
     throw error
   }
   // In the place of a file there may be another. A release that is gone stays out of lists that were read before.
-  if (removal.releaseId !== 'list') set(without(slot))
+  if (releaseId === 'list') return
+  finishing.delete(slot)
+  keepRemoved(slot)
 }
+
+/** Nothing can be undone any more, nor is it offered. It stays out of sight until the shop itself says that it is gone. */
+const finishRemoval = (slot: string): Promise<void> => {
+  const removal = planned.get(slot)
+  if (!removal) return Promise.resolve()
+  const begun = finishing.get(slot) ?? finishNow(slot, removal)
+  finishing.set(slot, begun)
+  dismissToast(offers.get(slot) ?? 0)
+  return begun
+}
+
+const finishAll = (slots: Iterable<string>): Promise<unknown> => Promise.all([...slots].map(finishRemoval))
 
 /** Before anything else happens to a release or to the list, and when a release's page is left, what was removed there goes for good. */
 export const finishRemovals = async (releaseId: Removal['releaseId']): Promise<void> => {
-  await Promise.all([...planned].flatMap(([slot, removal]) => (removal.releaseId === releaseId ? [finishRemoval(slot)] : [])))
+  await finishAll([...planned].flatMap(([slot, removal]) => (removal.releaseId === releaseId ? [slot] : [])))
+}
+
+/** Whoever closes the window leaves it removed, as it was shown. */
+const finishOnLeaving = (): void => void finishAll(planned.keys()).catch(() => undefined)
+
+/** Removes it from sight, and for good once the words that say so, with their Undo, are gone. */
+export const planRemoval = (slot: string, removal: Removal, text: string): void => {
+  set(new Map(planned).set(slot, removal))
+  const go = (): void => {
+    if (!finishing.has(slot)) finishRemoval(slot).catch(tellFailure)
+  }
+  offers.set(slot, toast({ kind: 'ok', text, action: { label: 'Undo', run: () => keepRemoved(slot) }, onGone: go }))
+  globalThis.window?.addEventListener('pagehide', finishOnLeaving)
 }
 
 const subscribe = (listener: () => void) => {
@@ -55,3 +80,12 @@ export const useRemovals = (): ReadonlyMap<string, unknown> =>
     () => planned,
     () => none,
   )
+
+/** The releases that are not discarded. */
+export const useUndiscarded = <Row extends { id: string }>(rows: readonly Row[]): readonly Row[] => {
+  const discarded = useRemovals()
+  return rows.filter(({ id }) => !discarded.has(id))
+}
+
+/** Arrives also when the page that sends it is left. */
+export const sendOnLeaving: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: true })

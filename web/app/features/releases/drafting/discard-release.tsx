@@ -5,9 +5,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
-import { finishRemoval, keepRemoved, planRemoval } from '../builds/removals.ts'
+import { planRemoval, sendOnLeaving } from '../builds/removals.ts'
 
 type DiscardReleaseProps = { release: OwnReleaseDetails; onGone: () => unknown }
 
@@ -17,7 +16,7 @@ export const DiscardRelease = ({ release, onGone }: DiscardReleaseProps) => {
   const reread = useReread()
   const name = `${release.productName} ${release.version}`
   const finish = async (): Promise<void> => {
-    await call(discardRelease, { params: { releaseId: release.id } })
+    await call(discardRelease, { params: { releaseId: release.id } }, { fetch: sendOnLeaving })
     await reread(listCreatorReleases)
   }
   return (
@@ -31,13 +30,7 @@ export const DiscardRelease = ({ release, onGone }: DiscardReleaseProps) => {
         title={`Discard ${name}?`}
         confirmLabel="Discard release"
         onConfirm={async () => {
-          planRemoval(release.id, { releaseId: 'list', finish })
-          toast({
-            kind: 'ok',
-            text: `${name} is discarded.`,
-            action: { label: 'Undo', run: () => keepRemoved(release.id) },
-            onGone: () => finishRemoval(release.id).catch(tellFailure),
-          })
+          planRemoval(release.id, { releaseId: 'list', finish }, `${name} is discarded.`)
           await onGone()
         }}
         onFail={tellFailure}

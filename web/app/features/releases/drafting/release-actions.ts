@@ -12,7 +12,7 @@ import {
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import { publishRelease, rollBackRelease, setRollout, stopRollout, unscheduleRelease } from '#contract/releases/publishing.ts'
 import { call } from '#web/lib/api/call.ts'
-import { finishRemovals } from '../builds/removals.ts'
+import { finishRemovals, sendOnLeaving } from '../builds/removals.ts'
 
 type Take = (answer: OwnReleaseDetails) => Promise<void>
 
@@ -29,7 +29,7 @@ export const releaseActions = (releaseId: string, take: Take) => {
     change: async (body: Partial<ReleaseForm>) => take(await after(changeRelease, { params, body })),
     setBuild: async (platform: BuildPlatform, uploadId: string) =>
       take(await after(setBuild, { params: of(platform), body: { uploadId } })),
-    removeBuild: async (platform: BuildPlatform) => take(await call(removeBuild, { params: of(platform) })),
+    removeBuild: async (platform: BuildPlatform) => take(await call(removeBuild, { params: of(platform) }, { fetch: sendOnLeaving })),
     checkAgain: async (platform: BuildPlatform) => take(await after(checkBuildAgain, { params: of(platform) })),
     signBuild: async (platform: BuildPlatform, edSignature: string | null) =>
       take(await after(signBuild, { params: of(platform), body: { edSignature } })),

@@ -8,6 +8,7 @@ import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
 import { NothingFits } from '#web/ui/lists/nothing-fits.tsx'
+import { useUndiscarded } from '../builds/removals.ts'
 import { releaseLooks } from '../release-text.ts'
 import { ReleaseTable } from './release-table.tsx'
 import type { releaseWish } from './release-wish.ts'
@@ -31,7 +32,8 @@ const emptyText = (hasProducts: boolean, canEdit: boolean): string => {
 
 /** Every release of a creator: searched, narrowed and paged by its address. */
 export const ReleaseList = ({ page, wish, products, create, canEdit }: ReleaseListProps) => {
-  if (page.items.length === 0 && Object.keys(wish).length === 0) {
+  const rows = useUndiscarded(page.items)
+  if (rows.length === 0 && Object.keys(wish).length === 0) {
     return (
       <EmptyState title="No releases yet" action={create}>
         {emptyText(products.length > 0, canEdit)}
@@ -56,11 +58,7 @@ export const ReleaseList = ({ page, wish, products, create, canEdit }: ReleaseLi
           className="sm:w-48"
         />
       </ListBar>
-      {page.items.length === 0 ? (
-        <NothingFits what="release" />
-      ) : (
-        <ReleaseTable rows={page.items} isWhole={isWholeList(page, wish.after)} />
-      )}
+      {rows.length === 0 ? <NothingFits what="release" /> : <ReleaseTable rows={rows} isWhole={isWholeList(page, wish.after)} />}
       <ListPager page={page} after={wish.after} />
     </>
   )

@@ -8,7 +8,6 @@ import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { useRemovals } from '../builds/removals.ts'
 import { ReleaseStatusChip } from '../release-status-chip.tsx'
 import { buildPlatformNames, channelLabel } from '../release-text.ts'
 
@@ -50,9 +49,7 @@ const Name = ({ row, ofOneProduct }: { row: OwnReleaseRow; ofOneProduct: boolean
 }
 
 /** Releases, the newest first; arrow keys walk the rows. Of one product they came whole, of all the server sorts them. */
-export const ReleaseTable = ({ rows: all, isWhole, ofOneProduct = false }: ReleaseTableProps) => {
-  const discarded = useRemovals()
-  const rows = all.filter(({ id }) => !discarded.has(id))
+export const ReleaseTable = ({ rows, isWhole, ofOneProduct = false }: ReleaseTableProps) => {
   const [query] = useSearchParams()
   const sorting = readSorting<Column | 'created'>(query, releaseColumns, { column: 'created', direction: 'descending' })
   const here = useSorted(

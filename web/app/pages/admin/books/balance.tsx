@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { readPeriod } from '#web/ui/lists/periods.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-export const handle = { query: ['day', 'from', 'until'] }
+export const handle = { query: ['day', 'from', 'until', 'sort'] }
 
 const dayIn = (query: URLSearchParams): string | undefined => /^[12]\d{3}-[01]\d-[0-3]\d$/.exec(query.get('day') ?? '')?.[0]
 

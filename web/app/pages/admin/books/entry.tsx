@@ -6,6 +6,8 @@ import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 
+export const handle = { query: ['lines'] }
+
 const page = pageReads(({ params }) => ({ entry: read(getEntry, { params: { entryId: params.entryId ?? '' } }) }))
 
 export const loader = page.loader

@@ -3,6 +3,8 @@ import { ExchangeSection } from '#web/features/pricing/exchange-section.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 
+export const handle = { query: ['sort'] }
+
 const page = pageReads(() => ({ rates: read(listExchangeRates, {}) }))
 
 export const loader = page.loader

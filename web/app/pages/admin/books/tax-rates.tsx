@@ -3,6 +3,8 @@ import { TaxRuleSection } from '#web/features/pricing/tax-rule-section.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 
+export const handle = { query: ['sort'] }
+
 const page = pageReads(() => ({ rules: read(listTaxRules, {}) }))
 
 export const loader = page.loader

@@ -10,7 +10,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { PeriodBar } from '#web/ui/lists/period-bar.tsx'
 import { quarterOf, readPeriod } from '#web/ui/lists/periods.ts'
 
-export const handle = { query: ['from', 'until'] }
+export const handle = { query: ['from', 'until', 'taxes', 'supplies', 'corrections'] }
 
 const page = pageReads(({ url }) => {
   const period = readPeriod(url.searchParams, new Date())

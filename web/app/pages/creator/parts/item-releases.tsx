@@ -1,4 +1,5 @@
 import { listCreatorReleases } from '#contract/releases/own-releases.ts'
+import { useUndiscarded } from '#web/features/releases/builds/removals.ts'
 import { NewReleaseButton } from '#web/features/releases/drafting/new-release-button.tsx'
 import { ReleaseTable } from '#web/features/releases/drafting/release-table.tsx'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
@@ -13,6 +14,7 @@ type ItemReleasesProps = { productId: string; name: string; canEdit: boolean }
 
 const ReleasesOf = ({ productId }: { productId: string }) => {
   const { data, isError, refetch } = useRead(read(listCreatorReleases, { query: { productId } }))
+  const rows = useUndiscarded(data?.items ?? [])
   if (isError) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 text-14">
@@ -30,12 +32,12 @@ const ReleasesOf = ({ productId }: { productId: string }) => {
       </Loading>
     )
   }
-  if (data.items.length === 0) {
+  if (rows.length === 0) {
     return <p className="max-w-[43.5em] text-14 text-ink-2">No release yet. Customers get the files of the one you publish.</p>
   }
   return (
     <>
-      <ReleaseTable rows={data.items} isWhole={!data.hasMore} ofOneProduct />
+      <ReleaseTable rows={rows} isWhole={!data.hasMore} ofOneProduct />
       {data.hasMore && (
         <ButtonLink to={`/creator/releases?product=${productId}`} size="small" className="mt-4">
           All releases

@@ -64,7 +64,7 @@ export const ContentsFields = ({ compatibility, onCompatibility, canEdit }: Cont
               label={`Remove ${line.label || 'this line'}`}
               kind="quiet"
               className="size-10"
-              onClick={() => remove(at, line.label || 'The line')}
+              onClick={() => remove(at, line.label || 'Line')}
             >
               <Trash size={16} aria-hidden="true" />
             </IconButton>

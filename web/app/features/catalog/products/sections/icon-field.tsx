@@ -1,8 +1,9 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
+import { useRef } from 'react'
 import type { Uploads } from '#web/lib/files/uploads.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FieldError } from '#web/ui/inputs/field.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { useUndoOffer } from '#web/ui/lists/use-removal.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { PictureOnItsWay } from './picture-on-its-way.tsx'
@@ -37,9 +38,13 @@ export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error
     })
   }
 
+  const latest = useRef({ url, onUrl })
+  latest.current = { url, onUrl }
+  const offer = useUndoOffer()
   const remove = (): void => {
     onUrl(null)
-    toast({ kind: 'ok', text: `${label} removed`, action: { label: 'Undo', run: () => onUrl(url) } })
+    // One that has arrived since then stays.
+    offer(label, () => latest.current.url ?? latest.current.onUrl(url))
   }
 
   return (

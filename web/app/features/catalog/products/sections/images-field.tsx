@@ -52,7 +52,11 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
     })
   }
 
-  const remove = useRemoval(images, (left) => change({ images: left }))
+  const remove = useRemoval(
+    images,
+    (left) => change({ images: left }),
+    ({ id }) => id,
+  )
 
   return (
     <div className="grid gap-4">

@@ -30,11 +30,15 @@ export const VariationsEditor = ({ draft, change, problems, canEdit, hasSeats, o
   const { variations } = draft
   const [openId, setOpenId] = useState(variations.length === 1 ? variations[0]?.id : undefined)
   const removal = useAsked<DraftVariation>()
-  const remove = useRemoval(variations, (left) => change({ variations: left }))
+  const remove = useRemoval(
+    variations,
+    (left) => change({ variations: left }),
+    ({ id }) => id,
+  )
   const removeAsked = ({ id, name }: DraftVariation): void =>
     remove(
       variations.findIndex((one) => one.id === id),
-      name || 'The variation',
+      name || 'Variation',
     )
 
   const add = (kind: VariationKind): void => {

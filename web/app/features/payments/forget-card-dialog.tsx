@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
+import type { useAsked } from '#web/ui/overlays/use-asked.ts'
+
+type ForgetCardDialogProps = {
+  /** The card, as the server says it: 'Card ending in 4242'. */
+  asked: ReturnType<typeof useAsked<string>>
+  onForget: () => Promise<void>
+}
+
+/** Asks before a card is forgotten. It stands beside what shows the card, which goes with it. */
+export const ForgetCardDialog = ({ asked, onForget }: ForgetCardDialogProps) => (
+  <ConfirmDialog
+    open={asked.isOpen}
+    onClose={asked.close}
+    title={`Remove ${asked.about?.replaceAll(/\bCard\b/g, 'the card') ?? ''}?`}
+    confirmLabel="Remove card"
+    onConfirm={onForget}
+    onFail={tellFailure}
+  >
+    This can’t be undone. You can save a card again when you next pay.
+  </ConfirmDialog>
+)
