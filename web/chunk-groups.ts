@@ -50,6 +50,7 @@ const areas: Readonly<Record<string, IsNeeded>> = {
   articles: neededBy(['support/support', 'support/support-article', 'legal/terms-of-use', 'legal/privacy-policy'].map(inPages)),
   'become-a-creator': neededBy([inPages('become-a-creator/become-a-creator')]),
   cart: neededBy(['cart', 'storefront/product-buy'].map(inPages)),
+  downloads: neededBy(['downloads/product-downloads', 'downloads/download-newest'].map(inPages)),
 }
 
 const areasOf = (id: string, graph: Graph): string[] =>

@@ -142,6 +142,8 @@ test('every document of an older shop is read, drafts and what nobody publishes 
 })
 
 test('an older shop keeps every promise about its database once it is brought up to date', async () => {
+  // It has stood still since it was written: what is due there is as far off as it was that day.
+  await sql`update subscriptions set next_try_at = next_try_at + (now() - ${at}::timestamptz)`.execute(db)
   const broken = (await findViolations(db)).filter(({ violations }) => violations.length > 0)
   expect(broken).toEqual([])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { prefixedId } from '../core/ids.ts'
 import { misses } from '../core/misses.ts'
 import { route } from '../core/route.ts'
-import { platform } from '../releases/platforms.ts'
+import { platform } from '../releases/release-states.ts'
 
 /**
  * The calls that plugins make, as their SDKs speak them: no sign-in, bare texts, and a final no that is always 400.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { creatorId, licenseId, prefixedId, productId } from '../core/ids.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
-import { platform } from './platforms.ts'
+import { platform } from './release-states.ts'
 
 /** Why somebody got a file: it is open to all, their account owns it, or a program showed a license. */
 export const downloadRights = ['open', 'user', 'license'] as const

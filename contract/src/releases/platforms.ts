@@ -1,10 +1,7 @@
-import { z } from 'zod'
-
-/** Where a build runs. Symbols are a creator's own and never offered to customers. */
+/** Where a build runs. Symbols are a creator's own and never offered to customers. No library of shapes here: download pages know these. */
 export const platforms = ['Windows', 'Mac', 'Linux', 'Universal'] as const
 export const buildPlatforms = [...platforms, 'Symbols'] as const
-export const platform = z.enum(platforms)
-export type Platform = z.infer<typeof platform>
+export type Platform = (typeof platforms)[number]
 export type BuildPlatform = (typeof buildPlatforms)[number]
 
 /** What runs everywhere is no system. */

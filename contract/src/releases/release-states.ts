@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { platforms } from './platforms.ts'
 
 /** Where a release stands on its way to customers. */
 export const releaseStatuses = ['Draft', 'InReview', 'ChangesRequested', 'Rejected', 'Approved'] as const
@@ -20,6 +21,8 @@ export const isEditable = (status: ReleaseStatus): boolean => releaseMoves[statu
 export const channels = ['stable', 'beta'] as const
 export const channel = z.enum(channels)
 export type Channel = z.infer<typeof channel>
+
+export const platform = z.enum(platforms)
 
 export const buildStatuses = ['NotReady', 'Ready', 'Approved', 'Rejected'] as const
 export const buildStatus = z.enum(buildStatuses)

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { productType } from '../catalog/catalog.ts'
 import { creatorId, prefixedId, productId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
-import { platform } from './platforms.ts'
-import { channel } from './release-states.ts'
+import { channel, platform } from './release-states.ts'
 
 /**
  * What a product's releases offer to customers. A program of the creator may also show `Authorization: LicenseToken ...`, so that

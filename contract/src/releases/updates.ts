@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { productId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
 import { version } from './own-releases.ts'
-import { platform } from './platforms.ts'
-import { channel } from './release-states.ts'
+import { channel, platform } from './release-states.ts'
 import { downloadId } from './releases.ts'
 
 /**

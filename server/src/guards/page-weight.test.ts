@@ -14,6 +14,8 @@ const publicPages = [
   'storefront/product-buy',
   'storefront/product-embed',
   'storefront/storefront-sign-in',
+  'downloads/product-downloads',
+  'downloads/download-newest',
   'cart',
   'creators/creators',
   'creators/creator-portrait',

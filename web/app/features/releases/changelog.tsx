@@ -1,5 +1,6 @@
-import { listReleases, type Release } from '#contract/releases/releases.ts'
+import type { Release } from '#contract/releases/releases.ts'
 import { read } from '#web/lib/api/page-reads.ts'
+import { listReleases } from '#web/lib/api/release-routes.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'

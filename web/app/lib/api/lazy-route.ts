@@ -8,6 +8,9 @@ type Address<R extends Route> = Pick<R, 'name' | 'method' | 'path'>
  */
 export type LazyRoute<R extends Route = Route> = Address<R> & { readonly load: () => Promise<R> }
 
+/** The route that comes with the first call. */
+export type RouteOf<Lazy extends LazyRoute> = Awaited<ReturnType<Lazy['load']>>
+
 export const lazyRoute = <const R extends Route>(address: NoInfer<Address<R>>, load: () => Promise<R>): LazyRoute<R> => ({
   ...address,
   load,

@@ -1,5 +1,5 @@
-import { getDownload } from '#contract/releases/releases.ts'
 import { call } from '../api/call.ts'
+import { getDownload } from '../api/release-routes.ts'
 
 /** Follows a signed link. It is a file to save, so the page stays where it is. */
 export const followLink = (location: string): void => {

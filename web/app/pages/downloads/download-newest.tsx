@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
-import { listReleases } from '#contract/releases/releases.ts'
 import { NewestDownload } from '#web/features/releases/newest-download.tsx'
 import { NotAllowed } from '#web/features/releases/not-allowed.tsx'
 import { ProductHead } from '#web/features/releases/product-head.tsx'
 import { useOwnBuild } from '#web/features/releases/use-own-build.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { listReleases } from '#web/lib/api/release-routes.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router'
-import { listReleases } from '#contract/releases/releases.ts'
 import { NotAllowed } from '#web/features/releases/not-allowed.tsx'
 import { ProductHead } from '#web/features/releases/product-head.tsx'
 import { ReleaseSection } from '#web/features/releases/release-section.tsx'
 import { useOwnBuild } from '#web/features/releases/use-own-build.ts'
+import type { RouteOf } from '#web/lib/api/lazy-route.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { listReleases } from '#web/lib/api/release-routes.ts'
 import { useMore } from '#web/lib/api/use-more.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
@@ -37,7 +38,7 @@ export default function ProductDownloads() {
   const { product } = page.useData()
   const user = useUser()
   const { pathname } = useLocation()
-  const { parts, hasMore, readMore } = useMore<typeof listReleases>(product, (known) => {
+  const { parts, hasMore, readMore } = useMore<RouteOf<typeof listReleases>>(product, (known) => {
     const last = known.at(-1)
     const after = last?.hasMore ? last.releases.at(-1)?.id : undefined
     const params = { creatorId: product.creatorId, productId: product.productId }

@@ -1,6 +1,7 @@
 import { choosePlatform } from '#contract/releases/platforms.ts'
-import { type Download, listReleases } from '#contract/releases/releases.ts'
+import type { Download } from '#contract/releases/releases.ts'
 import { read } from '#web/lib/api/page-reads.ts'
+import { listReleases } from '#web/lib/api/release-routes.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { ownPlatform, platformNames } from '#web/lib/catalog/platform-label.ts'
 import { startDownload } from '#web/lib/files/start-download.ts'
