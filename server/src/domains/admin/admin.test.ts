@@ -45,13 +45,13 @@ test('§3 an Owner gives roles, sees who has them, and takes them away', async (
   ])
 })
 
-test('roles that somebody has already change nothing and leave no trace', async () => {
+test('giving roles that somebody already has changes nothing and leaves no trace', async () => {
   const before = await db.selectFrom('audit_log').select('id').execute()
   expect((await setRoles(owner, owner.email, ['Owner', 'Owner'])).json()).toMatchObject({ roles: ['Owner'] })
   expect(await db.selectFrom('audit_log').select('id').execute()).toEqual(before)
 })
 
-test('16 two Owners who change the same roles at once: the second hears what they are now', async () => {
+test('16 of two Owners who change the same roles at once, the second is told what they are now', async () => {
   const robin = await addUser(db, { email: 'robin@soundfair.test', staffRoles: ['QA'] })
   const other = await addUser(db, { email: 'other-owner@soundfair.test', staffRoles: ['Owner'] })
   const set = (by: SampleUser, roles: StaffRole[], was: StaffRole[]) =>
@@ -60,12 +60,12 @@ test('16 two Owners who change the same roles at once: the second hears what the
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const { detail } = expectProblem(answers.find(({ statusCode }) => statusCode === 409) as (typeof answers)[number], 409)
   expect(detail).toMatch(/^Someone else has changed their roles\. They have these roles now: (?:Customer|Creator)Support, QA\./)
-  // Whoever adds somebody anew does not take away what they have.
+  // Adding somebody who already has roles does not take those away.
   expectProblem(await set(owner, ['Owner'], []), 409)
   await db.updateTable('users').set({ staff_roles: [] }).where('id', 'in', [robin.id, other.id]).execute()
 })
 
-test('only an account with a confirmed address can work here', async () => {
+test('only an account with a confirmed address can get a staff role', async () => {
   await addUser(db, { email: 'new@example.test', confirmed: false })
   const gone = await addUser(db, { email: 'gone@example.test' })
   await db
@@ -79,13 +79,13 @@ test('only an account with a confirmed address can work here', async () => {
   }
 })
 
-test('giving roles asks for a password that was entered a moment ago', async () => {
+test('giving roles asks for a recently entered password', async () => {
   const stale = { ...owner, cookie: await addSession(db, owner.id, { authenticatedAt: new Date('2030-03-01T11:49:59Z') }) }
   expect(expectProblem(await setRoles(stale, 'casey@example.test', ['QA']), 403).type).toBe('/problems/confirm-password')
   expect((await callAs(app, stale, '/api/admin/staff')).statusCode).toBe(200)
 })
 
-test('the last Owner stays one', async () => {
+test('the last Owner stays an Owner', async () => {
   for (const roles of [[], ['QA']] satisfies StaffRole[][]) {
     expect(expectProblem(await setRoles(owner, owner.email, roles), 409).type).toBe('/problems/last-owner')
   }

@@ -23,6 +23,6 @@ const readStaff = async (db: Reader, which = sql``): Promise<Colleague[]> => {
 /** Everybody with a staff role, by name. */
 export const listStaff = (db: Reader): Promise<Colleague[]> => readStaff(db, sql`and u.staff_roles <> '{}'`)
 
-/** One account, whatever roles it has or has no more. */
+/** One account with its current roles, possibly none. */
 export const findColleague = async (db: Reader, userId: string): Promise<Colleague | undefined> =>
   (await readStaff(db, sql`and u.id = ${userId}`))[0]

@@ -10,7 +10,7 @@ import { addUser, type SampleUser } from '../../../testing/sample-user.ts'
 import { openTestApp, openTestShop, testDay } from '../../../testing/test-shop.ts'
 import { done, testUndo, type Undoable } from '../../../testing/undoable.ts'
 
-/** What the button "Undo" sends after each act of staff, as the pages send it. */
+/** What the button "Undo" sends after each action of staff, as the pages send it. */
 
 const shop = await openTestShop()
 const app = await openTestApp(shop)

@@ -8,7 +8,7 @@ const accepted = { status: 202, body: { status: 'accepted' } }
 /** A query can hold an address, a code or a token. */
 const withoutQueries = (text: string | undefined): string | undefined => text?.replaceAll(/\?[^\s"')]*/g, '')
 
-/** Only the fields we know: an SDK may send anything else along, and it could be anyone's secret. */
+/** Only the fields we know: an SDK may send anything along, including somebody's secret. */
 const pick = ({ message, title, detail, path, stack }: BodyOf<typeof reportError>) => ({
   message: withoutQueries(message ?? title),
   detail: withoutQueries(detail),
@@ -16,7 +16,7 @@ const pick = ({ message, title, detail, path, stack }: BodyOf<typeof reportError
   stack: withoutQueries(stack),
 })
 
-/** What pages and SDKs report goes to the log, where whoever runs the shop looks anyway. */
+/** Reports from pages and SDKs go to the log, where the operators look anyway. */
 export const analyticsRoutes = (log: Pick<Logger, 'warn'>) => [
   implement(reportError, async ({ body, scope }) => {
     log.warn({ insight: 'error', scope, ...pick(body) }, 'a page reported an error')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job, type NewJob, newJob } from '#platform/jobs/jobs.ts'
 
 const event = z.object({
-  /** A UUID that stays the same however often the event is sent: whoever counts takes it once. */
+  /** A UUID that is the same however often the event is sent, so that the service counts it once. */
   id: z.string(),
   name: z.string(),
   /** Whose event it is: an id, never a name or an address. */
@@ -16,6 +16,6 @@ export type CountedEvent = z.infer<typeof event>
 /** An event waits in the database until the service took it. */
 export const eventToSend = job('send-event', event)
 
-/** One queue for all: a service that hangs holds up nothing but the counting. */
+/** One queue for all events: a service that hangs delays nothing else. */
 export const countEventJob = (counted: CountedEvent): NewJob =>
   newJob(eventToSend, counted, { key: `event:${counted.id}`, queue: 'analytics' })

@@ -35,7 +35,7 @@ test.each([
   expect(heard).toEqual([])
 })
 
-test.each([400, 401, 429, 500, 503])('an answer of %d is a fault', async (status) => {
+test.each([400, 401, 429, 500, 503])('an answer of %d is an error', async (status) => {
   const { service, answer } = await openService()
   answer.status = status
   await expect(sendEvent({ service }, event)).rejects.toThrow(`answered ${status}`)
@@ -49,7 +49,7 @@ test('a redirect is not followed', async () => {
   expect(elsewhere.heard).toEqual([])
 })
 
-test('a service that never answers is not waited for', async () => {
+test('a service that never answers is given up on', async () => {
   const { service, answer } = await openService()
   answer.isSilent = true
   await expect(sendEvent({ service, answerWithin: 50 }, event)).rejects.toThrow('timeout')

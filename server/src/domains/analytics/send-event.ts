@@ -10,14 +10,14 @@ const maxBytes = 64 * 1024
 const write = (key: string, { id, name, distinctId, at, properties }: CountedEvent): string => {
   if (!isEventName(name)) throw new Error('An analytics event needs a name')
   if (!isRealId(distinctId)) throw new Error('An analytics event needs a real id')
-  // The place of our own machine says nothing about the customer's.
+  // The location of our own server says nothing about the customer's.
   const told = { ...properties, $geoip_disable: true }
   const body = JSON.stringify({ api_key: key, uuid: id, event: name, distinct_id: distinctId, timestamp: at, properties: told })
   if (Buffer.byteLength(body) > maxBytes) throw new Error(`The analytics event ${name} is too large`)
   return body
 }
 
-/** Sends an event to PostHog by its capture call. Whatever is not a yes is a fault, and the job tries again later. */
+/** Sends an event to PostHog by its capture call. Anything but success is an error, and the job tries again later. */
 export const sendEvent = async ({ service, answerWithin = 10_000 }: Deps, counted: CountedEvent): Promise<void> => {
   if (!service) return
   const answer = await fetch(new URL('/i/v0/e/', service.host), {
@@ -27,7 +27,7 @@ export const sendEvent = async ({ service, answerWithin = 10_000 }: Deps, counte
     redirect: 'manual',
     signal: AbortSignal.timeout(answerWithin),
   })
-  // The status is all we need: what else it says is not read, however long it is.
+  // Only the status matters: the body is not read, however long it is.
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`The analytics service answered ${answer.status}`)
 }

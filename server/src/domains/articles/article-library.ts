@@ -24,7 +24,7 @@ const readCategories = async (folder: string): Promise<Category[]> => {
   }
 }
 
-/** Drawn when somebody reads it: to draw all of them was half a second before a shop could open. */
+/** Rendered when it is first read: rendering all of them took half a second of every start. */
 const drawOnce = (body: string): (() => Drawn) => {
   let drawn: Drawn | undefined
   return () => (drawn ??= addAnchors(renderMarkdown(body, { trusted: true })))
@@ -66,7 +66,7 @@ const toSummary = ({ path, title, summary, category, categoryTitle }: Stored): A
   categoryTitle,
 })
 
-/** All articles, read once at the start: they are part of the release, like the code. */
+/** All articles, read once at the start: they ship with the release, like the code. */
 export const openArticleLibrary = async (content: string): Promise<ArticleLibrary> => {
   const loaded = new Map(await Promise.all(sections.map(async (section) => [section, await readSection(join(content, section))] as const)))
   const on = (section: ArticleSection): Stored[] => loaded.get(section) ?? []

@@ -11,11 +11,11 @@ const articles = [
 ]
 const found = (search: string) => searchArticles(articles, search).map(({ title }) => title)
 
-test('an article about the words comes before one that only mentions them, otherwise in reading order', () => {
+test('an article about the search words comes before one that only mentions them, otherwise in reading order', () => {
   expect(found('Refund')).toEqual(['Ask for a refund', 'Refund of a bundle', 'Invoices', 'How checkout works'])
 })
 
-test('every word must be there, wherever it stands', () => {
+test('every word must occur, anywhere', () => {
   expect(found('refund cart')).toEqual(['How checkout works'])
   expect(found('refund zebra')).toEqual([])
 })

@@ -57,14 +57,14 @@ type Searched = { title: string; summary: string; text: string }
 /** Keyboards type ' where articles print ’. */
 const withPlainApostrophes = (text: string): string => text.replaceAll('’', "'")
 
-/** How near an article is to the words searched for: by its title, by its summary, or somewhere in its text. */
+/** How well an article matches the search words: in its title, in its summary, or somewhere in its text. */
 const distanceTo = ({ title, summary }: Searched, terms: readonly string[]): number => {
   const isIn = (text: string): boolean => terms.every((term) => withPlainApostrophes(text.toLowerCase()).includes(term))
   if (isIn(title)) return 0
   return isIn(`${title} ${summary}`) ? 1 : 2
 }
 
-/** The articles that have all the words, the nearest first; equally near ones stay in reading order. */
+/** The articles that contain all search words, best match first; equal matches stay in reading order. */
 export const searchArticles = <Article extends Searched>(articles: readonly Article[], search: string): Article[] => {
   const terms = withPlainApostrophes(search.toLowerCase()).split(/\s+/).filter(Boolean)
   return articles

@@ -6,10 +6,10 @@ import { shows } from '#platform/http/shows.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import type { ArticleLibrary } from './article-library.ts'
 
-/** Whoever applies accepts these, and reads them before. */
+/** Applicants accept these, and read them before. */
 const openToAll = 'getting-started/terms-for-creators'
 
-/** Resources are for creators; whoever may not read them gets the same answer on the page and on the call. */
+/** Resources are for creators; everybody else gets the same refusal from the page and from the call. */
 const requireSection = (section: ArticleSection, visitor: Visitor, path = ''): void => {
   if (section === 'resources' && path !== openToAll) requireAccess('creator', { visitor, isDevelopment: false, isOperator: false })
 }

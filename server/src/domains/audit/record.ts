@@ -13,7 +13,7 @@ export type AuditRecord = {
   network?: string | null
 }
 
-/** Written in the transaction of what it tells about: neither is there without the other. */
+/** Written in the transaction of the action it describes: neither exists without the other. */
 export const record = async (tx: Tx, { action, at, actorId, creatorId, subject, details, network }: AuditRecord): Promise<void> => {
   await tx
     .insertInto('audit_log')

@@ -21,7 +21,7 @@ export const bundleContent = z.object({
 })
 export type BundleContent = z.infer<typeof bundleContent>
 
-/** The same while it is edited. */
+/** The same while it is being edited. */
 export const bundleDraftContent = bundleContent.extend({
   name: z.string().max(80),
   productIds: z.array(productId).max(50),

@@ -26,7 +26,7 @@ import {
 
 const states = ['Draft', 'Live', 'Archived'] as const
 
-/** Written beside the documents by `shown-columns.ts`, for SQL: as it is published, else as it is drafted. */
+/** Written beside the documents by `shown-columns.ts`, for SQL: from the published version, else from the draft. */
 const named = { name: withDefault(text), tagline: nullable(text), description: nullable(text) }
 
 export const catalogTables = {
@@ -81,7 +81,7 @@ export const catalogTables = {
     item_id: text,
     number: integer,
     name: withDefault(text),
-    /** What it was, in the column of its kind. */
+    /** The version's content, in the column of its kind. */
     product: nullable(stored(productDraftDocument)),
     bundle: nullable(stored(bundleDraftDocument)),
     storefront: nullable(stored(storefrontVersionDocument)),

@@ -8,11 +8,11 @@ import { bundleColumns, productColumns } from './shown-columns.ts'
 import { bundleCardDocument, bundleDraftDocument, productCardDocument, productDraftDocument } from './stored-items.ts'
 import './catalog.tables.ts'
 
-/** Products and bundles are kept alike: a draft, what is published, and a revision that counts every change. */
+/** Products and bundles are stored alike: a draft, what is published, and a revision that counts every change. */
 export type ItemKind = 'product' | 'bundle'
 export type ItemKey = { creatorId: string; id: string }
 
-/** The columns they share; Kysely is told it is the one, because both have them. */
+/** The columns they share. Kysely is given one of the two tables, because both have them. */
 const tableOf = (kind: ItemKind): 'products' => (kind === 'product' ? 'products' : ('bundles' as 'products'))
 
 const documents = {
@@ -20,17 +20,17 @@ const documents = {
   bundle: { draft: bundleDraftDocument, card: bundleCardDocument, columns: bundleColumns },
 } satisfies Record<ItemKind, object>
 
-/** Told the same as Kysely: what is asked of either is in both. */
+/** Typed in the same way: both tables have what is read here. */
 const documentsOf = (kind: ItemKind) => documents[kind] as (typeof documents)['product']
 
 export const isTaken = async (db: Reader, kind: ItemKind, { creatorId, id }: ItemKey): Promise<boolean> =>
   (await db.selectFrom(tableOf(kind)).select('id').where('creator_id', '=', creatorId).where('id', '=', id).executeTakeFirst()) !==
   undefined
 
-/** The content of its kind. */
+/** The content of each kind. */
 type Saved = { content: ProductDraftContent | BundleDraftContent; by: string; now: Date }
 
-/** The columns beside the documents say what visitors see; of what was never published, the draft. */
+/** The columns beside the documents hold what visitors see; for what was never published, the draft. */
 const unlessPublished = (columns: object) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [name, sql`case when published is null then ${value} else ${sql.ref(name)} end`]),
@@ -56,7 +56,7 @@ export const saveDraft = (tx: Tx, kind: ItemKind, { creatorId, id }: ItemKey, { 
 export const setState = (tx: Tx, kind: ItemKind, { creatorId, id }: ItemKey, state: ItemState) =>
   tx.updateTable(tableOf(kind)).set({ state }).where('creator_id', '=', creatorId).where('id', '=', id).execute()
 
-/** After going back to what visitors see there is nothing left to publish. */
+/** After a reset to what visitors see there is nothing to publish. */
 export const markUnchanged = (tx: Tx, kind: ItemKind, { creatorId, id }: ItemKey) =>
   tx
     .updateTable(tableOf(kind))
@@ -65,7 +65,7 @@ export const markUnchanged = (tx: Tx, kind: ItemKind, { creatorId, id }: ItemKey
     .where('id', '=', id)
     .execute()
 
-/** Whether there is such a thing, published or as a draft, with that variation if one is named. */
+/** Whether such an item exists, published or as a draft, with that variation if one is named. */
 export const hasVariation = async (
   db: Reader,
   kind: ItemKind,

@@ -8,7 +8,7 @@ import './catalog.tables.ts'
 type Named = { creatorId: string; productId: string }
 type Row = { key: string; card: Stored<ProductCardContent> }
 
-/** What these products give where they are sold by themselves, by `creator/product`. */
+/** The license terms of these products when sold by themselves, by `creator/product`. */
 export type OwnPolicies = ReadonlyMap<string, LicensePolicy>
 
 /** The policy of a card's default variation. */
@@ -31,6 +31,6 @@ export const listOwnPolicies = async (db: Reader, products: readonly Named[]): P
   )
 }
 
-/** Bundles carry no seats, unless somebody gave them some: each product in one brings the license that it has by itself. */
+/** Bundles have no seats of their own, unless somebody set them: each product in one brings the license that it has by itself. */
 export const policyInBundle = (bundle: LicensePolicy, own: LicensePolicy | undefined): LicensePolicy =>
   bundle.seats > 0 || !own ? bundle : own

@@ -8,7 +8,7 @@ type Target = { kind: 'product' | 'bundle'; itemId: string; variationId: string 
 export const toTargets = (wanted: readonly Wanted[]): Target[] =>
   wanted.map(({ kind, itemId, variationId }) => ({ kind: kind === 'Product' ? 'product' : 'bundle', itemId, variationId }))
 
-/** A discount or a coupon is on things of one's own that exist. */
+/** A discount or a coupon applies to existing items of its own creator. */
 export const requireOwnTargets = async (tx: Tx, creatorId: string, targets: readonly Target[]): Promise<void> => {
   for (const [index, target] of targets.entries()) {
     const key = { creatorId, id: target.itemId }

@@ -24,12 +24,12 @@ export const variationContent = z.object({
   recurrence,
   tiers: z.array(z.object({ minQuantity: z.number().int().min(2).max(999), prices: minorPrices })).max(10),
   licensePolicy,
-  /** What it costs whoever owns something else; of products alone, and not there where nobody set one. */
+  /** The price for owners of something else; of products alone, and missing where nobody set one. */
   ownerPrices: z.array(ownerPrice).max(5).optional(),
 })
 export type VariationContent = z.infer<typeof variationContent>
 
-/** While it is being edited a variation may have no price yet, and no name. */
+/** While it is being edited a variation may lack its price and its name. */
 export const draftVariationContent = variationContent.extend({
   name: z.string().max(60),
   prices: draftPrices,
@@ -60,7 +60,7 @@ export const productContent = z.object({
 })
 export type ProductContent = z.infer<typeof productContent>
 
-/** The same while it is edited: anything may still be missing, and what kind of thing it is may change. */
+/** The same while it is edited: anything may still be missing, and its type may change. */
 export const productDraftContent = productContent.extend({
   name: z.string().max(80),
   variations: z.array(draftVariationContent).max(10),

@@ -3,7 +3,7 @@ import './catalog.tables.ts'
 
 type Named = { creatorId: string; productId: string }
 
-/** What these products are called, by `creator/product`; whatever became of them, somebody may own one. */
+/** The names of these products, by `creator/product`, also of archived ones: somebody may own them. */
 export const listProductNames = async (db: Reader, products: readonly Named[]): Promise<ReadonlyMap<string, string>> => {
   if (products.length === 0) return new Map()
   const rows = await db

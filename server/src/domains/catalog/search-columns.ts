@@ -7,7 +7,7 @@ import type { Traits } from '#contract/catalog/traits.ts'
 import { textsIn } from './blocks/block-registry.ts'
 import type { DraftVariationContent } from './product-content.ts'
 
-/** What creators write, and the name that visitors filter by. */
+/** The texts that creators write, and the creator's name that visitors filter by. */
 const formatNames: Readonly<Record<string, string>> = {
   ...{ vst3: 'VST3', au: 'AU', aax: 'AAX', clap: 'CLAP', standalone: 'Standalone' },
   ...{ wav: 'WAV', mid: 'MIDI', midi: 'MIDI' },
@@ -24,7 +24,7 @@ const formatsOf = ({ systems, contents }: Compatibility): string[] => {
 
 const systemsOf = ({ systems }: Compatibility): string[] => namesIn(systems.map((system) => systemNamed(system.name)))
 
-/** Each trait with its facet's name before it: `genre:House`. */
+/** Each trait with the name of its facet in front: `genre:House`. */
 const traitsOf = (compatibility: Compatibility, { kind, genres, tempo, keys }: Traits): string[] =>
   namesIn([
     ...(kind ? [`kind:${kind}`] : []),
@@ -45,7 +45,7 @@ type Searched = {
   variations: DraftVariationContent[]
 }
 
-/** What only search asks for. */
+/** Columns that only search reads. */
 export const searchColumns = ({ tags, traits, pageBlocks, compatibility, variations }: Searched) => {
   const prices = variations.flatMap(dollars)
   return {

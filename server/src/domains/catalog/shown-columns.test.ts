@@ -5,7 +5,7 @@ import { openOlderDatabase } from '../../../testing/open-older-database.ts'
 import { bundleColumns, productColumns } from './shown-columns.ts'
 import { bundleDocument, bundleDraftDocument, productDocument, productDraftDocument } from './stored-items.ts'
 
-test('the columns of an older shop are filled as the store fills them', async () => {
+test('the columns of an older shop are filled in the same way as by the store', async () => {
   const { database } = await openOlderDatabase('0034')
   const products = await database.db.selectFrom('products').selectAll().execute()
   expect(products.length).toBeGreaterThan(50)

@@ -5,7 +5,7 @@ import { searchColumns } from './search-columns.ts'
 import { startingVariation } from './starting-variation.ts'
 import { defaultPricesDocument, startingPricesDocument } from './stored-items.ts'
 
-/** Draft or published; pictures are looked up when it is published, and stand in no column. */
+/** Draft or published; pictures are looked up when it is published, and have no column. */
 type ProductShown = Omit<ProductDraftContent, 'images' | 'type' | 'category'>
 type BundleShown = Omit<BundleDraftContent, 'images'>
 
@@ -13,13 +13,13 @@ type BundleShown = Omit<BundleDraftContent, 'images'>
 const pricesOf = (variation: ProductShown['variations'][number] | undefined) =>
   variation?.prices.USD === undefined ? null : { ...variation.prices, USD: variation.prices.USD }
 
-/** Most are in dollars alone, and the others follow from those: then there is nothing to remember. */
+/** Most prices are set in dollars alone, and the others follow from those: then nothing has to be stored. */
 const ownStartingPrices = ({ variations }: ProductShown) => {
   const prices = pricesOf(startingVariation(variations))
   return prices && Object.keys(prices).length > 1 ? prices : null
 }
 
-/** What SQL asks for of a product, written beside its documents: nobody looks into those but their own code. */
+/** What SQL reads of a product, stored in columns beside its documents: only their own code reads those. */
 export const productColumns = (content: ProductShown) => ({
   name: content.name,
   tagline: content.tagline,

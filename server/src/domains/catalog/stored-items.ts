@@ -8,7 +8,7 @@ import { storedShape } from '#platform/database/stored-shape.ts'
 import { bundleContent, bundleDraftContent } from './bundle-content.ts'
 import { minorPrices, productContent, productDraftContent } from './product-content.ts'
 
-/** Content as visitors read it: what needs other rows is looked up once, when it is published. Its texts stay Markdown. */
+/** Content as visitors read it: data of other rows is looked up once, when it is published. Its texts stay Markdown. */
 export type Published<Content> = Omit<Content, 'images'> & {
   images: ProductImage[]
   sounds: Record<string, Sound>
@@ -21,16 +21,16 @@ const lookedUp = { images: z.array(productImage), sounds: z.record(z.string(), s
 const notOnCards = { pageBlocks: true, images: true, description: true } as const
 const onCards = { audition: audition.nullable().optional() }
 
-/** Version 1 said which release is the newest and of which day. Releases say so themselves. */
+/** Version 1 held the newest release and its day. Releases hold that themselves. */
 const withoutRelease = upgradeFrom(
   z.looseObject({ currentVersion: z.string().nullable(), releasedAt: z.string().nullable() }),
   ({ currentVersion, releasedAt, version, ...rest }) => rest,
 )
 
-/** Version 2 knew of no product that its creator delivers. */
+/** Version 2 had no products that their creator delivers. */
 const deliveredByTheShop = upgradeFrom(z.looseObject({}), ({ version, ...rest }) => ({ ...rest, externalFulfillment: null }))
 
-/** Version 3 said of its sound only what its tags say. */
+/** Version 3 had only tags to describe the sound. */
 const withoutTraits = upgradeFrom(z.looseObject({}), ({ version, ...rest }) => ({ ...rest, traits: noTraits }))
 
 const upgrades = [withoutRelease, deliveredByTheShop, withoutTraits]
@@ -42,7 +42,7 @@ export const productCardDocument = defineDocument('product-card', storedShape(pr
 /** The prices of a product's first variation: what a bundle of it is compared with. */
 export const defaultPricesDocument = defineDocument('product-default-prices', storedShape(minorPrices))
 
-/** The prices of the variation that lists start at. */
+/** The prices of the variation that lists show. */
 export const startingPricesDocument = defineDocument('product-starting-prices', storedShape(minorPrices))
 
 export const bundleDraftDocument = defineDocument('bundle-draft', storedShape(bundleDraftContent))

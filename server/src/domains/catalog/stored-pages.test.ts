@@ -67,7 +67,7 @@ const published = (pageBlocks: unknown, dry: string | null) => ({
   audition: { ...sample, dry, sounds: {} },
 })
 
-test('stored pages lose the HTML that stood in them, and addresses that nothing can be loaded from; all else stays', async () => {
+test('stored pages lose the HTML in them, and addresses that nothing can be loaded from; everything else stays', async () => {
   const url = await databaseBefore('0029')
   const client = new pg.Client({ connectionString: url })
   await client.connect()

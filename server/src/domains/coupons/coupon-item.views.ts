@@ -27,7 +27,7 @@ const toItem = ({ card, draft, ...item }: Row): CouponItem => {
   return { ...item, variations: variations.map(({ id, name }) => ({ id, name })) }
 }
 
-/** Everything that can be bought or could be: as it is published, else as it is drafted. What is archived is left out. */
+/** Everything that can be bought or will be: as published, else as drafted. Archived items are left out. */
 export const listCouponItems = async (db: Reader, creatorId: string): Promise<CouponItem[]> => {
   const { rows } = await sql<Row>`
     select items.kind, items.id as "itemId", coalesce(nullif(items.name, ''), items.id) as name, items.state = 'Live' as "isLive",

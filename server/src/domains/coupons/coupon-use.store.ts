@@ -5,7 +5,7 @@ import './coupons.tables.ts'
 type Reservation = { couponIds: readonly string[]; orderId: string; customer: string; now: Date }
 
 const takeOne = async (tx: Tx, couponId: string, { orderId, customer, now }: Omit<Reservation, 'couponIds'>): Promise<boolean> => {
-  // The conditional update holds the coupon until the end of the transaction, so that the count below cannot be overtaken.
+  // The conditional update locks the coupon until the end of the transaction, so that the count below stays correct.
   const coupon = await tx
     .updateTable('coupons')
     .set((set) => ({ uses: set('uses', '+', 1) }))
@@ -40,9 +40,9 @@ const takeOne = async (tx: Tx, couponId: string, { orderId, customer, now }: Omi
   return true
 }
 
-/** Reserves a use of each. False when one is used up: the caller refuses, which undoes the others. */
+/** Reserves one use of each. False when one is used up: the caller refuses, which rolls back the others. */
 export const reserveCoupons = async (tx: Tx, { couponIds, ...reservation }: Reservation): Promise<boolean> => {
-  // Always in the same order, letter by letter: two buyers with the same coupons never wait for each other.
+  // Always in alphabetical order: two buyers with the same coupons never deadlock.
   for (const couponId of [...couponIds].sort()) if (!(await takeOne(tx, couponId, reservation))) return false
   return true
 }
@@ -69,7 +69,7 @@ export const giveCouponsBack = async (tx: Tx, orderId: string): Promise<void> =>
     .execute()
 }
 
-/** Which of these coupons this customer has used as often as they may. */
+/** The coupons among these that this customer has used as often as they may. */
 export const findSpentCoupons = async (db: Reader, couponIds: readonly string[], customer: string, orderId: string): Promise<string[]> => {
   if (couponIds.length === 0) return []
   const rows = await db

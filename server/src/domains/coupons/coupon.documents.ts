@@ -5,7 +5,7 @@ import { kindLetter, kindOfLetter, storedPrices } from '#platform/database/store
 
 const fields = { itemId: z.string(), variationId: z.string().nullable() }
 const target = z.object({ kind: z.enum(itemKinds), ...fields })
-/** What a coupon is for: an item in one variation, or in all of them. */
+/** What a coupon applies to: an item in one variation, or in all of them. */
 export type CouponTarget = z.infer<typeof target>
 
 /** Its first version was a list. */

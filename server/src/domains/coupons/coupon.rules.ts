@@ -1,4 +1,4 @@
-/** What decides whether a coupon can be used at all, whatever is in the basket. */
+/** What decides whether a coupon is usable at all, whatever is in the basket. */
 export type CouponLimits = {
   isOn: boolean
   startsAt: Date | null
@@ -30,13 +30,13 @@ export const couponMessages = {
   'too-many': 'Use at most 10 coupons in one order',
 } as const
 
-/** Codes are compared in capitals, whatever was typed. */
+/** Codes are compared in capitals. */
 export const couponKey = (code: string): string => code.trim().toUpperCase()
 
-/** Whether a coupon could have this code: nobody is asked about what cannot be one. */
+/** Whether this can be a code at all: what cannot be one is not looked up. */
 export const canBeCode = (key: string): boolean => /^[A-Z0-9_-]{3,40}$/.test(key)
 
-/** One customer, however the address is decorated: plus-aliases go, and letters are small. */
+/** Identifies a customer by address: plus-aliases are removed, letters are lower case. */
 export const customerKey = (email: string): string => {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@')
   return `${name.split('+')[0]}@${host}`

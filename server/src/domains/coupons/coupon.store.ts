@@ -50,7 +50,7 @@ export const readCoupon = <Row extends StoredTerms>(row: Row) => ({
   minimum: readOptional(couponMinimumDocument, row.minimum),
 })
 
-/** What the database does not allow, said at the field. Looking first would leave a gap for whoever comes at the same moment. */
+/** Turns a violated constraint into an error at its field. Checking first would leave a gap for a concurrent request. */
 const explain = (error: unknown): never => {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
   if (constraint === 'coupons_creator_id_code_key')
@@ -68,7 +68,7 @@ export const insertCoupon = async (tx: Tx, coupon: { id: string; creatorId: stri
     .catch(explain)
 }
 
-/** Whether there was one to change. */
+/** Whether a row was changed. */
 export const updateCoupon = async (tx: Tx, coupon: { id: string; creatorId: string; terms: CouponTerms }): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('coupons')

@@ -26,7 +26,7 @@ export type CouponSale = {
   usdReduction: number
 }
 
-/** What was sold with coupons, asked of a higher floor. */
+/** What was sold with coupons, provided by a higher floor. */
 export type CouponSales = {
   readFigures(db: Reader, creatorId: string, couponId?: string): Promise<CouponFigures[]>
   readSales(db: Reader, creatorId: string, couponId: string): Promise<CouponSale[]>

@@ -9,7 +9,7 @@ import { type CouponTerms, insertCoupon, setOn, updateCoupon } from './coupon.st
 
 type Effect = Pick<CouponForm, 'off' | 'targets' | 'minimum' | 'isExclusive'>
 
-/** The part of a coupon that a basket feels, in minor units. */
+/** The part of a coupon that affects prices, in minor units. */
 export const effectOf = ({ off, targets, minimum, isExclusive }: Effect) => ({
   off: off.type === 'PercentageOffDiscount' ? { percentage: off.percentage } : { amounts: toMinorPrices(off.amount) as MinorPrices },
   targets: targets && toTargets(targets),
@@ -26,7 +26,7 @@ const termsOf = (form: CouponForm): CouponTerms => ({
   endsAt: dateOf(form.endsAt),
 })
 
-/** A new coupon, whoever made it. */
+/** Creates a coupon, whoever the caller is. */
 export const issueCoupon = async (tx: Tx, creatorId: string, terms: CouponTerms, now: Date): Promise<string> => {
   await requireOwnTargets(tx, creatorId, terms.targets ?? [])
   const id = newId('cpn', now)

@@ -33,7 +33,7 @@ const selectCoupons = fixedStatement<StoredCoupon>(`select ${columns.join(', ')}
 export const findCoupons = async (db: Reader, ids: readonly string[]): Promise<CouponRow[]> =>
   ids.length === 0 ? [] : (await selectCoupons(db, [ids])).map(readCoupon)
 
-/** The coupons that a code names among these creators: several may use the same word. */
+/** The coupons with this code among these creators: several creators may use the same code. */
 export const findCouponsByCode = async (db: Reader, code: string, creatorIds: readonly string[]): Promise<CouponRow[]> => {
   if (creatorIds.length === 0) return []
   const rows = await db

@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify'
 import type { Cookies } from '#platform/http/cookies.ts'
 
 const name = 'creator'
-/** As long as browsers keep a cookie. */
+/** As long as browsers allow a cookie to live. */
 const seconds = 400 * 24 * 60 * 60
 
-/** Which creator somebody acts for is kept in their browser. It is only a wish: every request asks anew whether they may. */
+/** The creator somebody acts for is stored in their browser. It is only a preference: every request checks whether they may. */
 export const rememberCreator = (cookies: Cookies, reply: FastifyReply, creatorId: string): void =>
   cookies.set(reply, name, creatorId, seconds)
 

@@ -23,7 +23,7 @@ const sign = (creatorId: string, version: string, userId: string) =>
     .execute()
 const announce = (days: number) => announceTerms({ db, clock: { now: () => dayOf(days) }, publicUrl: shop.config.publicUrl })
 
-test('a team that signed earlier terms is told of new ones, once; what it signed counts for thirty days more', async () => {
+test('a team that signed earlier terms is told of new ones, once; its signature counts for thirty days more', async () => {
   const { creatorId, admin } = await openTeam(db)
   const second = await addUser(db, { email: 'second@old.test', teams: { [creatorId]: ['Admin', 'Financial'] } })
   const marketing = await addUser(db, { email: 'marketing@old.test', teams: { [creatorId]: ['Marketing'] } })
@@ -51,7 +51,7 @@ test('a team that signed earlier terms is told of new ones, once; what it signed
   expect(await waitingMail(db, admin.email)).toHaveLength(1)
 })
 
-test('who signed the newest terms, or none yet, is told nothing; without any signature nothing goes live', async () => {
+test('a team that signed the newest terms, or none yet, is told nothing; without any signature nothing goes live', async () => {
   const [current, none] = [await openTeam(db), await openTeam(db)]
   await sign(current.creatorId, '2020-01', current.admin.id)
   await sign(current.creatorId, termsVersion, current.admin.id)
@@ -63,7 +63,7 @@ test('who signed the newest terms, or none yet, is told nothing; without any sig
   expect(await hasSignedTerms(db, none.creatorId)).toBe(false)
 })
 
-test('the mail says what is new and from when on it counts', async () => {
+test('the mail says what is new and when it takes effect', async () => {
   const link = 'https://soundfair.test/creator/settings#terms'
   const facts = { name: 'Ada', creatorName: '<b>Low</b>', version: '2027-01', news: 'Something.', requiredFrom: dayOf(30), link }
   expectEmail(await newTermsMail(facts), { links: [link], says: ['What’s new: Something.', 'from 31 March 2030'] })

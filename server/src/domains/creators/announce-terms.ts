@@ -13,7 +13,7 @@ type Admin = { id: string; name: string; email: string }
 const notice = 30 * 24 * 60 * 60 * 1000
 const atOnce = 200
 
-/** The next creators that signed earlier terms alone and were not told of the newest. */
+/** The next creators that signed only earlier terms and were not told of the newest. */
 const listUntold = async (db: Reader, after: string): Promise<Told[]> => {
   const { rows } = await sql<Told>`
     select c.id, c.name from creators c
@@ -47,7 +47,7 @@ const tell = async (tx: Tx, { id: creatorId, name: creatorName }: Told, publicUr
   }
 }
 
-/** Tells the Admins of whoever signed earlier terms, once; thirty days later the newest are required of them. */
+/** Tells the Admins of creators that signed earlier terms, once; thirty days later the newest terms are required. */
 export const announceTerms = async ({ db, clock, publicUrl }: Deps): Promise<void> => {
   const now = clock.now()
   await db

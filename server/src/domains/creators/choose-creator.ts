@@ -19,8 +19,8 @@ type Choice = {
 }
 
 /**
- * Members act for their own creators as long as they like. Staff who take another creator's place say why, leave a trace, and have an
- * hour; other staff are told that they may not. For a customer other creators' places do not exist. Whoever chooses leaves the place they were in before.
+ * Members act for their own creators without limit. Staff who act for another creator give a reason, are logged, and have an
+ * hour; other staff are told that they may not. For a customer other creators answer as missing. Choosing ends acting for the one before.
  */
 export const chooseCreator = async (tx: Tx, choice: Choice): Promise<void> => {
   const { creatorId, reason, userId, sessionId, staffRoles, network, now } = choice

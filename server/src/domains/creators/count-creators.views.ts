@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
 
-/** Nobody reads a number of creators beyond this, and no count runs over a whole table. */
+/** An exact count beyond this is not needed, and no count runs over a whole table. */
 const limit = 1_000
 
 const countUpTo = fixedStatement<{ count: number }>(`select count(*) as count from (select from creators c limit ${limit}) counted`)

@@ -21,7 +21,7 @@ export type CreatorProfile = {
   whitelabel: boolean
 }
 
-/** A word that leads to one creator must never lead to another, or a storefront could be taken over. */
+/** A word in an address that leads to one creator must never lead to another, or a storefront could be taken over. */
 const requireFreeWord = async (tx: Tx, field: 'id' | 'slug', word: string): Promise<void> => {
   if (await findCreatorByWord(tx, word)) refuse('invalid-input', { errors: { [field]: [`This ${field} is taken`] } })
 }

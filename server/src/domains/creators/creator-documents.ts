@@ -7,7 +7,7 @@ import { defineDocument, type StoredDocument } from '#platform/database/stored-d
 import { storedShape } from '#platform/database/stored-shape.ts'
 
 const storefrontPage = z.object({ pageBlocks: z.array(pageBlock), sounds: z.record(z.string(), sound) })
-/** A creator's page. What a visitor needs besides the blocks is looked up once, when it is published. */
+/** A creator's page. What visitors need besides the blocks is looked up once, when it is published. */
 export type StorefrontPage = z.infer<typeof storefrontPage>
 
 export const storefrontPageDocument: StoredDocument<StorefrontPage> = defineDocument('storefront-page', storedShape(storefrontPage))

@@ -24,7 +24,7 @@ const tryOut = async () => {
   await app.inject({ method: 'POST', url: `/api/customer/activations/${asked.id}/trial` })
 }
 
-test('§3 licenses, trials and sales of a creator are counted from its records', async () => {
+test('§3 licenses, trials and sales of a creator are counted from its rows', async () => {
   expect(await figures()).toEqual({ licenses: 0, trials: 0, sales: 0 })
 
   const one = await buyer().fill([item('lowtide/tape-one', { quantity: 3 }), item('glasshouse/tape-one')])
@@ -33,7 +33,7 @@ test('§3 licenses, trials and sales of a creator are counted from its records',
   expect(await figures()).toEqual({ licenses: 3, trials: 0, sales: 1 })
 })
 
-test('§3 what was given counts as a license, and a trial as a trial', { timeout: 60_000 }, async () => {
+test('§3 a given license counts as a license, and a trial as a trial', { timeout: 60_000 }, async () => {
   const before = await figures()
   await addLicenses(db, customer, { quantity: 2 })
   await tryOut()
@@ -43,7 +43,7 @@ test('§3 what was given counts as a license, and a trial as a trial', { timeout
   expect(await figures(admin, '/api/creator/settings')).toEqual(now)
 })
 
-test('a revoked license is not counted, a sale that was refunded stays one', async () => {
+test('a revoked license is not counted, a refunded sale still is', async () => {
   const before = await figures()
   const one = await buyer().fill([item('lowtide/tape-one')])
   await one.pay()
@@ -55,7 +55,7 @@ test('a revoked license is not counted, a sale that was refunded stays one', asy
   expect(await figures()).toEqual({ ...before, sales: before.sales + 1 })
 })
 
-test('folding the figures changes no number, and many at once lose none', async () => {
+test('folding the figures changes no number, and concurrent writers lose none', async () => {
   const rows = () => db.selectFrom('creator_figures').selectAll().where('creator_id', '=', 'lowtide').execute()
   for (let each = 0; each < 30; each++) await addLicenses(db, customer)
   const before = await figures()

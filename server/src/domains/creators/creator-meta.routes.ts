@@ -8,7 +8,7 @@ import { forgetCreator, rememberCreator } from './active-creator.ts'
 import { chooseCreator } from './choose-creator.ts'
 import { type FindPayoutAccount, findFullCreator, listAccessible } from './creator-meta.views.ts'
 
-/** PostgreSQL knows no text with a NUL in it. */
+/** PostgreSQL stores no text with a NUL in it. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 const nextPart = (last: string | undefined, search: string): string =>

@@ -83,7 +83,7 @@ test('members see their own creators by name; a customer none; staff who may act
   for (const staff of [owner, support]) expect((await list(staff)).hasMore).toBe(true)
 })
 
-test('the next part goes on where the last one ended, with the same search', async () => {
+test('the next page continues where the last one ended, with the same search', async () => {
   const first = await list(owner, { search: 'MAKER' })
   expect(first.items).toHaveLength(50)
   const second = (await callAs(app, owner, first.next)).json()
@@ -107,7 +107,7 @@ test.each([
   expect(namesOf(await list(bo, { search }))).toEqual(names)
 })
 
-test('a mark that leads nowhere, or to somebody else’s creator, ends the list', async () => {
+test('a cursor that is unknown, or names somebody else’s creator, ends the list', async () => {
   for (const after of ['nobody', 'maker-1', '\0', '%']) expect(await list(bo, { after })).toEqual({ items: [], hasMore: false, next: null })
 })
 
@@ -120,11 +120,11 @@ test('a member switches between their creators, and nothing of it is in the audi
   expect(await actedFor()).toEqual([])
 })
 
-test('nobody chooses a creator that they may not act for, nor one that is not there', async () => {
+test('nobody chooses a creator they may not act for, or one that does not exist', async () => {
   for (const [who, creatorId, status] of [
     [bo, 'maker-1', 404],
     [customer, 'lowtide', 404],
-    // Staff know that it is there: they are told that they may not.
+    // Staff know that it exists: they are told that they may not.
     [qa, 'lowtide', 403],
     [owner, 'nobody', 404],
     [bo, 'nobody', 404],
@@ -137,7 +137,7 @@ test('nobody chooses a creator that they may not act for, nor one that is not th
   expect((await callAs(app, actingFor(bo, 'maker-1'), '/api/creator/meta')).json().id).not.toBe('maker-1')
 })
 
-test('staff who take a creator’s place are in the audit log with both ids', async () => {
+test('staff who act for a creator are in the audit log with both ids', async () => {
   expect((await callAs(app, owner, '/api/creator/meta')).statusCode).toBe(403)
   expect((await choose(owner, 'lowtide', 'They cannot sign in.')).statusCode).toBe(204)
   expect((await callAs(app, actingFor(owner, 'lowtide'), '/api/creator/meta')).json()).toMatchObject({ taxId: 'DE123456789' })

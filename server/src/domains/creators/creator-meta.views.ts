@@ -7,19 +7,19 @@ import './creators.tables.ts'
 import { creatorAddressDocument, installerDocument, socialMediaDocument, storefrontPageDocument } from './creator-documents.ts'
 import { findLatestSignature } from './creator-terms.ts'
 
-/** Licenses that stand (a trial is none), trials that were begun, sales that were made, refunded ones too. */
+/** Active licenses without trials, trials that were begun, sales including refunded ones. */
 const figureOf = (name: 'licenses' | 'trials' | 'sales') =>
   sql<number>`(select coalesce(sum(f.${sql.ref(name)}), 0)::int from creator_figures f where f.creator_id = creators.id)`.as(name)
 
-/** Whoever was set, else the Admin who is there longest: somebody always answers for a team. */
+/** The owner that was set, else the longest-standing Admin: somebody is always responsible for a team. */
 const ownerId = sql<string | null>`coalesce(creators.owner_id, (
   select m.user_id from creator_members m where m.creator_id = creators.id and 'Admin' = any (m.roles) order by m.created_at, m.user_id limit 1
 ))`.as('answering_id')
 
-/** Where a creator is paid, masked: payouts stand above creators, so whoever wires the shop hands it in. */
+/** The payout account of a creator, masked: payouts are on a higher floor, so the function is passed in when the shop is wired. */
 export type FindPayoutAccount = (db: Reader, creatorId: string) => Promise<FullCreator['payoutAccount']>
 
-/** A creator as its team sees it. Tax details are for those who may see payouts. */
+/** A creator for its team. Tax details are for roles that may see payouts. */
 export const findFullCreator = async (
   db: Reader,
   creatorId: string,
@@ -62,13 +62,13 @@ export const findFullCreator = async (
 
 const perPart = 50
 
-/** Whose creators: those somebody is a member of, or for staff who may act for all of them, all. */
+/** Which creators: those somebody is a member of, or all of them for staff who may act for any. */
 type Accessible = { userId: string; all: boolean; search: string; after: string | undefined }
 
 const accessibleTo = ({ userId, all }: Pick<Accessible, 'userId' | 'all'>) =>
   all ? sql<SqlBool>`true` : sql<SqlBool>`exists (select from creator_members m where m.creator_id = c.id and m.user_id = ${userId})`
 
-/** One part of them by name, after the creator that ended the last part. A mark that leads nowhere ends the list. */
+/** One page of them by name, after the last creator of the page before. An unknown cursor ends the list. */
 export const listAccessible = async (
   db: Reader,
   { search, after, ...who }: Accessible,

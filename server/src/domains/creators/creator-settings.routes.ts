@@ -26,7 +26,7 @@ const readSettings = async (db: Reader, creatorId: string, { findPayoutAccount }
 
 type Change = { visitor: SignedIn; ip: string; now: Date; what: string }
 
-/** What staff change in a creator's place is written down, with both ids. */
+/** Changes that staff make for a creator are logged with both ids. */
 const noteStaff = async (tx: Tx, creatorId: string, { visitor, ip, now, what }: Change): Promise<void> => {
   if (!isActingForOther(visitor)) return
   const action = 'creator.changed-by-staff'
@@ -46,7 +46,7 @@ const activeOf = (visitor: SignedIn): string => visitor.creatorId ?? refuse('not
 export const creatorSettingsRoutes = (deps: Deps) => [
   implement(listStaffAccess, async ({ db, visitor }) => {
     const acting = await listActing(db, activeOf(visitor))
-    // That somebody of the staff was here is the team's business; who it was is the shop's.
+    // The team may know that staff acted for it; who it was is internal to the shop.
     return { status: 200, body: acting.map(({ by: _name, ...access }) => access) }
   }),
 
@@ -71,7 +71,7 @@ export const creatorSettingsRoutes = (deps: Deps) => [
 
   implement(contract.signCreatorTerms, async ({ tx, visitor, body, now }) => {
     const creatorId = activeOf(visitor)
-    // A signature is the creator's own word: staff cannot give it in their place.
+    // Only the creator can sign: staff cannot do it for them.
     if (isActingForOther(visitor)) refuse('not-allowed', { detail: 'Only team members can sign the terms.' })
     await signTerms(tx, { creatorId, version: body.version, userId: visitor.userId, now })
     return { status: 200, body: await readSettings(tx, creatorId, deps) }

@@ -95,16 +95,16 @@ export const setCreatorSlug = (tx: Tx, creatorId: string, slug: string) =>
 export const lockCreator = (tx: Tx, creatorId: string) =>
   tx.selectFrom('creators').select(['id', 'slug']).where('id', '=', creatorId).forUpdate().executeTakeFirst()
 
-/** Held before the count of its changes, by whoever changes what it sells; rows that only refer to the creator are not kept waiting. */
+/** Locked before its version counter by changes of what it sells; the lock does not block rows that only refer to the creator. */
 export const holdCreator = (tx: Tx, creatorId: string) =>
   tx.selectFrom('creators').select('id').where('id', '=', creatorId).forNoKeyUpdate().execute()
 
 export const deleteFormerSlug = (tx: Tx, slug: string) => tx.deleteFrom('creator_former_slugs').where('slug', '=', slug).execute()
 
-/** Ids, slugs and former slugs are one namespace in two tables, which no index can guard: whoever gives out a word waits for the others. */
+/** Ids, slugs and former slugs share one namespace in two tables, which no index can enforce: writers wait for each other. */
 export const lockNames = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('creator-words'))`.execute(tx)
 
-/** Whose id, slug or former slug a word is. */
+/** The creator that has this word as its id, slug or former slug. */
 export const findCreatorByWord = async (db: Reader, word: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string | null }>`select find_creator_id(${word}) as id`.execute(db)
   return rows[0]?.id ?? undefined

@@ -26,7 +26,7 @@ test('a renamed creator is found by its id, its slug and every slug it had', asy
   for (const word of ['tide', 'tide-one', 'tide-two', 'tide-three']) expect(await leadsTo(word)).toBe('tide')
 })
 
-test('a creator may go back to a slug it had, and forth again', async () => {
+test('a creator may return to an earlier slug, and back again', async () => {
   await addCreator(db, { id: 'wave', slug: 'wave-one' })
   for (const slug of ['wave-two', 'wave-one', 'wave-two', 'wave']) await rename('wave', slug)
   for (const word of ['wave', 'wave-one', 'wave-two']) expect(await leadsTo(word)).toBe('wave')
@@ -78,7 +78,7 @@ test.each(['cart', 'admin', 'ab', 'Tide', 'a b', '../x', 'a'.repeat(41)])('"%s" 
   expect(refusal.errors).toHaveProperty('slug')
 })
 
-test('a creator that does not exist cannot be renamed', async () => {
+test('a missing creator cannot be renamed', async () => {
   expect((await refusalOf(rename('nobody', 'somebody'))).status).toBe(404)
 })
 

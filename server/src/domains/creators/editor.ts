@@ -7,12 +7,12 @@ import type { Tx } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { isActingForOther, type SignedIn } from '#platform/http/visitor.ts'
 
-/** Who edits, for which creator, and from where. */
+/** Who edits, for which creator, and from which network. */
 export type Editor = {
   userId: string
   creatorId: string
   roles: readonly CreatorRole[]
-  /** Staff in the creator's place. */
+  /** Staff acting for the creator. */
   asStaff: boolean
   network: string
   now: Date
@@ -27,10 +27,10 @@ export const editorOf = (visitor: SignedIn, request: FastifyRequest, now: Date):
   now,
 })
 
-/** Some may change pages and texts, but neither prices nor what a thing is. */
+/** Some roles may change pages and texts, but neither prices nor types. */
 export const mayChangeEverything = ({ roles }: Editor): boolean => reachesLevel(creatorLevel('products', roles), 'write')
 
-/** Every change that staff make in a creator's place is written down, with both ids. */
+/** Every change that staff make for a creator is logged, with both ids. */
 export const noteStaff = async (tx: Tx, editor: Editor, subject: string, action: string): Promise<void> => {
   if (!editor.asStaff) return
   const { userId, creatorId, network, now } = editor

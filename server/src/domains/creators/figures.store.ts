@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 import './creators.tables.ts'
 
-/** How many rows a creator's figures may be spread over before they become one. */
+/** How many rows a creator's figures may be spread over before they are folded into one. */
 const maxRows = 20
 
 /**
- * Makes one row of a creator's many. One statement, so that whoever reads meanwhile finds either the many or the one; rows that
- * somebody else folds at this moment are left to them.
+ * Folds a creator's rows into one. One statement, so that concurrent readers find either the many or the one; rows that
+ * a concurrent fold has locked are left to it.
  */
 export const foldFigures = async (db: Reader): Promise<void> => {
   await sql`

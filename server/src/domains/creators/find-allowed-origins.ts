@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/database.ts'
 import './creators.tables.ts'
 
-/** The sites that may call a creator's scoped API and frame its embeds; none for a creator that does not exist. */
+/** The sites that may call a creator's scoped API and frame its embeds; none for an unknown creator. */
 export const findAllowedOrigins = async (db: Reader, creatorId: string): Promise<string[]> => {
   const row = await db
     .selectFrom('creators')

@@ -6,7 +6,7 @@ import './creators.tables.ts'
 
 type Installer = { creatorName: string; eula: string | null; windowsIcon: string | null }
 
-/** How a creator's installers are to look. */
+/** The look of a creator's installers. */
 export const findInstallerConfiguration = async (db: Reader, creatorId: string): Promise<Installer> => {
   const row = await db.selectFrom('creators').select(['name', 'installer_configuration']).where('id', '=', creatorId).executeTakeFirst()
   const { name, installer_configuration } = row ?? refuse('not-found')

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/database.ts'
 import './creators.tables.ts'
 
-/** Whether a creator sells nothing new for now. */
+/** Whether a creator is barred from selling for now. */
 export const isSuspended = async (db: Reader, creatorId: string): Promise<boolean> => {
   const found = await db.selectFrom('creators').select('suspended_at').where('id', '=', creatorId).executeTakeFirst()
   return (found?.suspended_at ?? null) !== null

@@ -6,7 +6,7 @@ import { deleteFormerSlug, findCreatorByWord, insertFormerSlug, lockCreator, loc
 
 const refuseSlug = (message: string): never => refuse('invalid-input', { errors: { slug: [message] } })
 
-/** Gives a creator another slug; the old one keeps leading to it. A creator may take back a slug it once had. */
+/** Gives a creator another slug; the old one still leads to it. A creator may take back an earlier slug. */
 export const renameSlug = async (tx: Tx, id: string, slug: string, now: Date): Promise<void> => {
   const word = checkFields(creatorId, slug)
   if (!word.fits) refuseSlug(word.problems[0]?.message ?? 'This slug isn’t valid')

@@ -27,7 +27,7 @@ const columnsOf = (change: Change) => ({
   ...(change.allowedOrigins !== undefined && { allowed_origins: [...new Set(change.allowedOrigins)] }),
 })
 
-/** The profile counts at once; only the page has a draft. */
+/** Changes of the profile take effect at once; only the page has a draft. */
 export const saveCreatorSettings = async (tx: Tx, creatorId: string, change: Change): Promise<void> => {
   const columns = columnsOf(change)
   if (Object.keys(columns).length === 0) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import './creators.tables.ts'
 
-/** These creators are featured, and no others. It counts as a change of staff: whoever looked at one of them before is told. */
+/** Makes exactly these creators featured. It raises their versions like any change by staff, so that concurrent edits are refused. */
 export const setFeaturedCreators = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await sql`
     update creators c set featured = not c.featured, admin_version = c.admin_version + 1

@@ -21,7 +21,7 @@ const form = {
   recurringPaymentUseCount: null,
 }
 
-test('a creator is held before the count of its changes, by a discount as by a product that goes live', async () => {
+test('a creator is locked before its version counter, by a discount as by a product that goes live', async () => {
   const { creatorId, admin } = await openTeam(db)
   await addProduct(db, `${creatorId}/tape-one`)
   const first = ['select from creators where id = $1 for no key update', creatorId] as const

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import './discounts.tables.ts'
 
-/** What a discount is on: a product ('product') or a bundle ('bundle'), in one variation or in all of them. */
+/** What a discount applies to: a product ('product') or a bundle ('bundle'), in one variation or in all of them. */
 export type DiscountTarget = { kind: 'product' | 'bundle'; itemId: string; variationId: string | null }
 
 export const insertTargets = async (tx: Tx, creatorId: string, discountId: string, targets: readonly DiscountTarget[]): Promise<void> => {
@@ -12,7 +12,7 @@ export const insertTargets = async (tx: Tx, creatorId: string, discountId: strin
     item_id: itemId,
     variation_id: variationId,
   }))
-  // The same thing named twice is discounted once.
+  // The same item named twice is discounted once.
   if (rows.length > 0)
     await tx
       .insertInto('sale_discount_targets')

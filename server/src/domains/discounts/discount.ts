@@ -1,6 +1,6 @@
 import type { MinorPrices } from '#kernel/prices.ts'
 
-/** A discount as it is on for one item: a fraction of the price or an amount, on one variation or on all. */
+/** A discount in effect for one item: a fraction of the price or an amount, on one variation or on all. */
 export type Discount = {
   name: string
   description: string | null

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What the query calls the item: `p` where it is a product, `b` where it is a bundle. */
+/** The alias of the item in the query: `p` for a product, `b` for a bundle. */
 type Alias = 'p' | 'b'
 
 const targetsOf = (alias: Alias): RawBuilder<unknown> => sql`
@@ -8,7 +8,7 @@ const targetsOf = (alias: Alias): RawBuilder<unknown> => sql`
   where t.creator_id = ${sql.ref(`${alias}.creator_id`)} and t.item_kind = ${sql.lit(alias === 'p' ? 'product' : 'bundle')}
     and t.item_id = ${sql.ref(`${alias}.id`)}`
 
-/** A column: the discounts that are on now for a product `p` or a bundle `b` of the query, with the variation each is for. */
+/** A column: the discounts in effect for a product `p` or a bundle `b` of the query, with the variation each applies to. */
 export const discountsOn = (now: Date, alias: Alias): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'name', d.name, 'description', d.description, 'percentage', d.percentage, 'amounts', d.amounts, 'isExclusive', d.is_exclusive,
@@ -16,6 +16,6 @@ export const discountsOn = (now: Date, alias: Alias): RawBuilder<unknown> => sql
   )), '[]')
   ${targetsOf(alias)} and d.starts_at <= ${now} and (d.ends_at is null or d.ends_at > ${now}))`
 
-/** A column: when the next discount on it begins or ends by the clock, if nobody changes anything until then. */
+/** A column: when the next discount on it begins or ends, if nobody changes anything until then. */
 export const nextDiscountChange = (now: Date, alias: Alias): RawBuilder<unknown> => sql`(
   select least(min(d.starts_at) filter (where d.starts_at > ${now}), min(d.ends_at) filter (where d.ends_at > ${now})) ${targetsOf(alias)})`

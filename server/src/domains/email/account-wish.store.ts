@@ -5,7 +5,7 @@ import { type SomeWishes, wishFor } from './wish.store.ts'
 
 type Asked = { userId: string; scope: string; wishes: SomeWishes; now: Date }
 
-/** What an account asks for that has not proved its address. It says nothing about the address, and nobody else sees it. */
+/** The subscriptions of an account that has not confirmed its address. They say nothing about the address, and nobody else sees them. */
 export const storeAccountWishes = async (tx: Tx, { userId, scope, wishes, now }: Asked): Promise<void> => {
   await tx
     .insertInto('account_wishes')
@@ -29,7 +29,7 @@ export const storeAccountWishes = async (tx: Tx, { userId, scope, wishes, now }:
 export const dropAccountWishes = (tx: Tx, userId: string) =>
   tx.deleteFrom('account_wishes').where('user_id', '=', userId).returningAll().execute()
 
-/** An account has proved an address: what it asked for is what that address wants. */
+/** An account has confirmed an address: its subscriptions become the address's. */
 export const confirmAccountWishes = async (
   tx: Tx,
   { userId, email, name, now }: { userId: string; email: string; name: string; now: Date },

@@ -10,7 +10,7 @@ import { recordMail } from './archive/record-mail.ts'
 export const mail = z.object({
   id: z.string(),
   to: z.string(),
-  /** What it is for; a mail that waited since before there were kinds has none. */
+  /** The kind of mail; one queued before there were kinds has none. */
   kind: z.enum(mailKinds).optional(),
   subject: z.string(),
   text: z.string(),
@@ -18,26 +18,26 @@ export const mail = z.object({
   replyTo: z.string().optional(),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).optional(),
   unsubscribeUrl: z.string().optional(),
-  /** The order it is about: that it was sent is kept with it. */
+  /** The order it is about: that it was sent is recorded with it. */
   orderId: z.uuid().optional(),
-  /** The mail that this one repeats, who asked for it, and where what it says is stored already. */
+  /** The mail that this one repeats, who asked for it, and where its content is stored already. */
   again: z.object({ of: z.string(), by: z.string(), bodyId: z.string(), own: z.string().nullable() }).optional(),
 })
 
-/** A mail waits in the database until the mail server took it; its id keeps a repeated try recognisable. */
+/** A mail waits in the database until the mail server accepts it; its id makes a repeated attempt recognisable. */
 export const emailToSend = job('send-mail', mail)
 
-/** Whom a mail goes to that is written only because another one would have been: so that both take the same time. */
+/** The recipient of a mail that is written only for its timing, so that a request for an unknown address takes the same time. */
 export const nobody = ''
 
-/** Gives a mail to the mail server; one to nobody has done its part by coming this far. */
+/** Hands a mail to the mail server; one to nobody ends here. */
 export const deliverEmail = async (mailbox: Mailbox, email: z.infer<typeof mail>): Promise<void> => {
   if (email.to !== nobody) await mailbox.send(email)
 }
 
 type DeliverDeps = { db: Reader; clock: Clock; mailbox: Mailbox; vault: Vault }
 
-/** The same for one that waited. Whether the mail server took it is written down, and what it said: every mail can be looked at. */
+/** The same for a queued one. Acceptance or refusal is recorded, and the content: every mail can be looked at. */
 export const deliverWaitingEmail = async ({ db, clock, mailbox, vault }: DeliverDeps, email: z.infer<typeof mail>): Promise<void> => {
   if (email.to === nobody) return
   const { orderId: _order, kind: _kind, again: _again, ...sent } = email
@@ -55,7 +55,7 @@ export const deliverWaitingEmail = async ({ db, clock, mailbox, vault }: Deliver
 const laneCount = 2
 const afterEverythingElse = 100
 
-/** The lane of one thing that is said to many, by its id. Its jobs are done one after another. */
+/** The lane of one mail to many, by its id. Its jobs are done one after another. */
 export const bulkLane = (id: string) => ({
   queue: `bulk-mail-${(id.codePointAt(id.length - 1) ?? 0) % laneCount}`,
   priority: afterEverythingElse,

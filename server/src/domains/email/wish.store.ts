@@ -5,17 +5,17 @@ import './email.tables.ts'
 /** What mail an address wants, of the shop (scope '') or of a creator. */
 export type Wishes = { newsletter: boolean; productUpdates: boolean }
 
-/** What is not said stays as it is. */
+/** Values that are not given stay as they are. */
 export type SomeWishes = { newsletter?: boolean | null | undefined; productUpdates?: boolean | null | undefined }
 
 type Wish = { scope: string; email: string; name: string | null; wishes: SomeWishes; now: Date }
 
 type Confirmed = Wish & {
-  /** Where it was asked for before it is confirmed: what the address has said since then stands. */
+  /** Asked for before the address is confirmed: what the address itself has chosen since then wins. */
   askedAt?: Date
 }
 
-/** Writes down what an address has said itself: whoever calls this knows that it did. */
+/** Stores the choice of an address itself: the caller has made sure of that. */
 export const wishFor = async (tx: Tx, { scope, email, name, wishes, askedAt, now }: Confirmed): Promise<void> => {
   const { newsletter, productUpdates } = wishes
   const changedAt = askedAt ?? now
@@ -53,7 +53,7 @@ export const findWishes = (db: Reader, scope: string, email: string) =>
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
 
-/** A person who changes the address keeps what they asked for, at the new one. */
+/** A person who changes the address keeps their subscriptions, at the new one. */
 export const moveWishes = async (tx: Tx, from: string, to: string, now: Date): Promise<void> => {
   const [before, after] = [from.toLowerCase(), to.toLowerCase()]
   await tx.deleteFrom('communication_preferences').where('email', '=', after).execute()

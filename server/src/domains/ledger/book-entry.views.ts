@@ -48,13 +48,13 @@ const describe = ({ order_id, order_number, at, lines, ...entry }: EntryRow, pay
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** One way to look for each form of what is asked for, so that each has its index. */
+/** One query for each form of search, so that each uses its index. */
 const fits = (q: string): RawBuilder<unknown> => {
   const number = readOrderNumber(q)
   if (number !== null) return sql`e.order_id = (select o.id from orders o where o.number = ${number})`
   if (uuid.test(q)) return sql`e.order_id = ${q}::uuid`
   if (q.startsWith('led_')) return sql`e.id = ${q}`
-  // A payout is paid, returned and tried again under its id and what sets the try apart.
+  // A payout is paid, returned and retried under its id and a suffix for the attempt.
   if (payoutIn(q)) return sql`split_part(e.reference, '/', 1) = ${payoutIn(q)}`
   return sql`(e.reference = ${q} or exists (select from ledger_lines l where l.entry_id = e.id and l.creator_id = ${q}))`
 }

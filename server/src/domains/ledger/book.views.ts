@@ -9,7 +9,7 @@ type Sum = { account: (typeof ledgerAccounts)[number]; currency: Currency; amoun
 
 const endOf = (day: string): Date => new Date(new Date(`${day}T00:00:00Z`).getTime() + 24 * 60 * 60 * 1000)
 
-/** Every account at the end of a day. What comes in is positive, what is owed negative. Days that are closed are not summed up again. */
+/** The balance of every account at the end of a day. What we receive is positive, what we owe negative. Closed days are not summed up again. */
 export const readTrialBalance = async (db: Reader, day: string): Promise<TrialBalance> => {
   const { rows } = await sql<Sum>`
     with moved as (

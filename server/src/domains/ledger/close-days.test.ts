@@ -11,7 +11,7 @@ import { closeDays } from './close-days.ts'
 import { lossLines } from './sale.rules.ts'
 import { writeEntry } from './write-entry.ts'
 
-/** All of it long over by the clock of the database, which counts for who waits for whom. */
+/** All of it is long past by the database's clock, which decides whom a lock waits for. */
 
 const { db, url } = await openTestDatabase()
 const at = (day: string, time = '12:00:00.000') => new Date(`${day}T${time}Z`)
@@ -30,7 +30,7 @@ const closedDays = async (): Promise<string[]> =>
   (await db.selectFrom('ledger_days').select('day').distinct().orderBy('day').execute()).map(({ day }) => day)
 const broken = async () => (await Promise.all(moneyInvariants.map((one) => one.findViolations(db)))).flat()
 
-test('15.4 days are closed one by one; a day without lines is none, and keeps none after it from being closed', async () => {
+test('15.4 days are closed one by one; a day without lines is skipped and blocks none after it', async () => {
   await add(at('2021-03-01'))
   // An entry over nothing is the proof that something was done, and moves nothing.
   await add(at('2021-03-02'), 0)
@@ -47,14 +47,14 @@ test('15.4 days are closed one by one; a day without lines is none, and keeps no
   expect(await broken()).toEqual([])
 })
 
-test('15.4 what comes late into a day that moved nothing, before the last that is closed, counts from that day on', async () => {
+test('15.4 a late line in a day without lines, before the last closed one, counts from that day on', async () => {
   await add(at('2021-03-02'), 25)
   expect(await closedDays()).toContain('2021-03-02')
   expect(await Promise.all(['2021-03-01', '2021-03-02', '2021-03-03'].map((day) => lossesOf(day)))).toEqual([1, 1.25, 1.25])
   expect(await broken()).toEqual([])
 })
 
-test('15.4 an entry that is being written while its day is closed is waited for, and in the balance', async () => {
+test('15.4 closing a day waits for an entry that is being written, and includes it', async () => {
   const before = await lossesOf('2021-04-30')
   await add(at('2021-04-01'))
   const written = Promise.withResolvers<void>()
@@ -76,7 +76,7 @@ test('15.4 an entry that is being written while its day is closed is waited for,
   expect(await broken()).toEqual([])
 })
 
-test('15.4 an entry that comes while its day is being closed waits for that, and is added to the day', async () => {
+test('15.4 an entry written while its day is being closed waits for that, and is added to the day', async () => {
   const before = await lossesOf('2021-05-31')
   await add(at('2021-05-01'))
   const hold = "select pg_advisory_xact_lock(hashtext('ledger-days'))"
@@ -88,7 +88,7 @@ test('15.4 an entry that comes while its day is being closed waits for that, and
   expect(await broken()).toEqual([])
 })
 
-test('15.4 closed by two at once, while others write into those days, every day is its lines', async () => {
+test('15.4 with two processes closing and others writing into those days, every day equals its lines', async () => {
   const days = ['2021-06-01', '2021-06-02', '2021-06-03']
   for (const day of days) await add(at(day))
   const before = await lossesOf('2021-06-30')

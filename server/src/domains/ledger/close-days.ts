@@ -4,10 +4,10 @@ import './ledger.tables.ts'
 
 const anHour = 60 * 60 * 1000
 
-/** Sums up the first day before `until` that was not summed up; false when there is none. */
+/** Sums up the first open day before `until`; false when there is none. */
 const closeNext = (db: Reader, until: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    // Whoever writes into a day that is over holds the same lock, shared (migration 0111). The next statement sees what they wrote.
+    // Writers into a past day hold the same lock, shared (migration 0111). The next statement sees what they wrote.
     await sql`select pg_advisory_xact_lock(hashtext('ledger-days'))`.execute(tx)
     const { numAffectedRows } = await sql`
       with first as (
@@ -24,9 +24,9 @@ const closeNext = (db: Reader, until: string): Promise<boolean> =>
   })
 
 /**
- * Sums up the days that are over and were not summed up before, one by one, so that a long past takes many short statements. An entry
- * has the time at which its action began: an hour after midnight everything that began before is written, or was given up. What comes
- * later still, the database adds to its day.
+ * Sums up past days that were not summed up before, one by one, so that a long past takes many short statements. An entry
+ * has the time at which its action began: an hour after midnight everything that began before is written or has failed. The
+ * database adds any later line to its day.
  */
 export const closeDays = async (db: Reader, now: Date): Promise<void> => {
   const until = `${new Date(now.getTime() - anHour).toISOString().slice(0, 10)}T00:00:00Z`

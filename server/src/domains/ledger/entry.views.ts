@@ -5,7 +5,7 @@ import type { LedgerLine } from './write-entry.ts'
 
 type Asked = { kind: (typeof entryKinds)[number]; orderId: string; cause: string }
 
-/** What a cause has put into the books, to be turned round: its own entry, and those that came under it later (`cause/...`). */
+/** The ledger lines of a cause, to be reversed: its own entry, and later ones below it (`cause/...`). */
 export const listEntryLines = async (db: Reader, { kind, orderId, cause }: Asked): Promise<LedgerLine[]> => {
   const rows = await db
     .selectFrom('ledger_lines')

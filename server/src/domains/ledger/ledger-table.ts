@@ -31,7 +31,7 @@ type Period = { from: string; until: string }
 type Row = {
   id: string
   at: Date
-  /** To the microsecond, which a date of JavaScript does not have. */
+  /** To the microsecond, which JavaScript's Date does not have. */
   at_key: string
   kind: string
   reference: string
@@ -46,7 +46,7 @@ type Row = {
 
 const dayLater = (day: string, days: number): Date => new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000)
 
-/** In the order it was entered. An entry comes with all its lines or not at all, so that what was read by then sums to nothing. */
+/** In order of entry. An entry is written with all its lines or not at all, so what was read by then sums to zero. */
 const readPage = async (db: Reader, { from, until }: Period, last: Row | undefined): Promise<Row[]> => {
   const after = last
     ? sql`and e.at >= ${last.at_key}::timestamptz
@@ -87,7 +87,7 @@ async function* readPages(db: Reader, readNumbers: ReadPayoutNumbers, period: Pe
   }
 }
 
-/** Every line of the ledger in a period; its last day belongs to it. */
+/** Every line of the ledger in a period, the last day included. */
 export const ledgerTable = (db: Reader, readNumbers: ReadPayoutNumbers, period: Period): CsvTable => ({
   name: `ledger-${period.from}-${period.until}.csv`,
   head,

@@ -13,10 +13,10 @@ export const ledgerTables = {
     country: nullable(text),
     currency: oneOf(currencies),
     amount: bigint,
-    /** Of what is owed to a creator: from when on it is paid out. */
+    /** For what is owed to a creator: when it is paid out. */
     due_at: nullable(instant),
   },
-  /** What each day that is over moved on every account. */
+  /** What each closed day moved on every account. */
   ledger_days: { day, account: oneOf(accounts), currency: oneOf(currencies), amount: bigint },
 }
 

@@ -25,7 +25,7 @@ test('every entry sums to zero, whatever was sold', () => {
   )
 })
 
-test('a sale and its refund leave nothing, in any account', () => {
+test('a sale and its refund leave zero in every account', () => {
   fc.assert(
     fc.property(fc.array(saleLine, { maxLength: 50 }), (sale) => {
       const both = [...saleLines(sale), ...refundLines(sale)]
@@ -34,7 +34,7 @@ test('a sale and its refund leave nothing, in any account', () => {
   )
 })
 
-test('a dispute that is won is as if it had not been; one that is lost is as if it had not been sold', () => {
+test('a dispute that is won leaves no trace; one that is lost is as if nothing had been sold', () => {
   fc.assert(
     fc.property(fc.array(saleLine, { minLength: 1, maxLength: 50 }), (sale) => {
       const held = disputeLines(sale)

@@ -1,9 +1,9 @@
 import type { LedgerLine } from './write-entry.ts'
 
-/** One line of an order as the books see it: what was paid, and whose it is. */
+/** One line of an order for the ledger: what was paid, and who gets which part. */
 export type SaleLine = { lineId: string; creatorId: string; tax: number; fee: number; net: number; due: number; country: string | null }
 
-/** Whose the money of a line is; together they are what was paid, owed. */
+/** Who owns which part of what was paid for a line: the sum of all parts is what was paid, as a debt. */
 const sharesOf = ({ lineId, creatorId, tax, fee, net, country }: SaleLine): LedgerLine[] => {
   const about = { lineId, creatorId: null, country: null }
   const shares: LedgerLine[] = [
@@ -14,7 +14,7 @@ const sharesOf = ({ lineId, creatorId, tax, fee, net, country }: SaleLine): Ledg
   return shares.filter(({ amount }) => amount !== 0)
 }
 
-/** Where money is that belongs to others. */
+/** Accounts that hold other people's money. */
 type Holder = 'Provider' | 'Bank'
 
 const sumOf = (lines: readonly SaleLine[]): number => lines.reduce((sum, line) => sum + line.due, 0)
@@ -24,23 +24,23 @@ const whole = (account: LedgerLine['account'], amount: number): LedgerLine[] =>
 
 export const turn = (lines: readonly LedgerLine[]): LedgerLine[] => lines.map((line) => ({ ...line, amount: 0 - line.amount }))
 
-/** The provider holds what was paid; creators, the shop and the countries own it. */
+/** The provider holds what was paid; creators, the shop and tax authorities own it. */
 export const saleLines = (lines: readonly SaleLine[], held: Holder = 'Provider'): LedgerLine[] => [
   ...whole(held, sumOf(lines)),
   ...lines.flatMap(sharesOf),
 ]
 
-/** The same turned round, for the lines that are given back: by the provider, or from our own bank account. */
+/** The same reversed, for refunded lines: paid by the provider, or from our own bank account. */
 export const refundLines = (lines: readonly SaleLine[], from: Holder = 'Provider'): LedgerLine[] => turn(saleLines(lines, from))
 
-/** A dispute keeps the money from everybody until it is decided. */
+/** A dispute holds the money back from everybody until it is decided. */
 export const disputeLines = (lines: readonly SaleLine[]): LedgerLine[] => [
   ...whole('Held', 0 - sumOf(lines)),
   ...turn(lines.flatMap(sharesOf)),
 ]
 export const disputeLostLines = (held: number): LedgerLine[] => [...whole('Held', held), ...whole('Provider', 0 - held)]
 
-/** What a bank took that nobody owes us. */
+/** Money a bank took that nobody owes us. */
 export const lossLines = (amount: number): LedgerLine[] => [...whole('Losses', amount), ...whole('Provider', 0 - amount)]
 
 export const lateCaptureLines = (amount: number, held: Holder = 'Provider'): LedgerLine[] => [

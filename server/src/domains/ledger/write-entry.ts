@@ -11,14 +11,14 @@ export type LedgerLine = {
   creatorId: string | null
   lineId: string | null
   country: string | null
-  /** Where one entry moves money between currencies; else it is the entry's. */
+  /** Set where one entry moves money between currencies; else it is the entry's. */
   currency?: Currency
   amount: number
 }
 
 export type LedgerEntry = {
   kind: (typeof entryKinds)[number]
-  /** What caused it. A second entry of this kind for the same cause is refused by the database. */
+  /** What caused it. The database refuses a second entry of this kind for the same cause. */
   reference: string
   orderId: string | null
   currency: Currency
@@ -32,7 +32,7 @@ const requireBalance = ({ kind, reference, currency, lines }: LedgerEntry): void
   for (const [of, sum] of sums) if (sum !== 0) throw new Error(`A ${kind} entry for ${reference} is off by ${sum} ${of}`)
 }
 
-/** Writes an entry with all its lines in one statement, which the database weighs. An entry over nothing is kept too: it is the proof that it was done. */
+/** Writes an entry with all its lines in one statement, which the database checks. An entry over nothing is written too: it proves that it was done. */
 export const writeEntry = async (tx: Tx, entry: LedgerEntry): Promise<void> => {
   const { kind, reference, orderId, currency, lines, now } = entry
   requireBalance(entry)

@@ -19,7 +19,7 @@ test('licensing §1 a request answers exactly its id, where to confirm and where
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('licensing §1 a poll is 204 while it waits, 200 with the raw token once confirmed, and says the token again for 10 minutes', async () => {
+test('licensing §1 a poll is 204 while it waits, 200 with the raw token once confirmed, and returns the token again for 10 minutes', async () => {
   const { who } = await buyer()
   const one = plugin()
   const asked = (await one.ask()).json()
@@ -38,7 +38,7 @@ test('licensing §1 a poll is 204 while it waits, 200 with the raw token once co
   expectProblem(await one.poll(asked), 400)
 })
 
-test('licensing §1 a yes that nobody fetched within the hour is over, also when asked again', async () => {
+test('licensing §1 a confirmed request whose token nobody fetched within the hour has expired, also when polled again', async () => {
   const { who } = await buyer()
   const one = plugin()
   const asked = (await one.ask()).json()
@@ -47,7 +47,7 @@ test('licensing §1 a yes that nobody fetched within the hour is over, also when
   for (const _time of [1, 2]) expectProblem(await one.poll(asked), 400)
 })
 
-test('17.5 an activation fills in a studio that nobody has described, and changes none that somebody has', async () => {
+test('17.5 an activation fills in a studio that is still empty, and changes none that somebody has entered', async () => {
   const { who } = await buyer()
   const studioOf = async () => (await call(who, 'GET', '/api/customer/studio')).json().studio
   expect(await studioOf()).toBeNull()
@@ -84,7 +84,7 @@ test('licensing §5 seats full: NoEligibleLicense, and the request stays open un
   expect(items.map((item: { status: string }) => item.status)).toEqual(['Active', 'Revoked'])
 })
 
-test('licensing §7 a reinstall burns no seat: the same device takes its old one, with the same activation', async () => {
+test('licensing §7 a reinstall uses no further seat: the same device gets its old one, with the same activation', async () => {
   const { who } = await buyer({ seats: 1 })
   const device = newDevice()
   const first = await activate(who, { device })
@@ -94,7 +94,7 @@ test('licensing §7 a reinstall burns no seat: the same device takes its old one
   expect((await activate(who, { device })).claims.id).toBe(first.claims.id)
 })
 
-test('licensing §7 a stranger’s link spends nothing: looking changes nothing, and it needs the customer’s own yes', async () => {
+test('licensing §7 opening a stranger’s link uses no seat: that needs the customer’s own confirmation', async () => {
   const { who, license } = await buyer({ seats: 1 })
   const asked = (await plugin().ask()).json()
   for (const url of [`/api/customer/activations/${asked.id}`, `/api/customer/activations/${asked.id}/completed`])
@@ -105,7 +105,7 @@ test('licensing §7 a stranger’s link spends nothing: looking changes nothing,
   expect(await db.selectFrom('activations').select('id').where('license_id', '=', license).execute()).toEqual([])
 })
 
-test('licensing §1 a cancelled request, one of another secret, product or creator, and one over an hour old are 400', async () => {
+test('licensing §1 a cancelled request, one with another secret, product or creator, and an expired one are 400', async () => {
   const one = plugin()
   const asked = (await one.ask()).json()
   const swapped = (from: string, to: string) => one.poll({ ...asked, request: asked.request.replace(from, to) })
@@ -163,17 +163,17 @@ test('licensing §6 poll: 1 a second per request', async () => {
   expect((await one.poll(other)).statusCode).toBe(204)
 })
 
-test('what was bought with an address that is not confirmed yet takes no seat', async () => {
+test('a purchase with an unconfirmed address takes no seat', async () => {
   const who = await customer({ confirmed: false })
   await addLicenses(db, who)
   const asked = (await plugin().ask()).json()
   expectVerdict(await answerRequest(who, asked, 'license'), 'NoEligibleLicense')
 })
 
-test('a request for what is not there is 404, and nothing is kept of it', async () => {
+test('a request for a missing product is 404, and nothing of it is stored', async () => {
   for (const path of ['lowtide/nowhere', 'nobody/tape-one', 'NoBody/%00']) expectProblem(await plugin({ path }).ask(), 404)
 })
 
-test('every promise about licenses holds', async () => {
+test('every invariant of licenses holds', async () => {
   expect(await broken()).toEqual([])
 })

@@ -14,7 +14,7 @@ export type OrderActivation = {
   last_validated_at: Date | null
 }
 
-/** Which devices the licenses of an order were activated on, the first one first. */
+/** The devices that the licenses of an order were activated on, the first one first. */
 export const listActivationsOfOrder = async (db: Reader, orderId: string, limit: number): Promise<OrderActivation[]> => {
   const { rows } = await sql<OrderActivation>`
     select a.license_id, p.name as product, a.device_name as device, a.method, a.platform, a.app_version, a.status, a.first_validated_at,

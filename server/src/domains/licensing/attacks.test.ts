@@ -6,10 +6,10 @@ import { locked, openLockedPluginShop } from '../../../testing/locked-plugin-sho
 import { addLicenses, newDevice } from '../../../testing/plugin-shop.ts'
 import { addAccount, samplePassword } from '../../../testing/sample-account.ts'
 
-/** What somebody tries who wants more than they have. */
+/** Attempts to get more than one is entitled to. */
 const { app, db, customer, call, plugin, activate, answerRequest, broken, owner, expectInvalid } = await openLockedPluginShop()
 
-test('what was signed for one purpose is worth nothing for another', async () => {
+test('what was signed for one purpose is refused for another', async () => {
   const { email } = await addAccount(db)
   const browser = openBrowser(app)
   const { accessToken } = (await browser.call(signIn, { scope: 'lowtide', query: { email, scheme: 'JWT' }, body: samplePassword })).json<{
@@ -46,7 +46,7 @@ test('what was signed for one purpose is worth nothing for another', async () =>
   }
 })
 
-test('other people’s ids are not there, on every call about what one owns', async () => {
+test('other people’s ids answer as missing, on every call about what one owns', async () => {
   const { who, license, claims, asked } = await owner()
   const stranger = await customer()
   await addLicenses(db, stranger, { path: locked })
@@ -60,7 +60,7 @@ test('other people’s ids are not there, on every call about what one owns', as
   for (const [method, url] of tries) {
     expectProblem(await call(stranger, method, url), 404)
     expectProblem(await call(null, method, url), 401)
-    // Nor in another creator's part of the shop, for the owner.
+    // Nor in another creator's scope, even for the owner.
     const elsewhere = await call(who, method, `/@glasshouse${url}`)
     expect([401, 404]).toContain(elsewhere.statusCode)
   }
@@ -76,7 +76,7 @@ test('other people’s ids are not there, on every call about what one owns', as
   expectProblem(await call(stranger, 'POST', `${base}/activate?method=Offline&replaces=${claims.id}`, file), 404)
   const mine = (await plugin({ path: locked }).ask()).json()
   expectProblem(await answerRequest(stranger, mine, `license?replaces=${claims.id}`), 404)
-  // A request that its customer has answered is nobody else's to answer or to call off.
+  // A request that its customer has answered can be answered or cancelled by nobody else.
   expectProblem(await answerRequest(stranger, asked, 'license'), 409)
   expectProblem(await answerRequest(stranger, asked, 'trial'), 409)
   expect((await answerRequest(stranger, asked, 'cancel')).json()).toMatchObject({ status: 'Completed', isForeign: true })
@@ -86,7 +86,7 @@ test('other people’s ids are not there, on every call about what one owns', as
   expect(still?.status).toBe('Active')
 })
 
-test('devices are told apart by every letter of their signature, and called what can be read', async () => {
+test('devices are distinguished by every letter of their signature, and get readable names', async () => {
   const who = await customer()
   const [license = ''] = await addLicenses(db, who, { seats: 50 })
   const signatures = [
@@ -128,7 +128,7 @@ test('devices are told apart by every letter of their signature, and called what
   }
 })
 
-test('licensing §3 machine files as bytes: what is no text, too long, of another creator or squeezed is refused with what to do', async () => {
+test('licensing §3 machine files as bytes: binary, too long, of another creator or compressed ones are refused with a hint', async () => {
   const who = await customer()
   await addLicenses(db, who)
   const machineFile = { id: 'cellar', name: 'Cellar PC', productId: 'tape-one', format: 'JWT' }
@@ -159,6 +159,6 @@ test('licensing §3 machine files as bytes: what is no text, too long, of anothe
   expect((await send(Buffer.from(foreign))).statusCode).toBe(200)
 })
 
-test('every promise about licenses holds', async () => {
+test('every invariant of licenses holds', async () => {
   expect(await broken()).toEqual([])
 })

@@ -39,7 +39,7 @@ const draft: ProductDraft = {
 
 let things = 0
 
-/** A product that is made, changed, published and put away with the studio's own calls. */
+/** A product that is created, changed, published and archived with the studio's own calls. */
 const openStudio = async () => {
   things += 1
   const productId = `reel-${things}`
@@ -102,7 +102,7 @@ const edit = async (studio: Studio, stillHolds: (after: string) => Promise<void>
   ]
   for (const [after, action] of actions) {
     await action()
-    // Longer than tokens are given again.
+    // Longer than a token is cached.
     later(90)
     await stillHolds(after)
   }
@@ -138,7 +138,7 @@ test('licensing §7 revoked stays revoked, whatever its creator does to the prod
   expect(await eventsOf(license)).toEqual(told)
 })
 
-test('licensing §7 what is over stays over', async () => {
+test('licensing §7 an expired license stays expired', async () => {
   const studio = await openStudio()
   const { license, who, plugin: one, token } = await ownerOf(studio.path, { expiresAt: new Date(now().getTime() + 60_000) })
   later(60)
@@ -167,7 +167,7 @@ test('licensing §7 seats stay as sold: a full license takes no more, and a rele
   expect(claims.id).not.toBe(second.claims.id)
 })
 
-test('licensing §7 a trial that is over is not begun again by a longer one, nor a running one made longer', async () => {
+test('licensing §7 an expired trial is not restarted by a longer one, nor is a running one extended', async () => {
   const studio = await openStudio()
   const tryIt = async (device: ReturnType<typeof newDevice>) => {
     const one = plugin({ path: studio.path, device })
@@ -187,6 +187,6 @@ test('licensing §7 a trial that is over is not begun again by a longer one, nor
   })
 })
 
-test('every promise about licenses holds', async () => {
+test('every invariant of licenses holds', async () => {
   expect(await broken()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/database.ts'
 import './licensing.tables.ts'
 
-/** A person's licenses, for their own copy of everything. */
+/** A person's licenses, for the export of their data. */
 export const exportLicenses = (db: Reader, userId: string) =>
   db
     .selectFrom('licenses')

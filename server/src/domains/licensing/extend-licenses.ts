@@ -7,16 +7,16 @@ import './licensing.tables.ts'
 
 export type FollowingLicense = { id: string; productId: string; lineId: string | null }
 
-/** What somebody took away by hand, by the reasons of a license l. */
+/** The reasons by hand for which a license l is revoked. */
 const handReasons = sql`array(select reason from unnest(l.revoked_because) reason where reason ~ ${handReason.source})`
 
-/** Paid until then; what a license was good for after `from` nobody had paid for. */
+/** Paid until then; the validity of a license after `from` had not been paid for. */
 type PaidTime = { from: Date; until: Date }
 
 /**
- * The licenses of a line that is paid for again: good until then, and for the days more that somebody had given them by hand. What
- * ended because its money was given back is good again, for as long as it was paid for now; what somebody took away by hand stays
- * taken away.
+ * The licenses of a line that is paid for again: valid until then, plus the days that staff gave by hand. A license
+ * that ended because of a refund is valid again, for as long as it was paid for now; one revoked by hand stays
+ * revoked.
  */
 export const extendLicenses = async (
   tx: Tx,
@@ -53,7 +53,7 @@ export const extendLicenses = async (
   return rows.map(({ id, productId, lineId: line }) => ({ id, productId, lineId: line })).sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Whether somebody took all licenses of a line away by hand: then there is nothing to pay for again. */
+/** Whether all licenses of a line were revoked by hand: then there is nothing to pay for again. */
 export const areTakenAway = async (db: Reader, { orderId, lineId }: Bought): Promise<boolean> => {
   const { rows } = await sql<{ all: boolean | null }>`
     select bool_and(cardinality(${handReasons}) > 0) as all from licenses l where l.order_id = ${orderId} and l.line_id = ${lineId}`.execute(

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Bought } from './license.store.ts'
 import './licensing.tables.ts'
 
-/** The licenses of a line that recurs follow the subscription that began with it; their tokens name it. */
+/** Connects the licenses of a recurring line to the subscription that began with it; their tokens name it. */
 export const followSubscription = (tx: Tx, { orderId, lineId }: Bought, subscriptionId: string) =>
   tx
     .updateTable('licenses')

@@ -5,13 +5,13 @@ import { locked, openLockedPluginShop } from '../../../testing/locked-plugin-sho
 import { claimsIn } from '../../../testing/plugin-shop.ts'
 import { addUser } from '../../../testing/sample-user.ts'
 
-/** Tokens that somebody makes who has no license. */
+/** Tokens made by somebody without a license. */
 const { shop, app, db, call, plugin, broken, owner, mayDownload, expectInvalid } = await openLockedPluginShop()
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const headOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
 
-/** The real private key of a creator, as nobody but the shop has it. */
+/** A creator's real private key, which nobody but the shop has. */
 const stolenKey = async (kid: string): Promise<KeyObject> => {
   const { private_key } = await db.selectFrom('licensing_keys').select('private_key').where('kid', '=', kid).executeTakeFirstOrThrow()
   return createPrivateKey(shop.encryption.decrypt('licensing-key', private_key))
@@ -30,7 +30,7 @@ test('a real token is good for all three calls', async () => {
   expect(await mayDownload(token, locked)).toBe(false)
 })
 
-test('alg tricks fail, also when the signature is right for the algorithm that the token names', async () => {
+test('alg tricks fail, even when the signature is right for the algorithm that the token names', async () => {
   const { token, claims } = await owner()
   const header = headOf(token)
   const real = await stolenKey(header.kid)
@@ -39,7 +39,7 @@ test('alg tricks fail, also when the signature is right for the algorithm that t
   await expectInvalid(signed({ ...header, alg: 'PS256' }, claims, real, 'sha256', constants.RSA_PKCS1_PSS_PADDING))
   for (const alg of ['rs256', 'RS256 ', ['RS256'], { RS256: true }, null, undefined, 'NONE', 'nOnE', '', 256])
     await expectInvalid(signed({ ...header, alg }, claims, real))
-  // Said to be RS256, and signed in another way.
+  // Claims RS256, but is signed in another way.
   await expectInvalid(signed(header, claims, real, 'sha384'))
   await expectInvalid(signed(header, claims, real, 'sha256', constants.RSA_PKCS1_PSS_PADDING))
   const { privateKey: curve } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -47,7 +47,7 @@ test('alg tricks fail, also when the signature is right for the algorithm that t
   await expectInvalid(`${text}.${sign('sha256', Buffer.from(text), { key: curve, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`)
 })
 
-test('the public key is no secret, in whatever form somebody takes it for one', async () => {
+test('the public key cannot be used as a secret, in whatever form', async () => {
   const { token, claims } = await owner()
   const header = headOf(token)
   const { keys } = (await app.inject('/@lowtide/.well-known/jwks.json')).json()
@@ -73,7 +73,7 @@ test('the public key is no secret, in whatever form somebody takes it for one', 
   }
 })
 
-test('a key that comes with the token, or a place to fetch it from, is not looked at', async () => {
+test('a key inside the token, or a URL to fetch it from, is ignored', async () => {
   const { token, claims } = await owner()
   const header = headOf(token)
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -92,7 +92,7 @@ test('a key that comes with the token, or a place to fetch it from, is not looke
     await expectInvalid(signed({ ...header, ...more }, claims, privateKey))
 })
 
-test('a kid names one of this creator’s keys and nothing else', async () => {
+test('a kid refers to one of this creator’s keys and nothing else', async () => {
   const [{ token, claims }, other] = [await owner(), await owner('glasshouse/locked')]
   const header = headOf(token)
   const real = await stolenKey(header.kid)
@@ -123,13 +123,13 @@ test('a kid names one of this creator’s keys and nothing else', async () => {
   await expectInvalid(signed({ ...theirs }, { ...other.claims, iss: 'lowtide' }, theirKey))
 })
 
-test('a key that is still to come, or was ended, signs nothing that counts', async () => {
+test('a future or an ended key signs nothing that is accepted', async () => {
   const dev = await addUser(db, { email: 'keys@lowtide.test', teams: { lowtide: ['PluginDeveloper'] } })
   const { token, claims } = await owner()
   const next = (await call(dev, 'POST', '/api/creator/licensing/keys')).json()
   const early = signed({ ...headOf(token), kid: next.kid }, claims, await stolenKey(next.kid))
   await expectInvalid(early)
-  // Once it signs it is taken for what it is; the one before counts until it is ended, and then no more.
+  // Once it signs it is accepted; the key before stays accepted until it is ended.
   await call(dev, 'POST', `/api/creator/licensing/keys/${next.kid}/activate`, { versions: { locked: '2.0.0' } })
   for (const good of [early, token]) expect((await plugin({ path: locked }).validate(good)).statusCode).toBe(200)
   await call(dev, 'POST', `/api/creator/licensing/keys/${headOf(token).kid}/revoke`)
@@ -137,7 +137,7 @@ test('a key that is still to come, or was ended, signs nothing that counts', asy
   expect(await mayDownload(early, locked)).toBe(true)
 })
 
-test('even with the real key nobody’s words are taken for another license, device or product than the shop knows', async () => {
+test('even signed with the real key, claims are not trusted about another license, device or product than the shop knows', async () => {
   const [mine, theirs] = [await owner(), await owner()]
   const header = headOf(mine.token)
   const real = await stolenKey(header.kid)
@@ -156,11 +156,11 @@ test('even with the real key nobody’s words are taken for another license, dev
     const problem = expectProblem(await plugin({ path: locked }).validate(signed(header, { ...mine.claims, ...change }, real)), 400)
     expect([problem.errorType, change]).toEqual(['LicenseInvalid', change])
   }
-  // What it says of its end does not count: the shop's own book does.
+  // The end in the token is ignored: the shop's own record decides.
   const endless = await plugin({ path: locked }).validate(signed(header, { ...mine.claims, exp: 9_999_999_999, trial: true }, real))
   expect(claimsIn(endless.body)).not.toHaveProperty('exp')
 })
 
-test('every promise about licenses holds', async () => {
+test('every invariant of licenses holds', async () => {
   expect(await broken()).toEqual([])
 })

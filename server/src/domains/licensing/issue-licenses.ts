@@ -2,13 +2,13 @@ import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type Holder, insertLicenses, type NewLicense } from './license.store.ts'
 
-/** What a line gives for each one bought. */
+/** What a line gives per unit. */
 export type Grant = {
   creatorId: string
   productId: string
   variationId: string
   bundleId: string | null
-  /** Of what was bought; null for everything else. */
+  /** For a purchase; null for everything else. */
   lineId: string | null
   quantity: number
   seats: number
@@ -18,7 +18,7 @@ export type Grant = {
 
 type Issue = Holder & { grants: readonly Grant[] }
 
-/** One license per product and unit. Said twice for an order it is a bug that the database refuses. */
+/** One license per product and unit. The database refuses a second call for the same order, which would be a bug. */
 export const issueLicenses = async (tx: Tx, { grants, ...holder }: Issue): Promise<NewLicense[]> => {
   const licenses = grants.flatMap(({ quantity, ...grant }) =>
     Array.from({ length: quantity }, (_none, unit) => ({ ...grant, id: newId('lic', holder.now), unit: unit + 1 })),

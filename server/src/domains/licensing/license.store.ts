@@ -16,7 +16,7 @@ export type NewLicense = {
   expiresAt: Date | null
 }
 
-/** Why licenses are issued: the order that was paid, the voucher, trial or grant. */
+/** What licenses are issued for: the order that was paid, the voucher, trial or grant. */
 export type Cause = { type: 'Order'; orderId: string } | { type: 'Voucher' | 'Trial' | 'Grant'; note?: string | null }
 
 export type Holder = { cause: Cause; userId: string | null; email: string; now: Date; doer?: Doer }
@@ -75,15 +75,15 @@ const tellRestored = (tx: Tx, changed: readonly Changed[], because: string, doer
     now,
   )
 
-/** A line of an order that was paid. */
+/** A line of a paid order. */
 export type Bought = { orderId: string; lineId: string }
 
 const isBought = (bought: readonly Bought[]) => sql`(l.order_id, l.line_id) in (
   select * from unnest(${bought.map(({ orderId }) => orderId)}::uuid[], ${bought.map(({ lineId }) => lineId)}::text[]))`
 
 /**
- * A reason is added once; the license stays revoked until every reason is gone. Several licenses are always held in the order of
- * their ids, as by whoever counts their seats; and a subscription before its licenses.
+ * A reason is added once; the license stays revoked until every reason is removed. Several licenses are always locked in the order of
+ * their ids, as when seats are counted; and a subscription before its licenses.
  */
 export const revokeLicenses = async (tx: Tx, bought: readonly Bought[], because: string, now: Date): Promise<void> => {
   const { rows } = await sql<Changed>`
@@ -116,7 +116,7 @@ export const restoreLicenses = (tx: Tx, orderId: string, because: string, now: D
 export const restoreBought = (tx: Tx, bought: readonly Bought[], because: string, now: Date): Promise<void> =>
   restoreWhere(tx, isBought(bought), because, now)
 
-/** The same by hand, for one license. Answers whether anything changed. */
+/** The same by hand, for one license. Returns whether anything changed. */
 export const revokeOneLicense = async (tx: Tx, id: string, because: string, doer: Doer, now: Date): Promise<boolean> => {
   const { rows } = await sql<Changed>`
     update licenses set status = 'Revoked', revoked_because = array_append(revoked_because, ${because})
@@ -135,7 +135,7 @@ export const restoreOneLicense = async (tx: Tx, id: string, reasons: readonly st
 
 type Handing = { from: string; to: string; email?: string | undefined }
 
-/** What was bought, redeemed or granted belongs to another account; with an address, only what came with that. Trials stay where they began. */
+/** Moves bought, redeemed or given licenses to another account; with an address, only those received with it. Trials stay where they began. */
 export const moveLicenses = (tx: Tx, { from, to, email }: Handing) =>
   tx
     .updateTable('licenses')
@@ -145,7 +145,7 @@ export const moveLicenses = (tx: Tx, { from, to, email }: Handing) =>
     .$if(email !== undefined, (query) => query.where(sql`lower(email)`, '=', email as string))
     .execute()
 
-/** What one order gave belongs to another account; what went elsewhere by itself stays there. */
+/** Moves the licenses of one order to another account; those transferred separately stay. */
 export const giveLicensesOfOrder = (tx: Tx, { orderId, from, to }: { orderId: string; from: string | null; to: string }) =>
   tx
     .updateTable('licenses')
@@ -155,11 +155,11 @@ export const giveLicensesOfOrder = (tx: Tx, { orderId, from, to }: { orderId: st
     .returning('id')
     .execute()
 
-/** Whose it is from now on, and the address that it came to them with. */
+/** The new owner, and the address with which they received it. */
 export const setOwner = (tx: Tx, id: string, { userId, email }: { userId: string; email: string }) =>
   tx.updateTable('licenses').set({ user_id: userId, email }).where('id', '=', id).execute()
 
-/** Of an account that is deleted no address stays beside what it had, for creators to read or staff to find. */
+/** Removes the address of a deleted account from its licenses, for creators and staff alike. */
 export const forgetLicensee = (tx: Tx, userId: string) =>
   tx.updateTable('licenses').set({ email: '' }).where('user_id', '=', userId).execute()
 

@@ -11,7 +11,7 @@ export type OrderLicense = {
   icon_url: string | null
 }
 
-/** What an order gave, in the order of its lines, as the page after paying shows it. At most so many: nobody reads a thousand. */
+/** The licenses of an order, in the order of its lines, as the page after paying shows them. A limited number: nobody reads a thousand. */
 export const listLicensesOfOrder = async (db: Reader, orderId: string, limit = 200): Promise<OrderLicense[]> => {
   const { rows } = await sql<OrderLicense>`
     select l.id, l.creator_id, l.product_id, l.user_id, p.name, p.icon_url

@@ -9,7 +9,7 @@ const { app, db, customer, call, plugin, activate, answerRequest, startTrial, la
   PUBLIC_URL: 'https://soundfair.example',
 })
 
-test('the inventory lists what is owned, in parts, with a path to the next one', async () => {
+test('the inventory lists what is owned, in pages, with a path to the next one', async () => {
   const who = await customer()
   const ids = await addLicenses(db, who, { quantity: 60 })
   await addLicenses(db, who, { path: 'glasshouse/tape-one' })
@@ -58,7 +58,7 @@ test('licenses and devices of others are not there', async () => {
   expectProblem(await call(glass, 'POST', `/api/creator/licenses/${license}/activations/${claims.id}/release`, {}), 404)
 })
 
-test('few devices come along with their license where they are asked for, many are left to be read', async () => {
+test('few devices are returned with their license on request, many are read separately', async () => {
   const who = await customer()
   const [few = ''] = await addLicenses(db, who)
   const { claims } = await activate(who)
@@ -76,7 +76,7 @@ test('few devices come along with their license where they are asked for, many a
   expect(many).not.toHaveProperty('devices')
 })
 
-test('the devices of a product are those that can give up a seat: none of its trial, nor of a license that is over or revoked', async () => {
+test('the devices of a product are those that can release a seat: none of its trial, nor of an expired or revoked license', async () => {
   const who = await customer()
   const { token } = await startTrial(who)
   const { claims: old } = await (async () => {
@@ -95,7 +95,7 @@ test('the devices of a product are those that can give up a seat: none of its tr
   expect((await answerRequest(who, asked, `license?replaces=${ids[0]}`)).statusCode).toBe(200)
 })
 
-test('a license’s token lets its plugin read its own product, and a bad one only makes nobody of it', async () => {
+test('a license’s token lets its plugin read its own product, and an invalid one counts as none', async () => {
   const who = await customer()
   await addLicenses(db, who)
   const { token } = await activate(who)
@@ -106,7 +106,7 @@ test('a license’s token lets its plugin read its own product, and a bad one on
   expect(await read(`LicenseToken ${token}`, 'tape-two')).toBe(false)
 })
 
-test('a creator grants, changes, revokes and restores, and everything is in the history', async () => {
+test('a creator gives, changes, revokes and restores, and everything is in the history', async () => {
   const dev = await addUser(db, { email: 'granting@lowtide.test', teams: { lowtide: ['Admin'] } })
   const [given] = (
     await call(dev, 'POST', '/api/creator/licenses', { productId: 'tape-one', email: 'press@example.test', seats: 2, note: 'Press' })
@@ -130,7 +130,7 @@ test('a creator grants, changes, revokes and restores, and everything is in the 
   expect((await call(dev, 'GET', '/api/creator/licenses?q=press@')).json().items).toHaveLength(1)
 })
 
-test('giving a license tells a creator nothing about the one who has the address', async () => {
+test('giving a license reveals nothing to a creator about the owner of the address', async () => {
   const dev = await addUser(db, { email: 'curious@lowtide.test', teams: { lowtide: ['Admin'] } })
   const staff = await addUser(db, { email: 'knowing@soundfair.test', staffRoles: ['Owner'] })
   const known = await addUser(db, { email: 'known@example.test', name: 'Quillon Ferreira' })
@@ -178,7 +178,7 @@ test('what staff or a refund revoked is not restored by the creator', async () =
     [staff, 'admin'],
   ] as const) {
     expectProblem(await call(who, 'POST', `/api/${area}/licenses/${refunded}/restore`, {}), 409)
-    // What somebody does by hand on top of it is taken back, and leaves it as it was.
+    // A revocation by hand on top of it is undone, and leaves the first in place.
     await call(who, 'POST', `/api/${area}/licenses/${refunded}/revoke`, { reason: 'Also resold' })
     expect((await call(who, 'POST', `/api/${area}/licenses/${refunded}/restore`, {})).json()).toMatchObject({
       status: 'Revoked',
@@ -194,7 +194,7 @@ test('nobody changes the history, not even the shop itself', async () => {
   await expect(sql`truncate license_events`.execute(db)).rejects.toThrow(/permission denied|append-only/)
 })
 
-test('a license of a product that is not there is refused by the database', async () => {
+test('a license of a missing product is refused by the database', async () => {
   await expect(
     db.transaction().execute((tx) =>
       issueLicenses(tx, {
@@ -220,6 +220,6 @@ test('a license of a product that is not there is refused by the database', asyn
   ).rejects.toThrow()
 })
 
-test('every promise about licenses holds', async () => {
+test('every invariant of licenses holds', async () => {
   expect(await broken()).toEqual([])
 })

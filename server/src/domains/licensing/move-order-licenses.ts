@@ -4,7 +4,7 @@ import { giveLicensesOfOrder } from './license.store.ts'
 
 type Move = { orderId: string; from: string | null; to: string; reason: string; doer: Doer; now: Date }
 
-/** What an order gave goes to another account with it, devices and all; each license remembers that it did. */
+/** The licenses of an order move to another account with it, devices included; the history of each records it. */
 export const moveOrderLicenses = async (tx: Tx, { orderId, from, to, reason, doer, now }: Move): Promise<void> => {
   const moved = await giveLicensesOfOrder(tx, { orderId, from, to })
   const details = { ...(from && { from }), to, note: reason }

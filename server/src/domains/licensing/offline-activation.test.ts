@@ -10,7 +10,7 @@ const { app, db, customer, call, activate, verify, later, now, broken } = await 
 const machineFile = (device: ReturnType<typeof newDevice>, productId = 'tape-one') =>
   Buffer.from(JSON.stringify({ id: device.deviceSignature, name: device.deviceName, productId, format: 'JWT' })).toString('base64')
 
-test('licensing §3 a machine file gets the license and a signed link of 15 minutes that works by itself', async () => {
+test('licensing §3 a machine file gets the license and a signed link for 15 minutes that needs no sign-in', async () => {
   const who = await customer()
   const [license = ''] = await addLicenses(db, who)
   const device = newDevice()
@@ -40,7 +40,7 @@ test('licensing §3 a link ends with the right to its file', async () => {
   )
 })
 
-test('bad machine files are refused with what to do, and a product that is not owned with NoEligibleLicense', async () => {
+test('invalid machine files are refused with a hint, and a product that is not owned with NoEligibleLicense', async () => {
   const who = await customer()
   for (const text of ['', 'hello there', '\0\u0001binary', 'A'.repeat(9000), machineFile(newDevice()).slice(0, 30)]) {
     const problem = expectProblem(await call(who, 'POST', '/api/customer/inventory/activate?method=Offline', text), 400)
@@ -78,7 +78,7 @@ test('licensing §6 offline: 20 an hour per account', async () => {
   expect(refused.headers['retry-after']).toMatch(/^\d+$/)
 })
 
-test('the same name by two creators is asked about, and answered', async () => {
+test('when two creators have a product of that name the caller has to say which', async () => {
   const who = await customer()
   await addLicenses(db, who)
   await addLicenses(db, who, { path: 'glasshouse/tape-one' })
@@ -86,7 +86,7 @@ test('the same name by two creators is asked about, and answered', async () => {
   expect(expectProblem(await call(who, 'POST', '/api/customer/inventory/activate', file), 400).errors).toHaveProperty('creatorId')
   const answer = await call(who, 'POST', '/api/customer/inventory/activate?creatorId=glasshouse', file)
   expect(answer.json().product.creatorId).toBe('glasshouse')
-  // What is over is nothing to choose.
+  // Expired licenses are not offered to choose from.
   const other = await customer()
   await addLicenses(db, other, { expiresAt: new Date(now().getTime() - 1000) })
   await addLicenses(db, other, { path: 'glasshouse/tape-one' })
@@ -94,6 +94,6 @@ test('the same name by two creators is asked about, and answered', async () => {
   expect(only.json().product.creatorId).toBe('glasshouse')
 })
 
-test('every promise about licenses holds', async () => {
+test('every invariant of licenses holds', async () => {
   expect(await broken()).toEqual([])
 })

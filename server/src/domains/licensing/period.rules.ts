@@ -3,7 +3,7 @@ import type { CycleLength } from '#contract/catalog/catalog.ts'
 const day = 24 * 60 * 60 * 1000
 const graceDays = 3
 
-/** The same day so many months later, or that month's last: a period that begins on the 31st ends on the 30th where there is no other. */
+/** The same day that many months later, or that month's last: a period that begins on the 31st ends on the 30th where there is no other. */
 const monthsLater = (from: Date, months: number): Date => {
   const end = new Date(from)
   end.setUTCMonth(end.getUTCMonth() + months)
@@ -11,7 +11,7 @@ const monthsLater = (from: Date, months: number): Date => {
   return end
 }
 
-/** The end of so many periods from an instant on. */
+/** The end of that many periods from an instant on. */
 export const periodEnd = (from: Date, cycle: CycleLength, count = 1): Date => {
   switch (cycle) {
     case 'Daily':
@@ -27,7 +27,7 @@ export const periodEnd = (from: Date, cycle: CycleLength, count = 1): Date => {
   }
 }
 
-/** Three days more than what is paid: a card that fails on a Friday does not stop a session. */
+/** Three days beyond what is paid: a card that fails on a Friday does not stop a session. */
 export const withGrace = (end: Date): Date => new Date(end.getTime() + graceDays * day)
 
 /** A license of a subscription lasts for the paid period and three days more. */

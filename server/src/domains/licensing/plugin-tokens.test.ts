@@ -8,7 +8,7 @@ const { shop, app, db, customer, call, plugin, activate, answerRequest, verify, 
   PUBLIC_URL: 'https://soundfair.example',
 })
 
-test('licensing §2 a token says everything its plugin reads, and holds with only the public key', async () => {
+test('licensing §2 a token contains everything its plugin reads, and is verified with only the public key', async () => {
   const { who, license } = await buyer()
   const { token, plugin: one } = await activate(who)
   const { payload, protectedHeader } = await verify(token)
@@ -60,7 +60,7 @@ test('licensing §1 validate answers the refreshed raw token, and the same one a
   expect(device).toMatchObject({ platform: 'Linux', app_version: '1.5.0', last_validated_at: now() })
 })
 
-test('licensing §1 a released device, a revoked license and one that is over are told apart, in 400s with errorType', async () => {
+test('licensing §1 a released device, a revoked and an expired license are told apart, in 400s with errorType', async () => {
   const { who, license } = await buyer({ expiresAt: new Date(now().getTime() + 3_600_000) })
   const { plugin: one, token, claims } = await activate(who)
   await call(who, 'POST', `/api/customer/inventory/licenses/${license}/activations/${claims.id}/revoke`)
@@ -77,7 +77,7 @@ test('licensing §1 a released device, a revoked license and one that is over ar
   await db.updateTable('licenses').set({ expires_at: null }).where('id', '=', license).execute()
 })
 
-test('licensing §1 a subscription that goes on refreshes a token whose time has passed', async () => {
+test('licensing §1 a renewed subscription refreshes an expired token', async () => {
   const { who, license } = await buyer({ expiresAt: new Date(now().getTime() + 60_000) })
   const { plugin: one, token, claims } = await activate(who)
   later(120)
@@ -89,7 +89,7 @@ test('licensing §1 a subscription that goes on refreshes a token whose time has
   expect(claims.exp).toBeLessThan(claimsIn(answer.body).exp)
 })
 
-test('licensing §1 revoke gives the seat back with 200 and nothing, also twice, also once the license is over', async () => {
+test('licensing §1 revoke releases the seat with an empty 200, also twice, also once the license has expired', async () => {
   const { who } = await buyer({ seats: 1, expiresAt: new Date(now().getTime() + 60_000) })
   const { plugin: one, token, claims } = await activate(who)
   later(120)
@@ -103,7 +103,7 @@ test('licensing §1 revoke gives the seat back with 200 and nothing, also twice,
   expect(told.map(({ kind }) => kind)).toEqual(['Activated', 'Released'])
 })
 
-test('licensing §1 a trial is not given back', async () => {
+test('licensing §1 a trial is not released', async () => {
   const one = plugin()
   const asked = (await one.ask()).json()
   await answerRequest(null, asked, 'trial')
@@ -112,7 +112,7 @@ test('licensing §1 a trial is not given back', async () => {
   expect((await one.validate(token)).statusCode).toBe(200)
 })
 
-test('an offline seat is not given back by whoever holds its file', async () => {
+test('an offline seat cannot be released by whoever has its file', async () => {
   const { who } = await buyer()
   const { plugin: one, token } = await activate(who, { query: '&method=Offline' })
   expect(claimsIn(token).method).toBe('Offline')
@@ -129,7 +129,7 @@ test('a token of one product, creator, purpose or key is useless for another', a
   expectVerdict(await plugin().validate(other.token), 'LicenseInvalid')
   for (const path of ['lowtide/nowhere', 'nobody/tape-one', 'UPPER/..%2f'])
     expectVerdict(await plugin({ path }).validate(token), 'LicenseInvalid')
-  // Not a sign-in, and a sign-in is no license.
+  // It is no session, and a session is no license.
   expect((await app.inject({ url: '/@lowtide/api/customer/meta/user', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(
     401,
   )
@@ -176,7 +176,7 @@ test('licensing §6 validate: bursts of 120 per address, tokens that are none of
   const { token, plugin: one } = await activate(who)
   const answers = await Promise.all(Array.from({ length: 130 }, (_none, index) => one.validate(index % 2 ? token : 'nonsense')))
   const refused = answers.filter(({ statusCode }) => statusCode === 429)
-  // The bucket refills by one a second while they come.
+  // The bucket refills by one a second meanwhile.
   expect(refused.length).toBeGreaterThanOrEqual(5)
   expect(refused.length).toBeLessThanOrEqual(10)
   for (const answer of refused) expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/)
@@ -194,6 +194,6 @@ test('licensing §6 revoke: 10 a minute per address', async () => {
   expect(answers).toEqual([...Array(10).fill(400), 429])
 })
 
-test('every promise about licenses holds', async () => {
+test('every invariant of licenses holds', async () => {
   expect(await broken()).toEqual([])
 })

@@ -15,7 +15,7 @@ import { validateLicense } from './tokens/validate-license.ts'
 
 type Deps = { signer: TokenSigner; publicUrl: string; countPoll?: CountPoll; seeDevice?: SeeDevice }
 
-/** A token goes to whoever asked, bare, and nowhere else. */
+/** A token is returned to its caller as plain text, and to nobody else. */
 const sendingToken = (reply: FastifyReply, token: string) => {
   reply.type('application/jwt').header('cache-control', 'no-store')
   return { status: 200, body: token }
@@ -29,7 +29,7 @@ const withoutStore = (reply: FastifyReply): void => {
 export const pluginRoutes = ({ signer, publicUrl, countPoll = gatherPolls(), seeDevice = gatherSightings() }: Deps): BoundRoute[] => [
   implementAfter(
     contract.requestActivation,
-    // The first request of a creator's first customer makes the key, before anybody has to wait for a token.
+    // The first request for a creator's plugin creates the key, before anybody waits for a token.
     async ({ db, params, now }) => {
       const creator = await db.selectFrom('creators').select('id').where('id', '=', params.creatorId).executeTakeFirst()
       if (!creator) refuse('not-found')

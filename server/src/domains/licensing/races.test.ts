@@ -15,7 +15,7 @@ const broken = async () => (await findViolations(db)).filter(({ violations }) =>
 const from = () => ({ 'x-forwarded-for': newAddress() })
 
 let people = 0
-/** Signed in for real: these processes go by the machine's own clock. */
+/** Signed in by a real call: these processes use the machine's own clock. */
 const customer = async () => {
   people += 1
   const user = await addUser(db, { email: `racer-${people}@example.test` })
@@ -51,7 +51,7 @@ test('N seats: exactly N activations, however many confirm at once, in both proc
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(12)
   const taken = await db.selectFrom('activations').select('id').where('license_id', '=', license).where('status', '=', 'Active').execute()
   expect(taken).toHaveLength(4)
-  // Those that got none still wait, and everybody is told the truth.
+  // Those that got none still wait, and everybody gets the correct answer.
   const polled = await Promise.all(asked.map(poll))
   expect(polled.map(({ status }) => status).sort()).toEqual([...Array(4).fill(200), ...Array(12).fill(204)])
   expect(await broken()).toEqual([])

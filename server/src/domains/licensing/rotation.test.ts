@@ -74,24 +74,24 @@ test('licensing §2 plugins of one creator have versions of their own: one that 
   expect(kidOf((await renewed.plugin.validate(renewed.token, '&appVersion=1.1.0')).body)).toBe(next.kid)
   expect(kidOf((await old.plugin.validate(old.token, '&appVersion=3.5.0')).body)).toBe(first)
 
-  // Its update comes later, and is said then.
+  // Its update comes later, and its version is set then.
   const set = (kid: string, versions: object) => call(dev, 'PUT', `${keysUrl}/${kid}/versions`, { versions })
   expect((await set(next.kid, { 'slow-one': '3.6.0' })).statusCode).toBe(200)
   expect(kidOf((await old.plugin.validate(old.token, '&appVersion=3.5.0')).body)).toBe(first)
   expect(kidOf((await old.plugin.validate(old.token, '&appVersion=3.6.0')).body)).toBe(next.kid)
-  // Every plugin there was then knows the first key; nothing else can be said of it.
+  // Every plugin that existed then knows the first key; nothing else can be known about it.
   expectProblem(await set(first, { 'slow-one': '9.0.0' }), 400)
   const stranger = await addUser(db, { email: 'stranger@lowtide.test', teams: { lowtide: ['PluginDeveloper'] } })
   expectProblem(await call(stranger, 'PUT', `${keysUrl}/${next.kid}/versions`, { versions: { 'slow-one': '1.0.0' } }), 404)
 
-  // What is made from now on embeds the key that the page shows.
+  // Products created from now on embed the key that the page shows.
   await addPlugin(db, 'rotor/new-one')
   await addLicenses(db, who, { path: 'rotor/new-one' })
   expect(kidOf((await activate(who, { path: 'rotor/new-one' })).token)).toBe(next.kid)
   expect(kidOf((await activate(who, { path: slow })).token)).toBe(first)
 })
 
-test('licensing §2 keys that change while a plugin polls: it is given what its version knows, and never what was ended', async () => {
+test('licensing §2 keys that change while a plugin polls: it gets one that its version knows, and never an ended one', async () => {
   const { dev, who, quick } = await openRotor('turning')
   const [older, newer] = [plugin({ path: quick }), plugin({ path: quick })]
   const asked = (await older.ask('&appVersion=1.0.0')).json()
@@ -113,6 +113,6 @@ test('licensing §2 keys that change while a plugin polls: it is given what its 
   expect(expectProblem(await older.validate(token), 400).errorType).toBe('LicenseInvalid')
 })
 
-test('every promise about licenses holds', async () => {
+test('every invariant of licenses holds', async () => {
   expect(await broken()).toEqual([])
 })

@@ -35,7 +35,7 @@ test('licensing §5 a trial needs no account: its token names nobody and ends af
   })
 })
 
-test('licensing §5 a trial is one per device: starting it again gives the first one’s end, to whoever asks, and names nobody else', async () => {
+test('licensing §5 a trial is one per device: starting it again returns the first one’s end, to every caller, and names nobody else', async () => {
   const who = await customer()
   const device = newDevice()
   const first = await startTrial(who, { device })
@@ -59,7 +59,7 @@ test('licensing §5 a trial is one per account, on whatever device', async () =>
     'l:id': claimsIn(first.token)['l:id'],
     'u:email': who.email,
   })
-  // The second device has used up its own trial too.
+  // The second device has used its own trial too.
   expect(claimsIn((await startTrial(null, { device: second.one.device })).token).exp).toBe(claimsIn(first.token).exp)
   expect((await call(who, 'GET', '/api/customer/inventory/trials')).json()).toMatchObject([
     {
@@ -67,7 +67,7 @@ test('licensing §5 a trial is one per account, on whatever device', async () =>
       product: { id: 'lowtide/tape-one' },
       activeNumberOfActivations: 2,
       maxNumberOfActivations: 3,
-      // What it costs to keep it.
+      // What it costs to buy it.
       offer: { creatorId: 'lowtide', id: 'tape-one', pricingConfiguration: { price: { USD: expect.any(Number) } } },
     },
   ])
@@ -86,7 +86,7 @@ test('a trial that runs on every device it covers says so, and what to do', asyn
   expect((await one.poll(asked)).statusCode).toBe(204)
 })
 
-test('a trial that began without an account is taken into one', async () => {
+test('a trial begun without an account is added to one', async () => {
   const device = newDevice()
   const first = await startTrial(null, { device })
   const who = await customer()
@@ -107,7 +107,7 @@ test('a product may ask for an account, or have no trial at all', async () => {
   expectProblem((await startTrial(null, { path: 'lowtide/no-trial' })).answer, 400)
 })
 
-test('a trial is a product’s, whichever of its variations has it', async () => {
+test('a trial belongs to a product, whichever of its variations has it', async () => {
   const policyOf = (trialDays: number) => ({ seats: 2, offlineActivation: true, trialDays, trialNeedsAccount: false })
   const variations = [sampleVariation({ id: 'classroom', licensePolicy: policyOf(0) }), sampleVariation({ licensePolicy: policyOf(7) })]
   await addProduct(db, 'lowtide/two-ways', { variations })
@@ -132,7 +132,7 @@ test('many who start the same trial at once get one, by device and by account', 
   expect(await broken()).toEqual([])
 })
 
-test('a trial always ends: support may make it longer, not endless', async () => {
+test('a trial always ends: support may extend it, not make it permanent', async () => {
   const staff = await addUser(db, { email: 'trials@soundfair.test', staffRoles: ['Owner'] })
   const device = newDevice()
   const { one, token } = await startTrial(null, { device })
@@ -147,7 +147,7 @@ test('a trial always ends: support may make it longer, not endless', async () =>
   expect(again.answer.statusCode).toBe(200)
 })
 
-test('licensing §5 a trial that is over is said so, and is not begun again', async () => {
+test('licensing §5 an expired trial is reported as such, and is not restarted', async () => {
   const device = newDevice()
   const { one, token } = await startTrial(null, { device })
   later(14 * day)
@@ -156,11 +156,11 @@ test('licensing §5 a trial that is over is said so, and is not begun again', as
   expect(expectProblem(again.answer, 400).errorType).toBe('LicenseExpired')
 })
 
-test('every promise about licenses holds', async () => {
+test('every invariant of licenses holds', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('16.2 of a suspended creator no trial is begun; one that runs goes on', async () => {
+test('16.2 no trial of a suspended creator’s product starts; one that runs continues', async () => {
   const device = newDevice()
   const before = await startTrial(null, { device })
   const suspend = (at: Date | null) =>

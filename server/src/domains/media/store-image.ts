@@ -21,7 +21,7 @@ const draw = (bytes: Uint8Array): Promise<DrawnPicture | undefined> => drawRendi
 
 const no = (reason: string): MediaVerdict => ({ stored: false, reason })
 
-/** Looks at a picture and stores what pages show of it. Nothing of the file itself is kept. */
+/** Checks an image and stores what pages show of it. The file itself is not stored. */
 export const storeImage = async (
   files: Files,
   creatorId: string,

@@ -6,7 +6,7 @@ import { encodeApart } from './sound/encode-apart.ts'
 
 type Source = { chunks: AsyncIterable<Uint8Array>; size: number; onProgress?: (bytes: number) => void; within?: number }
 
-/** Listens to a sound and stores what pages play of it. Nothing of the file itself is kept. */
+/** Decodes a sound and stores what pages play of it. The file itself is not stored. */
 export const storeSound = async (files: Files, creatorId: string, { chunks, size, ...options }: Source): Promise<MediaVerdict> => {
   const encoded = await encodeApart(chunks, size, options)
   if (!encoded.made) return { stored: false, reason: encoded.reason }

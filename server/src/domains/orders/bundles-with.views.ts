@@ -4,10 +4,10 @@ import type { Reader } from '#platform/database/database.ts'
 
 type Named = { creatorId: string; itemId: string }
 
-/** More than these are never weighed: a creator may put one product into every bundle. */
+/** More than these are never compared: a creator may put one product into every bundle. */
 const maxBundles = 8
 
-/** Bundles for sale that hold some of these products, those with most of them first. */
+/** Live bundles that hold some of these products, those with the most of them first. */
 export const listBundlesWith = async (db: Reader, products: readonly Named[], now: Date) => {
   if (products.length === 0) return []
   const inside = sql`(

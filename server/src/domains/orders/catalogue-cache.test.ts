@@ -23,7 +23,7 @@ const wanted = (kind: 'product' | 'bundle', creatorId: string, itemId: string): 
 })
 const lines = [wanted('product', 'lowtide', 'tape-one'), wanted('product', 'glasshouse', 'pane'), wanted('bundle', 'lowtide', 'both')]
 
-/** A cache that has read everything once, and both its answer and the database's own at a later moment. */
+/** A cache that has read everything once; its answer and the database's own at a later time. */
 const openCache = async () => {
   const read = makeCatalogueCache()
   const first = await read(db, lines, noon)
@@ -31,7 +31,7 @@ const openCache = async () => {
   return { first, bothAt }
 }
 
-test('what has not changed is handed out again as it is', async () => {
+test('unchanged rows are returned as the same objects', async () => {
   const { first, bothAt } = await openCache()
   const { cached, stored } = await bothAt(after(1))
   expect(cached).toEqual(stored)
@@ -39,7 +39,7 @@ test('what has not changed is handed out again as it is', async () => {
   expect(cached.bundles.get('lowtide/both')).toBe(first.bundles.get('lowtide/both'))
 })
 
-test('a new price, a thing that is taken off, a hidden creator, a discount and new rates are felt by the next cart', async () => {
+test('a new price, an archived item, a hidden creator, a discount and new rates show in the next cart', async () => {
   const changes = [
     sql`update products set published = jsonb_set(published, '{variations,0,prices,USD}', '100') where id = 'tape-one'`,
     sql`update products set state = 'Archived' where id = 'tape-two'`,
@@ -62,7 +62,7 @@ test('a new price, a thing that is taken off, a hidden creator, a discount and n
   expect(cached.products.get('glasshouse/pane')?.discounts).not.toEqual(first.products.get('glasshouse/pane')?.discounts)
 })
 
-test('one creator who changes something leaves the others as they are', async () => {
+test('a change of one creator leaves the others cached', async () => {
   const { first, bothAt } = await openCache()
   await sql`update creators set name = 'Lowtide Audio' where id = 'lowtide'`.execute(db)
   const { cached, stored } = await bothAt(after(1))
@@ -71,7 +71,7 @@ test('one creator who changes something leaves the others as they are', async ()
   expect(cached.products.get('lowtide/tape-one')?.creator_name).toBe('Lowtide Audio')
 })
 
-test('a discount begins and ends, and a day with new rates begins, though nobody changes anything', async () => {
+test('a discount begins and ends, and new rates begin, though nobody changes anything', async () => {
   await addDiscount(db, 'lowtide/tape-one', { startsAt: after(10), endsAt: after(20) })
   await sql`insert into exchange_rates (currency, valid_from, per_usd) values ('EUR', '2030-03-02', 0.25)`.execute(db)
   const { bothAt } = await openCache()

@@ -3,12 +3,12 @@ import type { ExchangeRates } from '#kernel/prices.ts'
 import { readVersions } from '#platform/database/change-versions.ts'
 import { type CatalogueRow, type CatalogueRows, itemKey, type ReadCatalogueRows, readCatalogueRows } from './line.views.ts'
 
-/** A product or bundle as it was, its creator's version from before it was read, and the times between which no discount begins or ends by the clock. */
+/** A product or bundle as read, its creator's version from before that, and the period in which no discount begins or ends. */
 type Snapshot = { row: CatalogueRow; rates: ExchangeRates; version: number; from: Date; until: Date }
 
 const maxSnapshots = 5_000
 
-/** Rates hold for a day. */
+/** Rates are good for a day. */
 const endOfDay = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
 const untilWhen = ({ changes_at }: CatalogueRow, now: Date): Date => {
@@ -19,13 +19,13 @@ const untilWhen = ({ changes_at }: CatalogueRow, now: Date): Date => {
 const isSame = (one: ExchangeRates | undefined, other: ExchangeRates): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The one cache of the catalogue: reads as `readCatalogueRows` does, and remembers what it read. A snapshot is used again only if the
- * database says, in one small statement of the same transaction, that nothing of its creator's has changed since: what a cart is priced by is never older than that.
- * Not for a transaction that has itself changed the catalogue: what is undone later would be remembered.
+ * The one cache of the catalogue: reads as `readCatalogueRows` does and stores what it read. A snapshot is used again only if the
+ * database says, in one small statement of the same transaction, that nothing of its creator has changed since: prices are never older than that.
+ * Not for a transaction that has itself changed the catalogue: what may be rolled back would be cached.
  */
 export const makeCatalogueCache = (): ReadCatalogueRows => {
   const snapshots = new LRUCache<string, Snapshot>({ max: maxSnapshots })
-  /** One object while the rates are the same, so that what was worked out from them can be known again. */
+  /** The same object while the rates are the same, so that results computed from it can be cached by it. */
   let lastRates: ExchangeRates | undefined
 
   return async (db, lines, now) => {

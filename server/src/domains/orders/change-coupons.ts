@@ -25,7 +25,7 @@ const quoteWith = async (
   now: Date,
 ) => quoteOrder(tx, readCatalogueRows, { currency, lines, couponIds, owned: await ownedBy(tx, visitor), tax: null, now })
 
-/** The coupons of this code that can be used now by this customer; why not, if there is none. */
+/** The coupons of this code that this customer can use now, or why there is none. */
 const findUsable = async (tx: Tx, order: OrderRow, { code, visitor, now }: Asked) => {
   const creators = [...new Set(order.lines.map((line) => line.creatorId))]
   const key = couponKey(code)

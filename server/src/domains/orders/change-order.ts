@@ -16,7 +16,7 @@ type WantedItem = {
   creatorId: string
   variationId: string
   quantity: number
-  /** That it came from the creator's own site is said by us alone, never by a body. */
+  /** Only our own code can say that it came from the creator's own site, never a request body. */
   via?: WantedLine['channel'] | undefined
 }
 
@@ -62,7 +62,7 @@ const requireOwnChoice = (renews: boolean): void => {
   if (renews) refuse('already-done', { detail: 'This order renews a subscription and can’t be changed.' })
 }
 
-/** An order that its buyer may still change, held until the request is over. */
+/** An order that its buyer may still change, locked until the request is over. */
 export const lockOwnChoice = async (tx: Tx, id: string): Promise<OrderRow> => {
   const order = (await lockKnownOrder(tx, id)) ?? refuse('not-found')
   requireOpen(order)
@@ -70,7 +70,7 @@ export const lockOwnChoice = async (tx: Tx, id: string): Promise<OrderRow> => {
   return order
 }
 
-/** What is gone is named at its line, and nothing is lost: the order stays as it was. */
+/** Lines that can no longer be bought are named in the refusal, and the order stays as it was. */
 export const requireStock = ({ stock }: Quote): void => {
   const errors = stock.flatMap((verdict, index) =>
     verdict.there ? [] : [[`items.${index}.id`, [stockMessage[verdict.because]]] as [string, string[]]],
@@ -78,7 +78,7 @@ export const requireStock = ({ stock }: Quote): void => {
   if (errors.length > 0) refuse('invalid-input', { errors: Object.fromEntries(errors) })
 }
 
-/** Says what is in the cart. Prices, names and totals that were sent along count for nothing. */
+/** Sets what is in the cart. Prices, names and totals in the request are ignored. */
 export const changeOrder = async (
   tx: Tx,
   readCatalogueRows: ReadCatalogueRows,

@@ -11,12 +11,12 @@ const line = (itemId: string, channel?: WantedLine['channel'], quantity = 1): Wa
   ...(channel && { channel }),
 })
 
-test('a line from the creator’s own site stays one, however many it becomes, and whatever else is said', () => {
+test('a line from the creator’s own site keeps that channel, whatever its quantity and whatever the call says', () => {
   expect(keepPartnerChannel([line('one', undefined, 5), line('two')], [line('one', 'Site')])).toEqual([line('one', 'Site', 5), line('two')])
   expect(keepPartnerChannel([line('one', 'Embed')], [line('one', 'Site')])).toEqual([line('one', 'Site')])
 })
 
-test('no other line becomes one', () => {
+test('no other line gets that channel', () => {
   const wanted = [line('one'), line('two', 'BuyLink')]
   expect(keepPartnerChannel(wanted, [line('one'), line('two', 'Embed'), line('three', 'Site')])).toEqual(wanted)
   expect(keepPartnerChannel([{ ...line('one'), variationId: 'monthly' }], [line('one', 'Site')])).toEqual([

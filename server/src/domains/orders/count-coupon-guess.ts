@@ -4,7 +4,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { giveToken, takeToken } from '#platform/http/take-token.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 
-/** An account has one bucket for the codes it tries, in however many carts and networks. */
+/** An account has one bucket for all its guesses, in however many carts and networks. */
 const bucketOf = (visitor: Visitor): string | undefined => (visitor.kind === 'user' ? `coupon-of-account:${visitor.userId}` : undefined)
 
 /** Counts a guess before anything is looked up. The network is counted by the route. */
@@ -14,7 +14,7 @@ export const countCouponGuess = async (db: Reader, visitor: Visitor): Promise<vo
   if (verdict && !verdict.taken) refuse('too-many', { retryAfter: verdict.retryAfter })
 }
 
-/** A code that works was no guess. */
+/** A code that works was not a guess. */
 export const forgetCouponGuess = async (db: Reader, visitor: Visitor): Promise<void> => {
   const bucket = bucketOf(visitor)
   if (bucket) await giveToken(db, bucket, applyCoupon.limit)

@@ -39,7 +39,7 @@ const describeLine = ({ wanted, priced, catalogue, currency }: Parts): OrderItem
 
 export type OrderHead = { id: string; status: OrderStatus; customer: Order['customer']; publicUrl: string }
 
-/** An order with its quote, as the storefront sees it. */
+/** An order with its quote, as the storefront shows it. */
 export const describeOrder = ({ id, status, customer, publicUrl }: OrderHead, quote: Quote): Order => {
   const { wanted, catalogue, priced, stock } = quote
   const there = wanted.lines.filter((_line, index) => stock[index]?.there)

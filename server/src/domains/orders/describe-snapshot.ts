@@ -10,7 +10,7 @@ import type { OrderSnapshot, SnapshotLine } from './order-snapshot.ts'
 
 const isComplete = (rates: OrderSnapshot['rates']): rates is ExchangeRates => currencies.every((currency) => currency in rates)
 
-/** The rates of the day; where the shop has a currency that it did not have then, today's. */
+/** The rates of that day; for a currency that the shop did not have then, today's. */
 const findRates = async (db: Reader, { rates }: OrderSnapshot, now: Date): Promise<ExchangeRates> =>
   isComplete(rates) ? rates : { ...(await findExchangeRates(db, now)), ...rates }
 
@@ -23,7 +23,7 @@ const fulfillmentOf = ({ kind, itemId, licenses }: SnapshotLine): { fulfillment?
   return { fulfillment: { type: 'Bundle', productLicenses: licenses } }
 }
 
-/** Where it was not noted, what was new to the buyer is what there are licenses for. */
+/** Where it was not recorded, the products with licenses are those that were new to the buyer. */
 const newIn = ({ newProducts, productCount, licenses }: Extract<SnapshotLine, { kind: 'bundle' }>): { newProducts?: number } => {
   if (newProducts !== undefined) return { newProducts }
   const issued = licenses ? Object.keys(licenses).length : 0
@@ -69,7 +69,7 @@ const describeLine = (line: SnapshotLine, currency: Currency, rates: ExchangeRat
 
 type Asked = { snapshot: OrderSnapshot; currency: Currency; now: Date }
 
-/** The part of an order that its payment has decided, as the storefront sees it. */
+/** The part of an order that is fixed by its payment, as the storefront shows it. */
 export const describeSnapshot = async (
   db: Reader,
   { snapshot, currency, now }: Asked,

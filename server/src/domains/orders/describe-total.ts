@@ -4,7 +4,7 @@ import { toWire } from '#kernel/money.ts'
 
 type Total = { original: number; discount: number; subtotal: number; tax: number; due: number }
 
-/** What an order comes to, as the storefront sees it. */
+/** The total of an order, as the storefront shows it. */
 export const describeTotal = (total: Total, currency: Currency): Order['total'] => {
   const money = (amount: number) => toWire({ currency, amount })
   return {

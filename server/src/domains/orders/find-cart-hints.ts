@@ -23,11 +23,11 @@ const isOneOff = (line: WantedLine, quote: Quote): boolean => variationOf(line, 
 
 type Covering = { line: WantedLine; quote: Quote }
 
-/** Whether a bundle gives all that a line would: the product, as often, with as many seats. Several of one thing are several licenses. */
+/** Whether a bundle gives all that a line would: the product, the same quantity, the same seats. A quantity of several means several licenses. */
 const covers = (bundle: Covering, { line, quote }: Covering, policies: OwnPolicies): boolean => {
   const key = catalogueKey(line)
   const row = bundle.quote.catalogue.bundles.get(catalogueKey(bundle.line))
-  // What somebody owns is not given again by a bundle that completes it.
+  // A bundle that completes what somebody owns does not give those products again.
   if (!row || (row.content.partial && quote.wanted.owned.has(key))) return false
   const [mine, its] = [variationOf(line, quote)?.licensePolicy, variationOf(bundle.line, bundle.quote)?.licensePolicy]
   if (!mine || !its || line.quantity > bundle.line.quantity || !row.parts.some((part) => part.key === key)) return false
@@ -40,7 +40,7 @@ const toLine = ({ creatorId, id, pricingConfiguration }: BundleCard): WantedLine
     ? { kind: 'bundle', creatorId, itemId: id, variationId: pricingConfiguration.id, quantity: 1 }
     : undefined
 
-/** What stands twice in a cart, and the bundle by which it would cost least. Every sum is that of the cart's own quote. */
+/** Products that are in a cart twice, and the bundle that would make it cheapest. Every amount comes from the cart's own quote. */
 export const findCartHints = async (db: Reader, readCatalogueRows: ReadCatalogueRows, { order, owned, now }: Asked): Promise<CartHints> => {
   const { currency, lines, coupon_ids: couponIds } = order
   if (order.status !== 'Open' || lines.some((line) => line.agreed)) return nothing

@@ -2,7 +2,7 @@ import { findAllowedOrigins } from '#domains/creators/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { findOrder } from './order.store.ts'
 
-/** The sites that every one of these creators allows: a cart is framed only by a site that all of it belongs to. */
+/** The sites that every one of these creators allows: a cart is framed only by sites allowed for all of its creators. */
 export const findSharedOrigins = async (db: Reader, creatorIds: readonly string[]): Promise<string[]> => {
   const allowed = await Promise.all([...new Set(creatorIds)].map((id) => findAllowedOrigins(db, id)))
   const [first = [], ...rest] = allowed

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { requireOpen } from './change-order.ts'
 import { lockKnownOrder, setDetails } from './order.store.ts'
 
-/** Forgets who buys. Whoever filled in the checkout before has to do it again. */
+/** Removes the buyer's details. The checkout has to be filled in again. */
 export const forgetDetails = async (tx: Tx, id: string, now: Date): Promise<void> => {
   const order = (await lockKnownOrder(tx, id)) ?? refuse('not-found')
   requireOpen(order)

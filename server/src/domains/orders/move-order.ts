@@ -7,7 +7,7 @@ import { type OrderSnapshot, snapshotDocument } from './order-snapshot.ts'
 
 type Change = { snapshot?: OrderSnapshot | null; number?: number; completedAt?: Date; userId?: string }
 
-/** The one way an order changes its status, by one move or by several at once. The caller holds the order. */
+/** The only way to change an order's status, by one move or several at once. The caller has locked the order. */
 export const moveOrder = async (
   tx: Tx,
   order: OrderRow,

@@ -44,7 +44,7 @@ const writeLine = ({ kind, creatorId, itemId, variationId, quantity, channel, ag
   agreed_subtotal: agreed?.subtotal,
 })
 
-/** The lines as `replaceLines` takes them. */
+/** The lines in the form that `replaceLines` takes. */
 export const writeLines = (lines: readonly WantedLine[]): string => JSON.stringify(lines.map(writeLine))
 
 /** A column: the lines of the order `o` of the query. */
@@ -70,8 +70,8 @@ const columns = [
 const of = (table: string): string => columns.map((column) => `${table}.${column}`).join(', ')
 
 /**
- * Common table expressions that make $2 the lines of order $1. A cart is sent as a whole with every change, and most of it is as
- * it was: a line that is the same is not written.
+ * Common table expressions that make $2 the lines of order $1. A cart is sent as a whole with every change, and most of it is
+ * unchanged: a line that is the same is not written.
  */
 export const replaceLines = `
   wanted as materialized (

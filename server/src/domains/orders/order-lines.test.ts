@@ -25,7 +25,7 @@ const put = (id: string, lines: readonly WantedLine[], at = now) =>
 
 const read = (id: string) => db.transaction().execute(async (tx) => (await lockKnownOrder(tx, id))?.lines)
 
-test('the lines of an order are what was put in last, in that order', async () => {
+test('an order has the lines that were last set, in that order', async () => {
   const id = randomUUID()
   const agreed = { subscriptionId: 'sub_1', period: 2, currency: 'USD' as const, original: 1_200, subtotal: 900 }
   for (const lines of [
@@ -39,7 +39,7 @@ test('the lines of an order are what was put in last, in that order', async () =
   }
 })
 
-test('who had to wait for an order reads the lines that the one before wrote', async () => {
+test('a request that waited for an order reads the lines that the one before wrote', async () => {
   const id = randomUUID()
   await put(id, [line('one')])
   const change = `with held as (select o.id from orders o where o.id = $1 for update)
@@ -47,7 +47,7 @@ test('who had to wait for an order reads the lines that the one before wrote', a
   expect(await waitBehind(ownerUrl, [change, id], () => read(id))).toEqual([line('one', { quantity: 5 })])
 })
 
-test('who had to wait for a cart sees what the one before put in through a creator’s own site', async () => {
+test('a request that waited for a cart sees what the one before added through a creator’s own site', async () => {
   const id = randomUUID()
   await put(id, [line('one')])
   const change = `with held as (update orders set currency = 'EUR' where id = $1 returning id)
@@ -57,7 +57,7 @@ test('who had to wait for a cart sees what the one before put in through a creat
   expect(await lock()).toEqual([line('one', { channel: 'Site' })])
 })
 
-test('a cart that is changed counts as visited, written down once a day', async () => {
+test('changing a cart counts as a visit, written once a day', async () => {
   const id = randomUUID()
   const day = 24 * 60 * 60 * 1000
   const visited = async () => (await db.selectFrom('orders').select('visited_at').where('id', '=', id).executeTakeFirstOrThrow()).visited_at

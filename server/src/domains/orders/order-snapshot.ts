@@ -40,7 +40,7 @@ const shared = {
   itemId: z.string(),
   name: z.string(),
   tagline: z.string().nullable(),
-  /** The bought one, and the item's first where that is another. */
+  /** The one bought, and the item's default if that is another. */
   variations: z.array(variation),
   mainVariationId: z.string().nullable(),
   sales: z.array(discount),
@@ -50,10 +50,10 @@ const shared = {
   discount: minorUnits,
   subtotal: minorUnits,
   due: minorUnits,
-  /** Whether its price is that of a discount. */
+  /** Whether its price is a discounted one. */
   isOnSale: z.boolean(),
   steps: z.array(step),
-  /** What it gave, by product; null until it is paid. */
+  /** The licenses it gave, by product; null until it is paid. */
   licenses: z.record(z.string(), z.array(z.string())).nullable(),
 }
 
@@ -72,9 +72,9 @@ const line = z.discriminatedUnion('kind', [
     imageUrl: z.string().nullable(),
     isPartial: z.boolean(),
     productCount: z.int(),
-    /** How many of them the buyer did not own; not there where that is all of them, or was not noted. */
+    /** How many of its products were new to the buyer; missing where all were, or it was not recorded. */
     newProducts: z.int().optional(),
-    /** What its products cost one by one. */
+    /** The sum of its products' own prices. */
     separatePrices: storedPrices,
     ...shared,
   }),
@@ -82,7 +82,7 @@ const line = z.discriminatedUnion('kind', [
 export type SnapshotLine = z.infer<typeof line>
 
 const snapshot = z.object({
-  /** Units of each currency that the shop had for one US dollar, by which the prices in other currencies were shown. */
+  /** Units of each currency for one US dollar, by which prices in other currencies were shown. */
   rates: z.record(z.string(), z.number()).transform((rates) => rates as Partial<ExchangeRates>),
   coupons: z.array(
     z.object({ id: z.string(), code: z.string(), creatorId: z.string(), name: z.string(), description: z.string().nullable() }),
@@ -91,7 +91,7 @@ const snapshot = z.object({
   lines: z.array(line),
 })
 
-/** An order as it was when its payment began, which is what is charged: in minor units, and as records, not as anybody's answer. */
+/** An order as it was when its payment began, which is what is charged: in minor units, and as a record, not as an answer of the API. */
 export type OrderSnapshot = z.infer<typeof snapshot>
 
 export const snapshotDocument = defineDocument<OrderSnapshot>('order-snapshot', snapshot, [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { round } from '#kernel/money.ts'
 
-// The first version was the answer of the API as it was on the day, with decimal amounts and every price in every currency.
+// The first version was the API's answer of that day, with decimal amounts and every price in every currency.
 const prices = z.record(z.string(), z.number())
 const money = z.object({ currency: z.string(), amount: z.number() })
 const total = { original: money, discount: money, subtotal: money, due: money }
@@ -83,7 +83,7 @@ export const firstOrderSnapshot = z.object({
 })
 type First = z.infer<typeof firstOrderSnapshot>
 
-/** As it was when this was written, whatever currencies the shop has since. */
+/** The currencies as of this version, whatever the shop has since. */
 const toMinor = (amount: number, currency: string): number => round(amount * (currency === 'JPY' ? 1 : 100))
 const minorOf = ({ amount, currency }: z.infer<typeof money>): number => toMinor(amount, currency)
 const pricesOf = (decimals: Record<string, number>) =>
@@ -151,7 +151,7 @@ const lineOf = (one: Item) => {
   return { kind: 'bundle', itemId: one.bundleId, ...own, ...sharedOf(one) }
 }
 
-/** Every price was written in every currency of that day, so that no rates are needed for them. */
+/** Every price was stored in every currency of that day, so no rates are needed. */
 export const fromFirstSnapshot = ({ couponsApplied, total: sums, items }: First) => ({
   rates: {},
   coupons: couponsApplied,

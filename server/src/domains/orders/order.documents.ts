@@ -17,7 +17,7 @@ export const customerDocument = defineDocument(
 )
 
 const consent = z.object({ text: z.string(), at: z.string(), address: z.string() })
-/** The consent to immediate delivery: what was agreed to, when, and from where. */
+/** The consent to immediate delivery: its text, when, and from where. */
 export type Consent = z.infer<typeof consent>
 export const consentDocument = defineDocument('order-consent', consent)
 
@@ -25,10 +25,10 @@ const seen = z.object({
   currency: storedCurrency,
   due: minorUnits,
   tax: minorUnits,
-  /** By which rule it was taxed; null while the buyer's country was not known. */
+  /** The tax rule applied; null while the buyer's country was not known. */
   taxedBy: z.string().nullable().optional(),
   lines: z.record(z.string(), minorUnits),
-  /** How many of each line. */
+  /** The quantity of each line. */
   quantities: z.record(z.string(), z.int()).optional(),
   coupons: z.array(z.string()),
 })

@@ -12,7 +12,7 @@ export const orderMoves: Moves<OrderStatus> = {
   Failed: [],
 }
 
-/** What the storefront calls it: being paid is still open, paid is as good as done. */
+/** The status as the storefront shows it: being paid still counts as Open, Paid as Completed. */
 export const storefrontStatus = (status: OrderStatus): 'Open' | 'Completed' | 'Failed' => {
   if (status === 'Failed') return 'Failed'
   return status === 'Open' || status === 'PaymentProcessing' ? 'Open' : 'Completed'

@@ -21,7 +21,7 @@ const readHead = (head: HeadRow) => ({
   snapshot: readOptional(snapshotDocument, head.snapshot),
 })
 
-/** An order with what is in it. */
+/** An order with its lines. */
 export type OrderRow = ReturnType<typeof readHead> & { lines: WantedLine[] }
 
 const toOrder = (head: HeadRow, lines: readonly OrderLineRow[]): OrderRow => ({ ...readHead(head), lines: lines.map(readLine) })
@@ -34,8 +34,8 @@ export const findOrder = async (db: Reader, id: string): Promise<OrderRow | unde
   return order && toOrder(order, order.lines)
 }
 
-// The lines are read by a statement of their own, which begins when the order is held: the one that had to wait for the order still
-// sees the lines as they were before it waited.
+// The lines are read by a statement of their own, which begins after the order is locked: the one that waited for the lock still
+// sees the lines as they were before.
 export const lockKnownOrder = async (tx: Tx, id: string): Promise<OrderRow | undefined> => {
   const [order] = await selectOrderToHold(tx, [id])
   return order && toOrder(order, await listLines(tx, id))
@@ -43,7 +43,7 @@ export const lockKnownOrder = async (tx: Tx, id: string): Promise<OrderRow | und
 
 const cartColumns = ['id', 'status', 'customer', 'coupon_ids'] as const
 
-/** A cart without its lines: whoever holds it is about to replace them. */
+/** A cart without its lines, for a caller that is about to replace them. */
 export type CartRow = Pick<OrderRow, (typeof cartColumns)[number]> & {
   /** It is the order of a subscription's period, with a line as agreed. */
   renews: boolean
@@ -57,8 +57,8 @@ const readCart = (cart: CartHead) => ({ ...cart, customer: readOptional(customer
 
 const isMarked = `l.order_id = $1 and (l.subscription_id is not null or l.channel = 'Site')`
 
-// One statement for the usual case, in which nobody else is changing the cart. Whoever had to wait for it sees the lines as they were
-// before, and that the order has been written since: then they are read again.
+// One statement for the usual case, in which nobody else is changing the cart. After waiting for a lock it sees the old lines,
+// and that the order has been written since: then they are read again.
 const selectCart = fixedStatement<CartHead & { marked: OrderLineRow[]; has_waited: boolean }>(`
   select ${cartColumns.map((column) => `o.${column}`).join(', ')}, o.xmin <> (select s.xmin from orders s where s.id = $1) as has_waited,
     (select coalesce(json_agg(l order by l.index), '[]') from order_lines l where ${isMarked}) as marked
@@ -73,7 +73,7 @@ const lockKnownCart = async (tx: Tx, id: string): Promise<CartRow | undefined> =
   return { ...readCart(cart), renews: lines.some((line) => line.agreed), fromSite: lines.filter((line) => line.channel === 'Site') }
 }
 
-/** The cart, held until the request is over. One that the server has never seen begins here. */
+/** The cart, locked until the request is over. One that the server has never seen is created here. */
 export const lockCart = async (tx: Tx, id: string, currency: Currency, now: Date): Promise<CartRow> => {
   const known = await lockKnownCart(tx, id)
   if (known) return known
@@ -83,7 +83,7 @@ export const lockCart = async (tx: Tx, id: string, currency: Currency, now: Date
     .onConflict((conflict) => conflict.doNothing())
     .returning(cartColumns)
     .executeTakeFirst()
-  // Another request of the same cart may have begun it a moment ago.
+  // Another request for the same cart may have created it a moment ago.
   return begun ? { ...readCart(begun), renews: false, fromSite: [] } : ((await lockKnownCart(tx, id)) as CartRow)
 }
 
@@ -101,11 +101,11 @@ type Change = {
   now: Date
 }
 
-/** Written down once a day: what a sweep looks for is indexed, and a row whose indexed columns stay the same is written faster. */
+/** Written once a day: the column is indexed for the sweep, and an update that leaves indexed columns unchanged is faster. */
 const visitedAt = (now: string): string => `case when visited_at < ${now}::timestamptz - interval '1 day' then ${now} else visited_at end`
 
-// Whoever has the id may change the cart, but whose it is was said by the one who filled in the checkout: a stranger who puts the
-// same things in again must not get what somebody else pays for.
+// Anybody with the id may change the cart, but it belongs to whoever filled in the checkout: a stranger who adds the
+// same items again must not get what somebody else pays for.
 const updateLines = fixedStatement(`
   with ${replaceLines}
   update orders set currency = $3, utm = utm || $4::jsonb, return_url = coalesce($5, return_url), visited_at = ${visitedAt('$7')},
@@ -147,13 +147,13 @@ export const setDetails = (tx: Tx, id: string, { customer, secretHash, consent, 
     .where('id', '=', id)
     .execute()
 
-/** The next number. Like invoices they rise; unlike those they may have gaps. */
+/** The next number. Like invoice numbers they rise; unlike those they may have gaps. */
 export const nextOrderNumber = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(tx)
   return rows[0]?.number as number
 }
 
-/** True once for each order: whoever gets it writes to the buyer. */
+/** True once for each order: that caller sends the mail to the buyer. */
 export const claimTelling = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
@@ -166,7 +166,7 @@ export const claimTelling = async (tx: Tx, id: string, now: Date): Promise<boole
 
 export type Handing = { from: string; to: string /** Only what was bought with this address. */; email?: string | undefined }
 
-/** What is done belongs to another account. What is still being paid is looked at when it is settled. */
+/** Moves completed orders to another account. Orders in payment are handled when they are settled. */
 export const moveOrders = (tx: Tx, { from, to, email }: Handing) =>
   tx
     .updateTable('orders')
@@ -176,15 +176,15 @@ export const moveOrders = (tx: Tx, { from, to, email }: Handing) =>
     .$if(email !== undefined, (query) => query.where(sql`lower(customer_email)`, '=', email as string))
     .execute()
 
-/** One order that is done belongs to another account. The caller holds it. */
+/** Moves one completed order to another account. The caller has locked it. */
 export const giveOrder = (tx: Tx, { orderId, to }: { orderId: string; to: string }) =>
   tx.updateTable('orders').set({ user_id: to }).where('id', '=', orderId).where('completed_at', 'is not', null).execute()
 
-/** Everything, also what is not paid yet: where two accounts become one. */
+/** All orders, unpaid ones too: for merging two accounts. */
 export const moveAllOrders = (tx: Tx, { from, to }: { from: string; to: string }) =>
   tx.updateTable('orders').set({ user_id: to }).where('user_id', '=', from).execute()
 
-/** The addresses, in small letters, that an account bought with, and the name that was given last. */
+/** The addresses, in lower case, that an account bought with, and the last name given. */
 export const listBoughtWith = async (tx: Tx, userId: string): Promise<{ email: string; name: string }[]> => {
   const { rows } = await sql<{ email: string; name: string }>`
     select lower(o.customer_email) as email, coalesce((array_agg(o.customer_name order by o.number desc))[1], '') as name
@@ -195,7 +195,7 @@ export const listBoughtWith = async (tx: Tx, userId: string): Promise<{ email: s
 
 const aDay = 24 * 60 * 60 * 1000
 
-/** The order somebody looks at. Of a cart that is written down, once a day: what is looked at is not swept away. */
+/** Reads an order for its visitor. For a cart the visit is written down, once a day: visited carts are not swept. */
 export const visitOrder = async (db: Reader, id: string, now: Date): Promise<OrderRow | undefined> => {
   const order = await findOrder(db, id)
   if (order?.status === 'Open' && now.getTime() - order.visited_at.getTime() > aDay) {

@@ -22,13 +22,13 @@ const answerOrder = (order: Order) => ({ status: 200, body: order, write: () => 
 type OrderDeps = CartDeps & { ownOrigins: readonly string[] }
 
 export const orderRoutes = ({ ownOrigins, ...deps }: OrderDeps) => [
-  // A visit is written down, which a replica does not take.
+  // The visit is written, which a replica cannot do.
   implementAlone(contract.getOrder, async ({ db, params, visitor, request, now }) => {
     const order = (await visitOrder(db, params.orderId, now)) ?? refuse('not-found')
     return answerOrder(await showOrder(db, deps, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }))
   }),
 
-  // Asked right after a change, of which a replica may not have heard yet.
+  // Requested right after a change, which may not have reached a replica yet.
   implementAlone(getCartHints, async ({ db, params, visitor, now }) => {
     const order = (await findOrder(db, params.orderId)) ?? refuse('not-found')
     return { status: 200, body: await findCartHints(db, deps.readCatalogueRows, { order, owned: await ownedBy(db, visitor), now }) }

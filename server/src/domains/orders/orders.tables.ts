@@ -18,14 +18,14 @@ import {
 import { consentDocument, customerDocument, seenDocument, utmDocument } from './order.documents.ts'
 import { snapshotDocument } from './order-snapshot.ts'
 
-/** What somebody wants: one thing in one variation, so many times. */
+/** One line of a cart: an item in one variation, with a quantity. */
 export type WantedLine = {
   kind: ItemKind
   creatorId: string
   itemId: string
   variationId: string
   quantity: number
-  /** The creator's own channel it came through. */
+  /** The creator's channel through which it was added. */
   channel?: Channel
   /** The next period of a subscription: it costs what was agreed, in minor units. Only the server writes this. */
   agreed?: { subscriptionId: string; period: number; currency: Currency; original: number; subtotal: number }
@@ -38,7 +38,7 @@ export const orderTables = {
     status: oneOf(orderStatuses),
     coupon_ids: withDefault(texts),
     customer: nullable(stored(customerDocument)),
-    /** Of the customer, beside the document, for SQL. */
+    /** Columns of the customer document, for SQL. */
     customer_email: nullable(text),
     customer_name: nullable(text),
     user_id: nullable(text),

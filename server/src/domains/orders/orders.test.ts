@@ -57,7 +57,7 @@ test('§4 a cart the server has never seen begins as an Open order, and is read 
   expect((await call(contract.getOrder, { id })).json()).toEqual(made)
 })
 
-test('prices, totals and whole products that are sent along count for nothing', async () => {
+test('prices, totals and whole products in the request are ignored', async () => {
   const lie = {
     price: { USD: 0.01 },
     total: { due: { currency: 'USD', amount: 0 } },
@@ -124,7 +124,7 @@ test.each([
   expect(Object.keys(problem.errors ?? {})).toEqual([field])
 })
 
-test('the same line twice, 51 lines, and a currency nobody pays with are refused', async () => {
+test('the same line twice, 51 lines, and a currency that is not sold in are refused', async () => {
   expectProblem(await put([item('lowtide/tape-one'), item('lowtide/tape-one')]), 400)
   expectProblem(await put(Array.from({ length: 51 }, () => item('lowtide/tape-one'))), 400)
   expectProblem(await put([item('lowtide/tape-one')], { currency: 'XXX' }), 400)
@@ -140,7 +140,7 @@ test('an order that is not Open cannot be changed', async () => {
   }
 })
 
-test('§5 a coupon is applied and taken off again, in any case', async () => {
+test('§5 a coupon is applied and removed again, in any case', async () => {
   const coupon = await addCoupon(db, { code: 'WARM20', percentage: 0.2 })
   const id = randomUUID()
   await put([item('lowtide/tape-one'), item('glasshouse/pane')], { id })
@@ -188,7 +188,7 @@ test.each([
   expect((await call(contract.getOrder, { id })).json().couponsApplied).toEqual([])
 })
 
-test('§5 an exclusive coupon that would make the cart dearer is said to, and not taken', async () => {
+test('§5 an exclusive coupon that would make the cart dearer is refused with the reason', async () => {
   await addCoupon(db, { code: 'ALONE', creatorId: 'glasshouse', percentage: 0.1, isExclusive: true })
   const id = randomUUID()
   await put([item('glasshouse/on-sale')], { id })
@@ -196,7 +196,7 @@ test('§5 an exclusive coupon that would make the cart dearer is said to, and no
   expect(problem.errors).toEqual({ code: ['Your cart is cheaper without this code'] })
 })
 
-test('utm values of the landing page are kept with the order', async () => {
+test('utm values of the landing page are stored with the order', async () => {
   const id = randomUUID()
   const body = { currency: 'USD', items: [item('lowtide/tape-one')] }
   await call(contract.patchOrder, { id, query: { utm_source: 'newsletter', utm_campaign: 'spring', nonsense: '1' }, body })
@@ -204,7 +204,7 @@ test('utm values of the landing page are kept with the order', async () => {
   expect(row.utm).toEqual({ utm_source: 'newsletter', utm_campaign: 'spring' })
 })
 
-test('§11 returnUrl must be on the own origin, or on one that every creator in the cart allows', async () => {
+test('§11 returnUrl must be on our own origin, or on one that every creator in the cart allows', async () => {
   await addCreator(db, { id: 'with-site', allowedOrigins: ['https://with.test', 'https://both.test'] })
   await addCreator(db, { id: 'with-other', allowedOrigins: ['https://both.test'] })
   await addProduct(db, 'with-site/one')

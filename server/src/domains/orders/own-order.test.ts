@@ -30,7 +30,7 @@ const seenBy = async (browser: Browser, orderId: string) => {
 }
 const nobody = { order: null, checkout: null, payment: null }
 
-test('who bought as a guest and confirmed later sees their own details on their own order, and nobody else does', async () => {
+test('a guest who confirms later sees their own details on their order, and nobody else does', async () => {
   const email = newEmail()
   const buyer = await money.buyer({ email }).fill([item('lowtide/tape-one')])
   await buyer.pay()
@@ -42,14 +42,14 @@ test('who bought as a guest and confirmed later sees their own details on their 
   await browser.call(identity.signIn, { query: { email }, body: samplePassword })
   const details = own(email)
   expect(await seenBy(browser, buyer.orderId)).toMatchObject({ order: details, checkout: details, payment: details })
-  // Their next order is offered the same address; a stranger's with the same e-mail is not.
+  // Their next order is prefilled with the same address; a stranger's with the same e-mail is not.
   const offered = async (next: ReturnType<typeof money.buyer>) => {
     await next.put([item('lowtide/tape-two')])
     return (await next.read()).lastBilling
   }
   expect(await offered(money.buyer({ browser, email }))).toEqual({ address: someAddress, businessName: null, taxId: null })
   expect(await offered(money.buyer({ email }))).toBeNull()
-  // What a guest pays with their address from now on is billed to whoever that is; what they pay signed in is theirs.
+  // What a guest pays for with their address is billed to that guest; only what they pay for signed in counts as theirs.
   money.later(60)
   const elsewhere = { ...someAddress, streetAddress1: '2 Side Street' }
   const buyWith = async (next: ReturnType<typeof money.buyer>) => {
@@ -61,7 +61,7 @@ test('who bought as a guest and confirmed later sees their own details on their 
   expect((await offered(money.buyer({ browser, email }))).address).toEqual(someAddress)
   await buyWith(money.buyer({ browser, email }))
   expect((await offered(money.buyer({ browser, email }))).address).toEqual(elsewhere)
-  // What the job pays comes from nowhere and repeats what an older order said, so it is not theirs either.
+  // A renewal by the job has no network and repeats the details of an older order, so it does not count as theirs either.
   await db.updateTable('payments').set({ network: '' }).where(sql`buyer::text`, 'like', '%2 Side Street%').execute()
   expect((await offered(money.buyer({ browser, email }))).address).toEqual(someAddress)
 
@@ -71,7 +71,7 @@ test('who bought as a guest and confirmed later sees their own details on their 
   expect(await seenBy(stranger, buyer.orderId)).toEqual(nobody)
 })
 
-test('whoever has only signed up with the buyer’s address sees nothing of the order', async () => {
+test('somebody who only signed up with the buyer’s address sees nothing of the order', async () => {
   const email = newEmail()
   const squatter = openBrowser(app)
   const form = { name: 'Sly', email, password: samplePassword, acceptedPrivacyPolicy: true, acceptedTermsAndConditions: true }
@@ -82,7 +82,7 @@ test('whoever has only signed up with the buyer’s address sees nothing of the 
   expect(await seenBy(squatter, buyer.orderId)).toEqual(nobody)
 })
 
-test('who is signed in on a creator’s site and pays in its frame, as a guest, sees their own details there and here', async () => {
+test('somebody signed in on a creator’s site who pays in its frame, as a guest, sees their own details there and here', async () => {
   const { email } = await addAccount(db)
   const browser = openBrowser(app)
   const scope = 'lowtide'
@@ -108,7 +108,7 @@ const pathOf = (address: string): string => {
   return `${pathname}${search}`
 }
 
-test('a guest who has paid downloads at once by the secret of the checkout, what was bought and nothing else', async () => {
+test('a guest who has paid downloads at once with the secret of the checkout: what was bought and nothing else', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   const { completed } = (await buyer.pay()).json()
   const [license] = completed.licenses
@@ -134,7 +134,7 @@ test('a guest who has paid downloads at once by the secret of the checkout, what
   expect((await app.inject({ url: pathOf(link.json().location) })).statusCode).not.toBe(200)
 })
 
-test('a guest chooses the password on the last page; the link of the order opens the account with it, in that browser', async () => {
+test('a guest chooses the password on the last page; the link in the order’s mail opens the account with it, in that browser', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   const { browser, email, orderId } = buyer
   const choose = (headers: Record<string, string>) =>
@@ -153,7 +153,7 @@ test('a guest chooses the password on the last page; the link of the order opens
   expect((await later.call(identity.signIn, { query: { email }, body: samplePassword })).statusCode).toBe(200)
 })
 
-test('a password that a stranger chose for somebody’s address is worth nothing once its owner follows the link', async () => {
+test('a password that a stranger chose for an address is void once its owner follows the link', async () => {
   const email = newEmail()
   const stranger = await money.buyer({ email }).fill([item('lowtide/tape-one')])
   await stranger.pay()
@@ -165,7 +165,7 @@ test('a password that a stranger chose for somebody’s address is worth nothing
   expect((await stranger.browser.call(identity.signIn, { query: { email }, body: samplePassword })).statusCode).not.toBe(200)
 })
 
-test('an address that has an account keeps its password, and the guest is answered alike', async () => {
+test('an address with an account keeps its password, and the guest gets the same answer', async () => {
   const { email } = await addAccount(db)
   const guest = await money.buyer({ email }).fill([item('lowtide/tape-one')])
   await guest.pay()
@@ -176,7 +176,7 @@ test('an address that has an account keeps its password, and the guest is answer
   expect((await openBrowser(app).call(identity.signIn, { query: { email }, body: samplePassword })).statusCode).toBe(200)
 })
 
-test('receipts and the last page lead to the same places: to the licenses by way of the sign-in, and to support', async () => {
+test('receipts and the last page link to the same places: to the licenses through the sign-in, and to support', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   const { completed } = (await buyer.pay()).json()
   expect(completed.problemUrl).toMatch(/[/]support[?]about=.+#contact$/)

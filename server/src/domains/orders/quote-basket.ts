@@ -8,12 +8,12 @@ import { stockLine } from './stock-lines.ts'
 
 type Asked = { currency: Currency; lines: readonly WantedLine[]; coupons: readonly BasketCoupon[]; now: Date }
 
-/** A line that can be had, with its name. */
+/** A line that can be bought, with its name. */
 export type BasketName = { id: string; line: WantedLine; name: string; quantity: number }
 
 export type BasketQuote = { names: BasketName[]; rates: ExchangeRates; priced: PricedBasket; withoutCoupons: PricedBasket }
 
-/** What a basket would cost a stranger, with these coupons and without, whether or not anybody saved them. Nothing is kept. */
+/** Prices a basket for an anonymous buyer, with these coupons (saved or not) and without. Nothing is stored. */
 export const quoteBasket = async (db: Reader, { currency, lines, coupons, now }: Asked): Promise<BasketQuote> => {
   const catalogue = await readCatalogueRows(db, lines, now)
   const stocked = lines.flatMap((wanted) => {

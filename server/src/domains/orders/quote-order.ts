@@ -25,7 +25,7 @@ type Wanted = {
   couponIds: readonly string[]
   /** 'creator/product' of everything the customer owns. */
   owned: ReadonlySet<string>
-  /** 'creator/product' of what the customer is paying for in another order, as an upgrade. */
+  /** 'creator/product' of what the customer is buying as an upgrade in another order in payment. */
   upgradedElsewhere?: ReadonlySet<string>
   tax: BasketTax | null
   now: Date
@@ -35,13 +35,13 @@ export type Quote = {
   wanted: Wanted
   catalogue: CatalogueRows
   coupons: CouponRow[]
-  /** For each wanted line, in its order. */
+  /** One for each wanted line, in order. */
   stock: StockVerdict[]
   basket: Basket
   priced: PricedBasket
 }
 
-/** An upgrade is bought once: of several variations of one product the first line has the price for owners, and of several orders the first. */
+/** An upgrade can be bought once: of several variations of one product the first line gets the price for owners, of several orders the first. */
 const upgradeOnce = (stock: readonly StockVerdict[], elsewhere: ReadonlySet<string> | undefined): StockVerdict[] => {
   const upgraded = new Set(elsewhere)
   return stock.map((verdict) => {
@@ -53,7 +53,7 @@ const upgradeOnce = (stock: readonly StockVerdict[], elsewhere: ReadonlySet<stri
   })
 }
 
-/** What an order costs now. Lines that cannot be had are left out of the sum and named. */
+/** What an order costs now. Lines that cannot be bought are left out of the total and named. */
 export const quoteOrder = async (db: Reader, readCatalogueRows: ReadCatalogueRows, wanted: Wanted): Promise<Quote> => {
   const { currency, lines, owned, tax, now } = wanted
   const [catalogue, known] = await Promise.all([readCatalogueRows(db, lines, now), findCoupons(db, wanted.couponIds)])

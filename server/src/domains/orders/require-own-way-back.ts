@@ -5,7 +5,7 @@ import { judgeReturnUrl, returnMessage } from './return-url.rules.ts'
 
 type WayBack = { returnUrl: string | undefined; creatorIds: readonly string[]; ownOrigins: readonly string[] }
 
-/** A checkout sends its buyer only where our own pages are, or pages of the creators in it. */
+/** A checkout returns its buyer only to our own pages, or to pages of the creators in it. */
 export const requireOwnWayBack = async (db: Reader, { returnUrl, creatorIds, ownOrigins }: WayBack): Promise<void> => {
   if (returnUrl === undefined) return
   const verdict = judgeReturnUrl(returnUrl, [...ownOrigins, ...(await findSharedOrigins(db, creatorIds))])

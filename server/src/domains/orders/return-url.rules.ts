@@ -1,6 +1,6 @@
 export type ReturnVerdict = { fits: true } | { fits: false; because: 'no-address' | 'other-site' }
 
-/** The way back leads to our own site, or to one that the creators in the order allow. */
+/** The return URL is on our own site, or on one that the creators in the order allow. */
 export const judgeReturnUrl = (returnUrl: string, origins: readonly string[]): ReturnVerdict => {
   const url = /\p{Cc}/u.test(returnUrl) ? null : URL.parse(returnUrl)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return { fits: false, because: 'no-address' }

@@ -12,12 +12,12 @@ import { quoteOrder } from './quote-order.ts'
 const seesEverySale = (visitor: Visitor): boolean =>
   visitor.kind === 'user' && reachesLevel(staffLevel('sales', visitor.staffRoles), 'read')
 
-/** What a cart stands on: where the shop is, and what is in its catalogue. */
+/** What showing a cart needs: the address of the shop, and its catalogue. */
 export type CartDeps = { publicUrl: string; readCatalogueRows: ReadCatalogueRows }
 
 type Wanted = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
 
-/** An Open order by today's prices; any other as it was when its payment began, and without its buyer for everybody else. */
+/** An Open order at today's prices; any other as it was when its payment began, and without its buyer for everybody else. */
 export const showOrder = async (db: Reader, deps: CartDeps, { order, visitor, isBuyer, now }: Wanted): Promise<Order> => {
   const { id, status, currency, snapshot } = order
   const customer = status === 'Open' || isBuyer || seesEverySale(visitor) ? order.customer : null

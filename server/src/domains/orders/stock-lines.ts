@@ -5,7 +5,7 @@ import type { WantedLine } from './orders.tables.ts'
 
 export type StockVerdict = { there: true; line: BasketLine } | { there: false; because: 'gone' | 'no-such-variation' | 'suspended' }
 
-/** A line whose price was agreed before: neither today's prices and discounts nor coupons change it. */
+/** A line whose price was agreed before: today's prices, discounts and coupons do not change it. */
 export const toAgreedLine = (wanted: WantedLine, { currency, original, subtotal }: NonNullable<WantedLine['agreed']>): BasketLine => {
   const prices = { USD: original, [currency]: original }
   const off = original - subtotal
@@ -19,11 +19,11 @@ export const toAgreedLine = (wanted: WantedLine, { currency, original, subtotal 
     recurringPaymentUseCount: null,
     variationId: null,
   }
-  // Amounts are of the whole line, however many it is for.
+  // Amounts are for the whole line, whatever its quantity.
   return { ...wanted, id: lineId(wanted), quantity: 1, prices, tiers: [], discounts: off > 0 ? [asAgreed] : [] }
 }
 
-/** A wanted line with what the catalogue has for it, or why it cannot be had. */
+/** A wanted line with its catalogue data, or why it cannot be bought. */
 export const stockLine = (wanted: WantedLine, catalogue: CatalogueRows, owned: ReadonlySet<string>): StockVerdict => {
   const product = wanted.kind === 'product' ? catalogue.products.get(catalogueKey(wanted)) : undefined
   const bundle = wanted.kind === 'bundle' ? catalogue.bundles.get(catalogueKey(wanted)) : undefined
@@ -31,7 +31,7 @@ export const stockLine = (wanted: WantedLine, catalogue: CatalogueRows, owned: R
   if (!row) return { there: false, because: 'gone' }
   const variation = row.content.variations.find((one) => one.id === wanted.variationId)
   if (!variation) return { there: false, because: 'no-such-variation' }
-  // What was agreed before goes on: whoever has it keeps it.
+  // A price agreed before stays valid, even if the item is no longer sold.
   if (wanted.agreed) return { there: true, line: toAgreedLine(wanted, wanted.agreed) }
   if (row.is_suspended) return { there: false, because: 'suspended' }
   const { discounts } = row

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/database.ts'
 import './orders.tables.ts'
 
-/** Which of these orders the books name. They stand on a higher floor. */
+/** Those of these orders that the ledger refers to. It is on a higher floor. */
 type ListOrdersInBooks = (db: Reader, orderIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 const batch = 1_000
@@ -19,7 +19,7 @@ const listLeft = async (db: Reader, before: Date, after: string): Promise<string
   return rows.map((row) => row.id)
 }
 
-/** Removes carts that nobody has looked at since then. What was charged by mistake and given back stays in the books. */
+/** Removes carts that nobody has looked at since then. Charges by mistake that were refunded stay in the ledger. */
 export const sweepOrders = async (db: Reader, before: Date, listOrdersInBooks: ListOrdersInBooks): Promise<void> => {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -28,7 +28,7 @@ export const sweepOrders = async (db: Reader, before: Date, listOrdersInBooks: L
     if (last === undefined) return
     const inBooks = await listOrdersInBooks(db, left)
     const ids = left.filter((id) => !inBooks.has(id))
-    // Asked again in the statement that removes: somebody may have come back meanwhile.
+    // Checked again in the deleting statement: somebody may have come back meanwhile.
     if (ids.length > 0) {
       await db.deleteFrom('orders').where('id', 'in', ids).where('status', '=', 'Open').where('visited_at', '<', before).execute()
     }

@@ -5,7 +5,7 @@ import { setCoupons } from './order.store.ts'
 
 type Asked = { id: string /** null: every one. */; code: string | null; now: Date }
 
-/** Takes a code off an order, for every creator that uses it. One that is not on it changes nothing. */
+/** Removes a code from an order, for every creator that uses it. One that is not on it changes nothing. */
 export const takeOffCoupons = async (tx: Tx, { id, code, now }: Asked): Promise<void> => {
   const order = await lockOwnChoice(tx, id)
   const stay = code === null ? [] : (await findCoupons(tx, order.coupon_ids)).filter((coupon) => coupon.code !== couponKey(code))

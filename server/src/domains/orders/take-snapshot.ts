@@ -64,7 +64,7 @@ const lineOf = (wanted: WantedLine, priced: PricedLine, catalogue: CatalogueRows
   }
 }
 
-/** What is kept of an order when its payment begins. Nothing that changes in the shop afterwards changes this. */
+/** The stored form of an order when its payment begins. Later changes in the shop do not affect it. */
 export const takeSnapshot = ({ wanted, catalogue, coupons, stock, priced }: Quote): OrderSnapshot => ({
   rates: catalogue.rates,
   coupons: coupons.map(({ id, code, creator_id, name, description }) => ({ id, code, creatorId: creator_id, name, description })),

@@ -38,7 +38,7 @@ const isNamed = (targets: NonNullable<Trial['effect']['targets']>, line: WantedL
 
 const kindOf = (kind: 'Product' | 'Bundle'): WantedLine['kind'] => (kind === 'Product' ? 'product' : 'bundle')
 
-/** What a coupon would do to a basket, by the price function that carts go through. */
+/** Shows the effect of a coupon on a basket, by the same price function as in carts. */
 export const tryCoupon = async (tx: Tx, creatorId: string, trial: Trial, now: Date) => {
   const { effect, currency } = trial
   const lines = trial.lines.map(({ kind, ...line }) => ({ ...line, kind: kindOf(kind), creatorId }))

@@ -11,21 +11,21 @@ import { settlePayment } from './settle-payment.ts'
 
 type Taking = { order: OrderRow; payment: PaymentRow; report: PaymentReport; now: Date }
 
-/** Nothing was paid: the cart is as it was, and its coupons can be used by others. */
+/** Nothing was paid: the cart is open again, and its coupons can be used by others. */
 const release = async (tx: Tx, { order, payment, report, now }: Taking, to: 'Declined' | 'Cancelled'): Promise<void> => {
   await movePayment(tx, payment, to, report, now)
   await moveOrder(tx, order, 'Open', { snapshot: null })
   await giveCouponsBack(tx, order.id)
 }
 
-/** The provider gave up on what was being paid. */
+/** The provider gave up on a payment that was processing. */
 const fail = async (tx: Tx, { order, payment, report, now }: Taking): Promise<void> => {
   await movePayment(tx, payment, 'Failed', report, now)
   await moveOrder(tx, order, 'Failed')
   await giveCouponsBack(tx, order.id)
 }
 
-/** Charged after its order had moved on. It is written down and given back. */
+/** Charged after its order had moved on. It is recorded and refunded. */
 const returnLateCapture = async (tx: Tx, { payment, report, now }: Taking): Promise<void> => {
   const { id, order_id: orderId, currency, amount } = payment
   await movePayment(tx, payment, 'LateCapture', report, now)
@@ -36,11 +36,11 @@ const returnLateCapture = async (tx: Tx, { payment, report, now }: Taking): Prom
 const isRefused = ({ status }: PaymentReport): boolean => status === 'Declined' || status === 'Failed' || status === 'Cancelled'
 
 /**
- * Acts on what the provider says about a payment now. It may be said by the browser's return, a webhook and the reconciliation
- * at once, and again later: the first one does it, the others find it done.
+ * Applies what the provider says about a payment now. The browser's return, a webhook and the reconciliation may all report it
+ * at once, and again later: the first one does the work, the others find it done.
  */
 export const applyPaymentStatus = async (tx: Tx, paymentId: string, orderId: string, report: PaymentReport, now: Date): Promise<void> => {
-  // Always the order first, then the payment: whoever holds both has come the same way.
+  // Always the order first, then the payment, so that locks are taken in one order.
   const order = await lockKnownOrder(tx, orderId)
   const payment = await lockPayment(tx, paymentId)
   if (!order || report.reference !== payment.id) throw new Error(`The provider's payment ${report.providerId} does not fit ${paymentId}`)
@@ -58,7 +58,7 @@ export const applyPaymentStatus = async (tx: Tx, paymentId: string, orderId: str
     case 'Succeeded':
       return settlePayment(tx, taking)
     case 'Declined':
-      // Somebody whose card is declined is still there; what was processing for a while has no one waiting any more.
+      // A buyer whose card is declined is still there; after a payment that was processing nobody is waiting any more.
       return payment.status === 'Processing' ? fail(tx, taking) : release(tx, taking, 'Declined')
     case 'Cancelled':
       return release(tx, taking, 'Cancelled')

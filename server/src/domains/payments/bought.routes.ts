@@ -21,14 +21,14 @@ const getBought = async (db: Reader, orderId: string, { visitor, request }: Aski
 
 const buyerOf = ({ customer }: OrderRow) => (customer?.email ? { email: customer.email, name: customer.name ?? '' } : refuse('not-found'))
 
-/** What the last page of the checkout does: the secret of the checkout is enough for what was bought with it. */
+/** The calls of the checkout's last page: the secret of the checkout is enough for what was bought with it. */
 export const boughtRoutes = (deps: IdentityRouteDeps): BoundRoute[] => [
   implement(contract.getBoughtDownload, async ({ db, params, visitor, request, reply, now }) => {
     const order = await getBought(db, params.orderId, { visitor, request })
     const product = (await findProductOfBuild(db, params.downloadId)) ?? refuse('not-found')
     const licenses = await listBought(db, order.id)
     const license = licenses.find((one) => one.creator_id === product.creatorId && one.product_id === product.productId)
-    // By the license, so that the link ends with it.
+    // Through the license, so that the link ends with it.
     const holder = { userId: null, licenseId: license?.id ?? refuse('not-found') }
     const location = await linkBuild(db, deps, { buildId: params.downloadId, holder, scope: undefined, now })
     reply.header('cache-control', 'no-store')
@@ -39,7 +39,7 @@ export const boughtRoutes = (deps: IdentityRouteDeps): BoundRoute[] => [
     contract.choosePassword,
     async ({ db, params, body, visitor, request }) => {
       const buyer = buyerOf(await getBought(db, params.orderId, { visitor, request }))
-      // Whoever is signed in has a password, and may have bought for somebody else.
+      // A signed-in buyer has a password, and may have bought for somebody else.
       if (visitor.kind === 'user') return refuse('already-done', { detail: 'You are signed in: your account has a password.' })
       return { ...buyer, passwordHash: await prepareBuyerPassword(db, deps, { email: buyer.email, password: body.password, request }) }
     },
@@ -49,7 +49,7 @@ export const boughtRoutes = (deps: IdentityRouteDeps): BoundRoute[] => [
     },
   ),
 
-  // Not from a replica: whoever has just had it forgotten looks whether it is.
+  // Not from a replica: it is read right after the card was removed.
   implementAlone(getSavedCards, async ({ db, visitor }) => ({
     status: 200,
     body: { cards: (await exportCards(db, visitor.userId)).map(({ card: name, savedAt }) => ({ name, savedAt })) },

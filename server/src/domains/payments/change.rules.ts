@@ -15,13 +15,13 @@ export const seenOf = ({ priced, coupons, wanted }: Quote): Seen => ({
 
 type Change = Checkout['changes'][number]
 
-/** A code on the order that does nothing any more, and whether that is because this customer has used it up. */
+/** A code on the order that no longer has an effect, and whether that is because this customer has used it up. */
 export type LapsedCode = { code: string; isSpent: boolean }
 
 type Around = {
-  /** What the lines that can be had are called. */
+  /** The names of the lines that can be bought. */
   names: ReadonlyMap<string, string>
-  /** The lines the buyer wants, whether or not they can be had. */
+  /** The lines the buyer wants, whether or not they can be bought. */
   wanted: ReadonlySet<string>
   lapsed: readonly LapsedCode[]
 }
@@ -34,7 +34,7 @@ const toldOf = ({ code, isSpent }: LapsedCode): Change => ({
   after: null,
 })
 
-/** Codes that the buyer put on the order or took off it since. */
+/** Codes that the buyer added or removed since. */
 const choseCodes = (before: Seen, after: Seen, lapsed: readonly LapsedCode[]): boolean => {
   const isLapsed = (code: string): boolean => lapsed.some((one) => one.code === code)
   return (
@@ -44,8 +44,8 @@ const choseCodes = (before: Seen, after: Seen, lapsed: readonly LapsedCode[]): b
 }
 
 /**
- * What is not as the buyer last saw it. What they chose themselves is no news: another currency, other codes, another quantity,
- * a line they took out, or what another country or tax id does to prices.
+ * What changed since the buyer last looked. Their own choices are not reported: another currency, other codes, another quantity,
+ * a removed line, or the effect of another country or tax id on prices.
  */
 export const changesSince = (before: Seen | null, after: Seen, { names, wanted, lapsed }: Around): Change[] => {
   const changes = lapsed.map(toldOf)

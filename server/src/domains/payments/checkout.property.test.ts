@@ -70,7 +70,7 @@ test(
       fc.asyncProperty(basket, async ({ currency, items, codes, place }) => {
         const buyer = money.buyer()
         expect((await buyer.put(items, currency)).statusCode).toBe(200)
-        // A code that is for nothing in the cart is refused; the cart goes on without it.
+        // A code that applies to nothing in the cart is refused; the cart goes on without it.
         for (const code of codes) await buyer.browser.call(applyCoupon, { params: { orderId: buyer.orderId }, query: { code } })
         const saved = await buyer.save(place)
         expect(saved.statusCode).toBe(200)

@@ -15,7 +15,7 @@ import { addCoupon } from '../../../testing/sample-coupon.ts'
 
 const { money, db, applyTo } = await openCheckoutShop()
 
-test('a guest is told the same whether or not the address has an account', async () => {
+test('a guest gets the same answer whether or not the address has an account', async () => {
   const { email } = await addAccount(db)
   for (const address of [email, newEmail()]) {
     const buyer = await money.buyer({ email: address }).fill([item('glasshouse/pane')])
@@ -23,7 +23,7 @@ test('a guest is told the same whether or not the address has an account', async
   }
 })
 
-test('contact, address, consent and a card are needed, each named', async () => {
+test('contact, address, consent and a card are required, each error at its field', async () => {
   const buyer = money.buyer()
   await buyer.put([item('lowtide/tape-one')])
   expectProblem(await buyer.pay(), 404)
@@ -37,7 +37,7 @@ test('contact, address, consent and a card are needed, each named', async () => 
   expect(consent).toEqual({ text: contract.deliveryConsent, at: money.now().toISOString(), address: buyer.browser.address })
 })
 
-test('only the buyer sees what was bought, by the secret of the checkout; everybody else sees how it stands', async () => {
+test('only the buyer, by the secret of the checkout, sees what was bought; everybody else sees its status', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   await buyer.pay()
   const stranger = money.buyer({ orderId: buyer.orderId })
@@ -51,7 +51,7 @@ test('only the buyer sees what was bought, by the secret of the checkout; everyb
   expect(await buyer.read()).toMatchObject({ details: { email: buyer.email }, order: { customer: { email: buyer.email } } })
 })
 
-test('while it is being paid an order reads as Open and cannot be changed, and cancelling gives it back', async () => {
+test('while in payment an order reads as Open and cannot be changed, and cancelling reopens it', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   await buyer.pay(cards.confirm)
   expectProblem(await buyer.put([]), 409)
@@ -68,7 +68,7 @@ test('a stranger who enters somebody else’s address learns nothing about what 
   expect((await stranger.pay()).json().status).toBe('Completed')
 })
 
-test('a guest gets an account that waits to be confirmed, and one mail', async () => {
+test('a guest gets an account to be confirmed, and one mail', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   await buyer.pay()
   await money.settleDown()
@@ -88,7 +88,7 @@ test('a guest gets an account that waits to be confirmed, and one mail', async (
   expect(count).toBe(1)
 })
 
-test('forged and replayed webhooks: refused, or old news', async () => {
+test('forged webhooks are refused, replayed ones change nothing', async () => {
   const send = (body: string, headers: Record<string, string> = {}) =>
     money.app.inject({
       method: 'POST',
@@ -113,7 +113,7 @@ test('forged and replayed webhooks: refused, or old news', async () => {
   )
 })
 
-test('bodies never carry what counts: unknown fields are refused', async () => {
+test('amounts are never taken from request bodies: unknown fields are refused', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   for (const lie of [{ amount: 1 }, { status: 'Completed' }, { tax: 0 }, { provider: 'None' }]) {
     expectProblem(await buyer.pay(cards.paid, lie), 400)
@@ -133,7 +133,7 @@ test('§5 an Open order without a visit for 30 days is removed, with its decline
   expect(await money.broken()).toEqual([])
 })
 
-test('§5 looking at a cart or its checkout is a visit: it is kept for another 30 days', async () => {
+test('§5 looking at a cart or its checkout is a visit: it stays for another 30 days', async () => {
   const aDay = 24 * 3600
   for (const look of [
     (buyer: Buyer) => buyer.browser.call(getOrder, { params: { orderId: buyer.orderId } }),
@@ -150,7 +150,7 @@ test('§5 looking at a cart or its checkout is a visit: it is kept for another 3
   }
 })
 
-test('an address that is not whole is said at its fields', async () => {
+test('an incomplete address is refused at its fields', async () => {
   const buyer = money.buyer()
   await buyer.put([item('lowtide/tape-one')])
   const address = { countryCode: 'DE', streetAddress1: 'Musterweg 1', postCode: '1' }
@@ -160,7 +160,7 @@ test('an address that is not whole is said at its fields', async () => {
   ])
 })
 
-test('§5 a code this customer has used up says so where it is entered, and at the checkout of a guest who entered it before', async () => {
+test('§5 a code this customer has used up is refused where it is entered, and at the checkout of a guest who entered it before', async () => {
   const coupon = await addCoupon(db, { code: 'ONCE-EACH', percentage: 0.5 })
   await db.updateTable('coupons').set({ max_uses_per_customer: 1 }).where('id', '=', coupon).execute()
   const first = money.buyer()
@@ -170,7 +170,7 @@ test('§5 a code this customer has used up says so where it is entered, and at t
   await first.pay()
   const again = money.buyer({ email: first.email.replace('@', '+more@') })
   await again.put([item('lowtide/tape-two')])
-  // Nobody knows yet who it is.
+  // The customer is not known yet.
   expect((await applyTo(again.orderId, 'ONCE-EACH')).json()).toMatchObject({ total: { due: { amount: 39.5 } } })
   const saved = (await again.save()).json()
   expect(saved).toMatchObject({ order: { couponsApplied: [], total: { due: { amount: 79 } } } })
@@ -181,7 +181,7 @@ test('§5 a code this customer has used up says so where it is entered, and at t
   expect(problem.errors).toEqual({ code: ['You have used this code as often as it can be used'] })
 })
 
-test('§5 what the buyer changes is no news at the checkout: a line taken out, another quantity, a code put on and taken off', async () => {
+test('§5 the buyer’s own changes are not reported at the checkout: a removed line, another quantity, a code added and removed', async () => {
   const coupon = await addCoupon(db, { code: 'OWN-CHOICE', percentage: 0.1 })
   const buyer = await money.buyer().fill([item('lowtide/tape-one'), item('glasshouse/pane')])
   const changes = async () => (await buyer.read()).changes
@@ -195,7 +195,7 @@ test('§5 what the buyer changes is no news at the checkout: a line taken out, a
   expect(await changes()).toEqual([])
 })
 
-test('whoever is signed in may keep the card, pays with it the next time, and can have it forgotten', async () => {
+test('somebody signed in may save the card, pays with it the next time, and can remove it', async () => {
   const { email } = await addAccount(db)
   const browser = openBrowser(money.app)
   await browser.call(signIn, { query: { email }, body: samplePassword })
@@ -222,7 +222,7 @@ test('whoever is signed in may keep the card, pays with it the next time, and ca
   expectProblem(await third.pay('', noCard), 400)
 })
 
-test('a card that a guest asks to keep is not kept, and a saved card may still have to be confirmed', async () => {
+test('a guest’s request to save the card is ignored, and a saved card may still have to be confirmed', async () => {
   const guest = await money.buyer().fill([item('glasshouse/pane')])
   expect((await guest.pay(cards.paid, { keepCard: true })).json().status).toBe('Completed')
   const stored = await db
@@ -249,7 +249,7 @@ test('a card that a guest asks to keep is not kept, and a saved card may still h
   expect((await buyer.confirm()).json().status).toBe('Completed')
 })
 
-test('what is free asks for an e-mail address alone: no address, no card, no consent', async () => {
+test('a free order asks for an e-mail address alone: no address, no card, no consent', async () => {
   const buyer = money.buyer()
   await buyer.put([item('glasshouse/gift')])
   await buyer.save({ address: null, consent: false })

@@ -70,7 +70,7 @@ test('a completed order is counted once, with what was bought and nothing that n
   expect(JSON.stringify(service.heard)).not.toContain(buyer.orderId)
 })
 
-test('orders of guests, of somebody signed in and for nothing are counted, each once; a declined one is not', async () => {
+test('orders of guests, of somebody signed in and free ones are counted, each once; a declined one is not', async () => {
   const { db, service, ...money } = await openCountingShop()
   const guest = await money.buyer().fill([item('lowtide/tape-one')])
   await guest.pay()
@@ -107,7 +107,7 @@ test('a service that is down is asked again later, with the same event; the sale
     await money.settleDown()
     return waiting()
   }
-  // On a slow machine another question was under way in vain, and the next one is due later.
+  // On a slow machine another attempt may have failed meanwhile, and the next one is due later.
   await expect.poll(askAgain).toBe(0)
   const heard = service.heard.length
   expect(heard).toBeGreaterThan(inVain)
@@ -116,7 +116,7 @@ test('a service that is down is asked again later, with the same event; the sale
   for (const again of service.heard) expect(again).toEqual(service.heard[0])
 })
 
-test('without a key nothing is sent, and nothing waits', async () => {
+test('without a key nothing is sent, and nothing is queued', async () => {
   const { service, waiting, ...money } = await openCountingShop('')
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   expect((await buyer.pay()).json()).toMatchObject({ status: 'Completed' })

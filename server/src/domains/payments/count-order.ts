@@ -9,7 +9,7 @@ type Counted = { order: OrderRow; number: number; payment: PaymentRow; userId: s
 
 const different = (values: readonly string[]): string[] => [...new Set(values)].sort()
 
-/** The same UUID whenever it is asked, and not the order's own id: that one opens things. */
+/** The same UUID at every attempt, and not the order's own id: that one gives access. */
 const eventIdOf = (orderId: string): string => {
   const bytes = createHash('sha256').update(`order_completed ${orderId}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
@@ -17,7 +17,7 @@ const eventIdOf = (orderId: string): string => {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Every completed order is counted: what was bought, and nothing that names who bought it. */
+/** Reports every completed order to analytics: what was bought, and nothing that identifies the buyer. */
 export const countOrderJob = ({ order, number, payment, userId, now }: Counted): NewJob => {
   const { basket, currency, amount } = payment
   return countEventJob({

@@ -13,7 +13,7 @@ import { findSavedCard } from './saved-card.store.ts'
 
 export type CheckoutDeps = CartDeps & {
   providers: PaymentProviders
-  /** Where somebody writes to support about an order. Support stands on a higher floor. */
+  /** The link to write to support about an order. Support is on a higher floor. */
   problemLink: (orderId: string) => string
 }
 
@@ -23,13 +23,13 @@ type Asked = {
   isBuyer: boolean
   now: Date
   quoted?: CheckoutQuote
-  /** What was seen before this request. */
+  /** What the buyer had seen before this request. */
   seen?: OrderRow['seen']
 }
 
 const statusOf = ({ status }: OrderRow): Checkout['status'] => (status === 'Paid' ? 'Completed' : status)
 
-/** What was entered, or what the account of somebody signed in says. */
+/** What was entered, or what the account of somebody signed in has. */
 const detailsOf = ({ customer, consent }: OrderRow, visitor: Visitor): CheckoutDetails | null => {
   if (customer) {
     const { name, email, phone, businessName, taxId, address } = customer
@@ -48,13 +48,13 @@ const detailsOf = ({ customer, consent }: OrderRow, visitor: Visitor): CheckoutD
   }
 }
 
-/** What the account itself says of a business goes first: an order of the same person may have been private. */
+/** The account's own business details take precedence: an order of the same person may have been private. */
 const billingOf = async (db: Reader, { userId, user }: SignedIn, details: CheckoutDetails | null): Promise<Checkout['lastBilling']> => {
   const billed = await findLastBilling(db, { id: userId, email: user.email })
   return billed && { ...billed, businessName: details?.businessName ?? billed.businessName, taxId: details?.taxId ?? billed.taxId }
 }
 
-/** An order on its way to being paid. */
+/** An order in its checkout. */
 export const describeCheckout = async (
   db: Reader,
   deps: CheckoutDeps,

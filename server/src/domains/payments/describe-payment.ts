@@ -31,7 +31,7 @@ const confirmationOf = (payment: PaymentRow, { providers }: CheckoutDeps): Payme
 
 type Asked = { order: OrderRow; visitor: Visitor; isBuyer: boolean; now: Date }
 
-/** The newest release of everything that was bought, as whoever owns it gets it. */
+/** The newest release of everything that was bought, as its owner gets it. */
 const readBought = async (db: Reader, { publicUrl }: CheckoutDeps, licenses: readonly OrderLicense[], now: Date) => {
   const keys = [...new Map(licenses.map((one) => [keyOf(one), { creatorId: one.creator_id, productId: one.product_id }])).values()]
   const looking = { userId: licenses[0]?.user_id ?? null, owned: new Set(licenses.map(keyOf)), scope: undefined, now }
@@ -59,13 +59,13 @@ const completedOf = async (db: Reader, deps: CheckoutDeps, { order, shown, visit
       version: releases.get(keyOf(license))?.version ?? null,
       downloads: (releases.get(keyOf(license))?.downloads ?? []).map(({ key, name, platform, size }) => ({ key, name, platform, size })),
     })),
-    // Every guest is told the same: whether an address has an account is for its owner to know.
+    // Every guest gets the same answer: whether an address has an account is for its owner to know.
     accountNeedsConfirmation: !isProven(visitor),
     problemUrl: deps.problemLink(order.id),
   }
 }
 
-/** What became of paying an order. A stranger who has its id learns how it stands, and nothing else. */
+/** The result of paying an order. Somebody who only has its id learns its status, and nothing else. */
 export const describePayment = async (db: Reader, deps: CheckoutDeps, { order, visitor, isBuyer, now }: Asked): Promise<Payment> => {
   const payment = await findLastPayment(db, order.id)
   const status = statusOf(order, payment)

@@ -6,7 +6,7 @@ import { doEach } from './do-each.ts'
 const log = pino({ level: 'silent' })
 const numbers = Array.from({ length: 60 }, (_none, index) => index)
 
-test('one that the provider never answers for keeps nobody else waiting', async () => {
+test('one that the provider never answers for delays nobody else', async () => {
   const done: number[] = []
   await doEach(log, numbers, async (number) => {
     if (number % 10 === 0) throw new ProviderAway(new Error('this one'))
@@ -15,7 +15,7 @@ test('one that the provider never answers for keeps nobody else waiting', async 
   expect(done).toHaveLength(54)
 })
 
-test('while the provider is away nobody else is tried', async () => {
+test('while the provider is down nobody else is tried', async () => {
   const tried: number[] = []
   await doEach(log, numbers, async (number) => {
     tried.push(number)
@@ -24,7 +24,7 @@ test('while the provider is away nobody else is tried', async () => {
   expect(tried.length).toBeLessThanOrEqual(16)
 })
 
-test('a mistake of our own with one is no reason to leave the others', async () => {
+test('a bug of our own with one does not stop the others', async () => {
   const done: number[] = []
   await doEach(log, numbers, async (number) => {
     if (number < 30) throw new Error('a bug')

@@ -4,8 +4,8 @@ import { ProviderAway } from '#platform/payments/provider.ts'
 const atOnce = 8
 
 /**
- * Several at once, and one that fails does not keep the others waiting. Where the provider has answered for none of the last
- * ones it is away, and nobody else is tried; one alone that it never answers for must not stand before all that come after it.
+ * Several at once, and one that fails does not delay the others. Where the provider has answered for none of the last
+ * ones it is taken to be down, and nobody else is tried; one alone that it never answers for must not block all that come after it.
  */
 export const doEach = async <Item>(log: Logger, items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const waiting = [...items]

@@ -4,7 +4,7 @@ import type { ProviderEvent } from '#platform/payments/provider.ts'
 
 const event = { id: z.string(), type: z.string() }
 
-/** What a provider told, in our own terms: it is worked on a moment later, perhaps by the next release. */
+/** An event from a provider, in our own terms: it is processed a moment later, perhaps by the next release. */
 export const eventDocument = defineDocument<ProviderEvent>(
   'provider-event',
   z.discriminatedUnion('about', [

@@ -12,7 +12,7 @@ type NewEvent = {
   now: Date
 }
 
-/** False for an event that came before. */
+/** False for an event received before. */
 export const insertEvent = async (tx: Tx, { provider, id, type, body, reference, now }: NewEvent): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('provider_events')
@@ -28,7 +28,7 @@ export const findEvent = (db: Reader, provider: string, id: string) =>
 export const closeEvent = (db: Reader, provider: string, id: string, now: Date) =>
   db.updateTable('provider_events').set({ done_at: now }).where('provider', '=', provider).where('id', '=', id).execute()
 
-/** Events of this provider whose job did not get through. */
+/** Events of this provider whose job failed. */
 export const listOpenEvents = (db: Reader, provider: string, before: Date, limit: number) =>
   db
     .selectFrom('provider_events')
@@ -42,7 +42,7 @@ export const listOpenEvents = (db: Reader, provider: string, before: Date, limit
 
 export type OrderProviderEvent = { provider: string; id: string; type: string; received_at: Date; done_at: Date | null }
 
-/** What providers told about the payments, refunds and disputes of an order, the newest first. An event names one of them. */
+/** Events about the payments, refunds and disputes of an order, newest first. Each refers to one of them. */
 export const listEventsOfOrder = async (db: Reader, orderId: string, limit: number): Promise<OrderProviderEvent[]> => {
   const { rows } = await sql<OrderProviderEvent>`
     select e.provider, e.id, e.type, e.received_at, e.done_at from provider_events e

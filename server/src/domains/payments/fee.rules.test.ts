@@ -16,7 +16,7 @@ test('§7 the fee is of the price without tax', () => {
   expect(splitFee({ due: 11_900, tax: 1_900 }, 0.15)).toEqual({ fee: 1_500, net: 8_500 })
 })
 
-test('tax, fee and the creator’s share are always the whole, and none is negative', () => {
+test('tax, fee and the creator’s share always add up to the whole, and none is negative', () => {
   const amounts = fc
     .tuple(fc.nat(10_000_000), fc.double({ min: 0, max: 1, noNaN: true }))
     .map(([due, part]) => ({ due, tax: Math.floor(due * part) }))

@@ -17,13 +17,13 @@ export const feeReason = ({ agreed, isOwnChannel }: Asked): FeeReason => {
 
 export const feeRate = ({ agreed, isOwnChannel }: Asked): number => agreed ?? (isOwnChannel ? ownChannelRate : standardRate)
 
-/** Of a payment that began before its reason was kept. */
+/** For payments begun before the reason was recorded. */
 export const reasonOfRate = (rate: number): FeeReason => {
   if (rate === standardRate) return 'Marketplace'
   return rate === ownChannelRate ? 'OwnChannel' : 'Agreed'
 }
 
-/** Our part of what is left without tax, and the creator's: together always the whole. */
+/** Our part of the price without tax, and the creator's: together always the whole. */
 export const splitFee = ({ due, tax }: { due: number; tax: number }, rate: number): { fee: number; net: number } => {
   const fee = shareOf(due - tax, rate)
   return { fee, net: due - tax - fee }

@@ -6,7 +6,7 @@ import type { Reader } from '#platform/database/database.ts'
 
 type Asked = { address: Address | null; taxId: string | null; now: Date }
 
-/** How the buyer's country taxes; null while it is not known. */
+/** The tax rule of the buyer's country; null while it is not known. */
 export const findTax = async (db: Reader, { address, taxId, now }: Asked): Promise<TaxTreatment | null> =>
   address && treatTax(await findTaxRule(db, taxCountryOf(address), now), taxId)
 

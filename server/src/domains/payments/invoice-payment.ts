@@ -49,7 +49,7 @@ const linesIn = ({ basket }: PaymentRow, lineIds: readonly string[]): LineSnapsh
 
 type Again = { lineIds: readonly string[]; refundId: string; now: Date }
 
-/** What was credited and came back is invoiced once more: a credit note, once written, stays. */
+/** What was credited and came back is invoiced again: a credit note, once written, stays. */
 export const invoiceAgain = async (tx: Tx, payment: PaymentRow, { lineIds, refundId, now }: Again): Promise<void> => {
   const standing = await findStandingInvoice(tx, payment.order_id)
   const lines = linesIn(payment, lineIds)
@@ -67,7 +67,7 @@ export const invoiceAgain = async (tx: Tx, payment: PaymentRow, { lineIds, refun
   await addJobs(tx, [sendInvoiceJob(id)])
 }
 
-/** Which invoice stands for a line: that of its last refund that failed after all, or that of its order. */
+/** The current invoice of a line: that of its last refund that was returned, or that of its order. */
 const causeOf = async (tx: Tx, payment: PaymentRow): Promise<(lineId: string) => string> => {
   const returned = await listReturnedRefunds(tx, payment.id)
   return (lineId) => {
@@ -78,7 +78,7 @@ const causeOf = async (tx: Tx, payment: PaymentRow): Promise<(lineId: string) =>
 
 export type InvoicedLines = { invoice: Invoice; lines: InvoiceLine[] }
 
-/** Lines by the invoice that they stand on now, which may have taken the place of another. */
+/** Lines by their current invoice, which may have replaced another. */
 export const groupByInvoice = async (tx: Tx, payment: PaymentRow, lineIds: readonly string[]): Promise<InvoicedLines[]> => {
   const invoiceCauseOf = await causeOf(tx, payment)
   const groups: InvoicedLines[] = []
@@ -89,7 +89,7 @@ export const groupByInvoice = async (tx: Tx, payment: PaymentRow, lineIds: reado
   return groups
 }
 
-/** The credit notes for lines that were given back: one for each invoice they stand on. */
+/** The credit notes for refunded lines: one for each invoice they are on. */
 export const creditLines = async (tx: Tx, payment: PaymentRow, lineIds: readonly string[], cause: string, now: Date): Promise<void> => {
   const groups = await groupByInvoice(tx, payment, lineIds)
   for (const { invoice, lines } of groups) {

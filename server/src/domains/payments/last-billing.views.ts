@@ -6,13 +6,13 @@ import './payments.tables.ts'
 
 type Billing = Pick<CheckoutDetails, 'address' | 'businessName' | 'taxId'>
 
-/** What was free has no address; further back than this nobody looks for one. */
+/** Free orders have no address; only this many orders are looked through for one. */
 const lookedAt = 5
 
 /**
- * Where the last thing that an account bought was billed to. Anybody can pay as a guest with somebody's address, so what counts was
- * paid by whoever was signed in, or had been bought when the address was confirmed. A renewal repeats what an older order said, and
- * what was moved to the account was bought with another address, by somebody else.
+ * The billing address of an account's last purchase. Anybody can pay as a guest with somebody's address, so what counts was
+ * paid by the signed-in owner, or had been bought when the address was confirmed. A renewal repeats the details of an older order, and
+ * an order moved to the account was bought with another address, by somebody else.
  */
 export const findLastBilling = async (db: Reader, { id, email }: { id: string; email: string }): Promise<Billing | null> => {
   const rows = await db
@@ -24,7 +24,7 @@ export const findLastBilling = async (db: Reader, { id, email }: { id: string; e
     .where(sql<string>`lower(orders.customer_email)`, '=', email.toLowerCase())
     .where('orders.status', '=', 'Completed')
     .where('payments.status', '=', 'Succeeded')
-    // What the job renews comes from nowhere, also where it costs nothing.
+    // Renewals by the job have no network, free ones included.
     .where('payments.network', '<>', '')
     .where((is) => is.or([is('payments.buyer_id', '=', id), is('orders.completed_at', '<=', is.ref('users.confirmed_at'))]))
     .orderBy('orders.completed_at', 'desc')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { job } from '#platform/jobs/jobs.ts'
 
-/** An order of a guest was paid: they get mail. */
+/** A guest's order was paid: the buyer gets mail. */
 export const orderCompleted = job('order-completed', z.object({ orderId: z.string(), userId: z.string() }))

@@ -1,6 +1,6 @@
 import type { LineSnapshot } from './payment.documents.ts'
 
-/** A studio with a license for each of its rooms is far below; beyond it one payment would hold the whole shop up. */
+/** A studio with a license for each of its rooms is far below; a larger payment would block the whole shop. */
 export const maxLicenses = 5_000
 
 /** How many licenses this gives once it is paid. */

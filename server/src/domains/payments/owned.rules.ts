@@ -1,6 +1,6 @@
 import { catalogueKey, lineId, type Quote, type WantedLine } from '#domains/orders/index.ts'
 
-/** Lines that would buy once more, for good, what the customer owns already. */
+/** Lines that would buy again what the customer already owns for good. */
 export const ownedLines = (lines: readonly WantedLine[], { catalogue }: Quote, owned: ReadonlySet<string>): string[] =>
   lines
     .filter((line) => {

@@ -19,7 +19,7 @@ export const toPaymentOrder = (payment: PaymentRow, card?: Card): PaymentOrder =
   savedMethod: payment.saved_method ?? undefined,
 })
 
-/** A provider that does not answer is no bug of ours: the buyer may try again, and the reconciliation finds out what it did. */
+/** A provider that does not answer is not our bug: the buyer may try again, and the reconciliation finds out what happened. */
 export const askProvider = async (ask: () => Promise<PaymentReport>): Promise<PaymentReport> => {
   try {
     return await ask()

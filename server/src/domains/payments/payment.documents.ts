@@ -31,13 +31,13 @@ const lineFields = {
   coupons,
   cycle: z.enum(cycleLengths).nullable(),
   grants: z.array(z.object({ productId: z.string(), seats: z.int(), offlineActivation: z.boolean() })),
-  /** It pays the next period of this subscription, and gives nothing new. */
+  /** It pays the next period of this subscription, and gives no new license. */
   renews: z.string().exactOptional(),
 }
 
-/** Of a line that recurs: the channel it came through and what its renewals cost. */
+/** For a recurring line: its channel and what its renewals cost. */
 const line = z.object({ ...lineFields, kind: z.enum(itemKinds), agreement: agreedTerms.exactOptional() })
-/** A line as it is paid for: every amount is decided, and what it gives. */
+/** A line as paid: every amount is final, and what it gives. */
 export type LineSnapshot = z.infer<typeof line>
 
 const firstLine = z.object({ ...lineFields, kind: kindLetter, agreement: firstTerms.exactOptional() })
@@ -72,7 +72,7 @@ const buyer = z.object({
   /** null where no country was known, as for a free order. */
   treatment: treatment.nullable(),
 })
-/** Who pays, and how their country taxes it. */
+/** Who pays, and the tax rule of their country. */
 export type BuyerSnapshot = z.infer<typeof buyer>
 export const buyerDocument = defineDocument('payment-buyer', buyer)
 
@@ -82,6 +82,6 @@ const location = z.object({
   card: z.string().nullable(),
   isProven: z.boolean(),
 })
-/** The proofs of the buyer's country. */
+/** The evidence for the buyer's country. */
 export type SaleLocation = z.infer<typeof location>
 export const locationDocument = defineDocument('sale-location', location)

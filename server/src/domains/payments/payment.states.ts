@@ -14,7 +14,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 const anywhere = ['NeedsConfirmation', 'Processing', 'Succeeded', 'Declined', 'Cancelled', 'Failed'] as const
 
-/** Charged after it had come to nothing, a payment is a late capture: it belongs back. */
+/** A payment charged after it had failed is a late capture: it has to be refunded. */
 export const paymentMoves: Moves<PaymentStatus> = {
   Started: anywhere,
   NeedsConfirmation: anywhere,

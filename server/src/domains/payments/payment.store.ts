@@ -25,7 +25,7 @@ export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | 
   return row && readPayment(row)
 }
 
-/** The newest try to pay an order. */
+/** The newest attempt to pay an order. */
 export const findLastPayment = async (db: Reader, orderId: string): Promise<PaymentRow | undefined> => {
   const row = await db
     .selectFrom('payments')
@@ -56,7 +56,7 @@ type NewPayment = {
   customer: string
   fingerprint: string
   network: string
-  /** A renewal: what is charged, with nobody there. */
+  /** A renewal: charged without the buyer. */
   savedMethod?: string
   /** The buyer's saved card. */
   chosenMethod?: string | undefined
@@ -93,7 +93,7 @@ export const insertPayment = async (tx: Tx, payment: NewPayment): Promise<Paymen
   return readPayment(row)
 }
 
-/** The one way a payment changes its status, with what the provider said about it. */
+/** The only way a payment changes its status, with what the provider said about it. */
 export const movePayment = async (
   tx: Tx,
   payment: PaymentRow,
@@ -120,7 +120,7 @@ export const movePayment = async (
     .execute()
 }
 
-/** A second try to buy the same things, a short while ago or at this moment. */
+/** A second attempt to buy the same items, a short while ago or at this moment. */
 export const findSamePayment = (
   db: Reader,
   {
@@ -143,7 +143,7 @@ export const findSamePayment = (
     .limit(1)
     .executeTakeFirst()
 
-/** Payments with this provider of which nothing was heard for a while. */
+/** Payments with this provider that have had no news for a while. */
 export const listUnderWay = async (db: Reader, provider: PaymentRow['provider'], before: Date, limit: number): Promise<PaymentRow[]> => {
   const rows = await db
     .selectFrom('payments')
@@ -157,7 +157,7 @@ export const listUnderWay = async (db: Reader, provider: PaymentRow['provider'],
   return rows.map(readPayment)
 }
 
-/** Never more than was taken: the database refuses a sum above it. */
+/** Never more than was captured: the database refuses a higher sum. */
 export const addRefunded = (tx: Tx, paymentId: string, amount: number) =>
   tx
     .updateTable('payments')

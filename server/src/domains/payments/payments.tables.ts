@@ -40,7 +40,7 @@ export const checkoutTables = {
     refunded: withDefault(bigint),
     basket: stored(basketDocument),
     buyer: stored(buyerDocument),
-    /** Of the buyer, beside the document, for SQL. */
+    /** Copied from the buyer document, for SQL. */
     buyer_id: nullable(text),
     customer: text,
     fingerprint: text,
@@ -91,16 +91,16 @@ export const checkoutTables = {
     due: bigint,
     fee: bigint,
     net: bigint,
-    /** What lists show and narrow by, made from the lines. */
+    /** What lists show and filter by, derived from the lines. */
     what: withDefault(text),
     units: withDefault(integer),
     items: withDefault(texts),
     channels: withDefault(texts),
     coupons: withDefault(texts),
-    /** Of what was paid, what went back; of the net, what neither a refund nor a dispute took. */
+    /** What was refunded of the amount paid; the net amount after refunds and disputes. */
     refunded: withDefault(bigint),
     earned: withDefault(bigint),
-    /** Cents of a dollar for one minor unit, on the day of the sale. */
+    /** US cents for one minor unit, on the day of the sale. */
     usd_rate: withDefault(numeric),
     usd_due: computed<number>('bigint'),
     status: oneOf(['Completed', 'PartiallyRefunded', 'Refunded', 'Disputed']),
@@ -150,7 +150,7 @@ export const checkoutTables = {
     asked_by: nullable(text),
     created_at: instant,
     done_at: nullable(instant),
-    /** When the bank sent it back, after it was done. */
+    /** When the bank returned it, after it was done. */
     returned_at: nullable(instant),
     /** Paid by staff in another way, after a provider could not. */
     by_hand: withDefault(flag),

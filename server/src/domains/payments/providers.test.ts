@@ -12,7 +12,7 @@ import { askRefund } from './refunds/ask-refund.ts'
 import { finishRefund } from './refunds/finish-refund.ts'
 import { renewDue } from './renewals/renew-due.ts'
 
-/** A shop that took payments by the Sandbox and has changed to Stripe since. */
+/** A shop that took payments by the Sandbox and has since changed to Stripe. */
 const double = await openStripeDouble()
 whenOver(() => double.stop())
 const money = await openMoneyShop()
@@ -37,7 +37,7 @@ const refundsAtStripe = (): number => double.calls.filter(({ path }) => path.inc
 const statusOf = async (refundId: string) =>
   (await db.selectFrom('refunds').select('status').where('id', '=', refundId).executeTakeFirstOrThrow()).status
 
-test('a new payment goes to the provider of today', async () => {
+test('a new payment goes to the current provider', async () => {
   const app = await openTestApp({ ...shop, payments: beside.providers })
   const buyer = await openBuyer(app).fill([item('lowtide/tape-one')])
   expect(await buyer.read()).toMatchObject({ provider: { name: 'Stripe' } })
@@ -54,7 +54,7 @@ test('a refund goes to the provider that took the payment, whichever is used now
   expect(await money.broken()).toEqual([])
 })
 
-test('without that provider the refund waits, is asked of nobody else, and is made once it is back', async () => {
+test('without that provider the refund waits, is sent to nobody else, and is made once the provider is back', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   await buyer.pay()
   const { id } = await refundOf(buyer.orderId)
@@ -68,7 +68,7 @@ test('without that provider the refund waits, is asked of nobody else, and is ma
   expect(await money.broken()).toEqual([])
 })
 
-test('what was begun with the provider of yesterday and left alone is called off there', async () => {
+test('an abandoned payment with the earlier provider is cancelled there', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   await buyer.pay(cards.confirm)
   expect(await buyer.poll()).toMatchObject({ status: 'NeedsConfirmation', confirmation: { kind: 'Sandbox' } })
@@ -77,7 +77,7 @@ test('what was begun with the provider of yesterday and left alone is called off
   expect(await buyer.poll()).toMatchObject({ status: 'Open' })
 })
 
-test('a saved card is charged by the provider that keeps it', async () => {
+test('a saved card is charged by the provider that stores it', async () => {
   const subscriber = await openSubscriber(money, 'lowtide/tape-two')
   money.later(31 * day)
   const asked = double.calls.length

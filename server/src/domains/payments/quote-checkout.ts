@@ -11,7 +11,7 @@ type Asked = { order: OrderRow; visitor: Visitor; now: Date }
 
 export type CheckoutQuote = { quote: Quote; tax: TaxTreatment | null; lapsed: LapsedCode[] }
 
-/** The codes that are on the order and count for nothing. */
+/** The codes that are on the order and have no effect. */
 const findLapsed = async (
   db: Reader,
   couponIds: readonly string[],
@@ -32,7 +32,7 @@ export const quoteCheckout = async (
   const tax = await findTax(db, { address: customer?.address ?? null, taxId: customer?.taxId ?? null, now })
   const key = customerOf(order, visitor)
   const spent = key ? await findSpentCoupons(db, couponIds, key, order.id) : []
-  // Before what is owned: a payment that ends between the two is then seen by one of them at least.
+  // Before reading what is owned: a payment that completes between the two is then seen by at least one of them.
   const upgradedElsewhere = visitor.kind === 'user' ? await findUpgradesUnderWay(db, visitor.userId, order.id) : new Set<string>()
   const quote = await quoteOrder(db, readCatalogueRows, {
     currency: order.currency,

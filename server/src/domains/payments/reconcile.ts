@@ -11,20 +11,20 @@ import { type WorkDeps, workOnEvent } from './work-on-event.ts'
 type Deps = WorkDeps & { log: Logger }
 
 const second = 1000
-/** Younger ones may still be in the hands of the request that made them. */
+/** Younger ones may still be handled by the request that made them. */
 const quietFor = 20 * second
-/** Somebody who does not confirm for so long has gone. */
+/** A buyer who has not confirmed for this long has gone. */
 const abandonedAfter = 30 * 60 * second
 const limit = 200
 
-/** Asks what became of a payment. One the provider has never heard of, or nobody confirms any more, is called off there: it cannot be charged later. */
+/** Asks the provider about a payment. One it has never heard of, or that nobody confirms any more, is cancelled there: it cannot be charged later. */
 const ask = async ({ providers }: Deps, payment: PaymentRow, now: Date) => {
   const provider = providers.get(payment.provider)
   const { id, provider_id: providerId, created_at: begun } = payment
   const found = await provider.find(id, providerId)
   const isAbandoned = found?.status === 'NeedsConfirmation' && now.getTime() - begun.getTime() > abandonedAfter
   if (found && !isAbandoned) return found
-  // A renewal that was begun is asked for again under its key: nobody waits for it who could be annoyed.
+  // A renewal that was begun is sent again under its key: no buyer is waiting who could be confused by it.
   if (!found && payment.saved_method !== null) return provider.start(toPaymentOrder(payment))
   return provider.cancel(toPaymentOrder(payment), providerId)
 }
@@ -35,7 +35,7 @@ const lookAt = async (deps: Deps, payment: PaymentRow): Promise<void> => {
   await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, clock.now()))
 }
 
-/** Everything that is under way is held against the book of its provider: at start, and every minute. */
+/** Compares everything in progress with its provider: at start, and every minute. */
 export const reconcile = async (deps: Deps): Promise<void> => {
   const before = new Date(deps.clock.now().getTime() - quietFor)
   for (const { name } of deps.providers.all) {

@@ -1,11 +1,11 @@
 type LineStand = {
-  /** The money is back. */
+  /** The money was refunded. */
   isRefunded: boolean
-  /** The buyer's bank has it, or had the last word. */
+  /** The buyer's bank has it, or won the dispute. */
   isHeld: boolean
 }
 
-/** How a sale stands, by how its lines do. */
+/** The status of a sale, from the status of its lines. */
 export const saleStatus = (lines: readonly LineStand[]): 'Completed' | 'PartiallyRefunded' | 'Refunded' | 'Disputed' => {
   if (lines.some(({ isHeld }) => isHeld)) return 'Disputed'
   const back = lines.filter(({ isRefunded }) => isRefunded).length

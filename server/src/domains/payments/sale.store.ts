@@ -14,13 +14,13 @@ const byCreator = (basket: readonly LineSnapshot[]): LineSnapshot[][] => [...Map
 const sumOf = (lines: readonly LineSnapshot[], part: 'original' | 'discount' | 'tax' | 'due' | 'fee' | 'net'): number =>
   lines.reduce((sum, line) => sum + line[part], 0)
 
-/** Sales belong to whoever has their order. */
+/** Moves sales together with their order to another account. */
 export const moveSales = (tx: Tx, { from, to }: { from: string; to: string }) =>
   sql`
     update sales s set customer_id = ${to} from orders o
     where s.customer_id = ${from} and o.id = s.order_id and o.user_id = ${to}`.execute(tx)
 
-/** Whose account has ended has no name on sales. Invoices keep it, as the law has it; so does what was ordered, for disputes. */
+/** Removes the name of a deleted account from sales. Invoices keep it, as the law requires; so does the order, for disputes. */
 export const forgetBuyer = async (tx: Tx, userId: string): Promise<void> => {
   await forgetCards(tx, userId)
   await tx.updateTable('sales').set({ customer_name: 'Deleted account', customer_email: '' }).where('customer_id', '=', userId).execute()
@@ -35,7 +35,7 @@ const insertLineCoupons = async (tx: Tx, orderId: string, basket: readonly LineS
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)].sort()
 
-/** What lists of sales show and narrow by, beside the lines. */
+/** What lists of sales show and filter by, next to the lines. */
 const listedAs = (lines: readonly LineSnapshot[]) => ({
   what: lines.map(({ name }) => name).join(', '),
   units: lines.reduce((sum, { quantity }) => sum + quantity, 0),

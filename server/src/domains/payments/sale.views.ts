@@ -4,7 +4,7 @@ import type { ItemKind } from '#kernel/item-kind.ts'
 import type { Reader } from '#platform/database/database.ts'
 import './payments.tables.ts'
 
-/** Looked up through its creator: somebody else's sale is not there. */
+/** Looked up through its creator: somebody else's sale answers as missing. */
 export const findOwnSale = (db: Reader, saleId: string, creatorId: string) =>
   db.selectFrom('sales').select('order_id').where('id', '=', saleId).where('creator_id', '=', creatorId).executeTakeFirst()
 
@@ -18,7 +18,7 @@ export const listPaidLines = async (db: Reader, orderIds: readonly string[], lin
   return rows
 }
 
-/** How many of each of a creator's items were sold and not given back. */
+/** How many of each of a creator's items were sold and not refunded. */
 export const countUnitsSold = async (db: Reader, creatorId: string, kind: ItemKind): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ item_id: string; units: number }>`
     select l.item_id, sum(l.quantity)::int as units from sales s join sale_lines l on l.sale_id = s.id
@@ -28,7 +28,7 @@ export const countUnitsSold = async (db: Reader, creatorId: string, kind: ItemKi
 
 export type OrderSummary = { orderId: string; due: number; what: string[] }
 
-/** What was paid for these orders, and what was in them. */
+/** What was paid for these orders, and their lines. */
 export const summarizeOrders = async (db: Reader, orderIds: readonly string[]): Promise<OrderSummary[]> => {
   const { rows } = await sql<OrderSummary>`
     select l.order_id as "orderId", sum(l.due)::bigint as due, array_agg(l.name order by l.index) as what

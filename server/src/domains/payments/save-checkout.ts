@@ -18,7 +18,7 @@ export type SavedCheckout = { order: OrderRow; secret: string; quoted: CheckoutQ
 
 export const consentNow = (address: string, now: Date) => ({ text: deliveryConsent, at: now.toISOString(), address })
 
-/** An invoice needs an address that is whole, and a tax id that can be one. */
+/** An invoice needs a complete address, and a plausible tax id. */
 const requireGoodDetails = ({ address, taxId }: Form): void => {
   if (!address) return
   const errors: Record<string, string[]> = {}
@@ -28,7 +28,7 @@ const requireGoodDetails = ({ address, taxId }: Form): void => {
   if (Object.keys(errors).length > 0) refuse('invalid-input', { errors })
 }
 
-/** Keeps what the buyer entered. The browser that had the secret keeps it; any other gets a new one, and the old is worth nothing. */
+/** Stores what the buyer entered. The browser that had the secret keeps it; any other gets a new one, and the old is void. */
 export const saveCheckout = async (
   tx: Tx,
   readCatalogueRows: ReadCatalogueRows,

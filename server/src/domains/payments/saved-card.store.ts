@@ -12,7 +12,7 @@ export const findSavedCard = (db: Reader, userId: string, provider: PaymentProvi
     .where('provider', '=', provider)
     .executeTakeFirst()
 
-/** The card of a payment that its buyer asked to keep. It takes the place of the one before. */
+/** Saves the card of a payment whose buyer asked for it. It replaces the one before. */
 export const keepCard = async (tx: Tx, payment: PaymentRow, report: PaymentReport | undefined, now: Date): Promise<void> => {
   const { buyer, provider } = payment
   if (!payment.keeps_card || !buyer.userId || provider === 'None' || !report?.methodId || !report.methodName) return
@@ -26,7 +26,7 @@ export const keepCard = async (tx: Tx, payment: PaymentRow, report: PaymentRepor
 
 export const forgetCards = (tx: Tx, userId: string) => tx.deleteFrom('saved_cards').where('user_id', '=', userId).execute()
 
-/** What is kept for somebody: for their settings, and for their copy of what is stored about them. */
+/** The saved card of somebody: for their settings, and for the export of their data. */
 export const exportCards = async (db: Reader, userId: string) => {
   const rows = await db.selectFrom('saved_cards').select(['method_name', 'saved_at']).where('user_id', '=', userId).execute()
   return rows.map(({ method_name: card, saved_at }) => ({ card, savedAt: saved_at.toISOString() }))

@@ -48,7 +48,7 @@ const requireOwn = (payment: PaymentRow, report: PaymentReport): void => {
   if (!fits) throw new Error(`The provider's payment ${report.providerId} does not fit ${payment.id}`)
 }
 
-/** The proofs of the country that was taxed, and whether two of them agree. */
+/** The evidence for the country that was taxed, and whether two pieces of it agree. */
 const locationOf = (billing: string | null, card: string | null) => {
   if (billing === null) return null
   const proofs = { billing, network: null, card }
@@ -58,8 +58,9 @@ const locationOf = (billing: string | null, card: string | null) => {
 type Settling = { order: OrderRow; payment: PaymentRow; report: PaymentReport | undefined; now: Date }
 
 /**
- * A sale, in one transaction: the order is Paid and Completed, licenses are issued, the books and the creators' sales are
- * written, the coupons counted, the invoice numbered; subscriptions begin or go on. The caller holds order and payment. What may happen a second later is told by a job.
+ * A sale, in one transaction: the order is Paid and Completed, licenses are issued, the ledger and the creators' sales are
+ * written, the coupons counted, the invoice numbered; subscriptions begin or continue. The caller has locked order and payment. What may
+ * happen a second later is added as jobs.
  */
 export const settlePayment = async (tx: Tx, { order, payment, report, now }: Settling): Promise<void> => {
   if (report) requireOwn(payment, report)
@@ -87,6 +88,6 @@ export const settlePayment = async (tx: Tx, { order, payment, report, now }: Set
     countOrderJob({ order, number, payment, userId, now }),
     sendInvoiceJob(invoiceId),
   ])
-  // Last: whoever settles next waits for its number.
+  // Last: the next payment to settle waits for its number.
   await invoicePayment(tx, payment, { id: invoiceId, number, paidWith: report?.methodName ?? null, now })
 }

@@ -22,7 +22,7 @@ const contentOf = (line: WantedLine, { catalogue, wanted }: Quote, ownPolicies: 
     seats: seatsOf(type, seats),
     offlineActivation,
   })
-  // Of a bundle that completes what somebody owns, the owned part was not paid for and is not given again.
+  // For a bundle that completes what somebody owns, the owned part was not paid for and is not given again.
   const parts = bundle?.parts.filter((part) => !(bundle.content.partial && wanted.owned.has(part.key))) ?? []
   const grants = product
     ? [grantOf(line.itemId, product.type, variation.licensePolicy)]
@@ -34,7 +34,7 @@ type Bought = { variation: { recurrence: Recurrence }; grants: LineSnapshot['gra
 
 type Recurring = Pick<LineSnapshot, 'cycle' | 'grants' | 'agreement' | 'renews'>
 
-/** What recurs is agreed upon once; a period that is paid again gives nothing new. */
+/** A recurring line is agreed upon once; a further period gives no new license. */
 const recurring = (line: WantedLine, priced: PricedLine, { variation, grants, coupons }: Bought): Recurring => {
   const cycle = variation.recurrence.type === 'Recurring' ? variation.recurrence.cycleLength : null
   if (line.agreed) return { cycle, grants: [], renews: line.agreed.subscriptionId }
@@ -43,7 +43,7 @@ const recurring = (line: WantedLine, priced: PricedLine, { variation, grants, co
   return { cycle, grants, agreement }
 }
 
-/** What a payment is for, every amount decided. Nothing that changes in the shop afterwards changes this. */
+/** What a payment is for, every amount final. Later changes in the shop do not affect it. */
 export const snapshotBasket = (quote: Quote, agreed: AgreedFees, ownPolicies: OwnPolicies): LineSnapshot[] => {
   const there = quote.wanted.lines.filter((_line, index) => quote.stock[index]?.there)
   const codes = new Map(quote.coupons.map((coupon) => [coupon.id, coupon.code]))

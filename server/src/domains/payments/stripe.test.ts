@@ -59,7 +59,7 @@ test('§6 a payment begins with an intent of exactly the amount shown, under our
     // 17.10 wallets and PayPal come with the account's own ways to pay.
     form: { amount: '7900', currency: 'usd', 'metadata[payment]': payment.id, 'automatic_payment_methods[enabled]': 'true' },
   })
-  // A card that is charged once is not kept, and the receipt is ours: a second mail from Stripe would be one too many.
+  // A card that is charged once is not saved, and the receipt is ours: a second mail from Stripe would be one too many.
   for (const name of ['setup_future_usage', 'customer', 'receipt_email']) expect(call?.form).not.toHaveProperty(name)
   expect(await buyer.read()).toMatchObject({ provider: { name: 'Stripe', publishableKey: 'pk_test_1' } })
   double.pay(intent)
@@ -68,7 +68,7 @@ test('§6 a payment begins with an intent of exactly the amount shown, under our
   expect(paid).toMatchObject({ method_id: 'pm_card', card_country: 'DE', method_name: 'Card ending in 4242' })
 })
 
-test('§6 the webhook settles it by itself, told twice it is done once', async () => {
+test('§6 the webhook settles it by itself, and received twice it settles it once', async () => {
   const { buyer, intent } = await begin()
   double.pay(intent)
   const event = double.intents.get(intent) as object
@@ -80,7 +80,7 @@ test('§6 the webhook settles it by itself, told twice it is done once', async (
   expect(await db.selectFrom('licenses').select('id').where('order_id', '=', buyer.orderId).execute()).toHaveLength(1)
 })
 
-test('an event says that it is time to ask: what it claims counts for nothing', async () => {
+test('an event only triggers a question to Stripe: its content is not trusted', async () => {
   const { buyer, intent } = await begin()
   await tell('payment_intent.succeeded', { ...(double.intents.get(intent) as object), status: 'succeeded' })
   await runJobs(shop)
@@ -105,7 +105,7 @@ test('going back cancels the intent, unless it was paid in the meantime', async 
   expect((await second.buyer.cancel()).json()).toMatchObject({ status: 'Completed' })
 })
 
-test('while Stripe is away the buyer is told so; a hiccup is tried again with the same key', async () => {
+test('while Stripe is down the buyer is told so; a brief failure is retried with the same key', async () => {
   const buyer = await filled()
   double.faults.failures = 1
   expect((await buyer.pay('', { card: undefined })).json()).toMatchObject({ status: 'NeedsConfirmation' })
@@ -117,7 +117,7 @@ test('while Stripe is away the buyer is told so; a hiccup is tried again with th
   double.faults.isDown = false
 })
 
-test('§8 a renewal charges the saved method, with nobody there', async () => {
+test('§8 a renewal charges the saved method, without the buyer', async () => {
   const report = await shop.payments.current.start({
     reference: 'pay_renewal',
     orderId: 'none',
@@ -136,7 +136,7 @@ test('§8 a renewal charges the saved method, with nobody there', async () => {
   })
 })
 
-test('§6 refunds and disputes go by Stripe’s own records', async () => {
+test('§6 refunds and disputes follow Stripe’s own records', async () => {
   const { buyer, intent } = await begin()
   double.pay(intent)
   await buyer.confirm()
@@ -156,7 +156,7 @@ test('§6 refunds and disputes go by Stripe’s own records', async () => {
   expect((await findViolations(db)).filter(({ violations }) => violations.length > 0)).toEqual([])
 })
 
-test('§8 what recurs is paid with a card that belongs to somebody, and charged again with nobody there', async () => {
+test('§8 a recurring payment saves its card with a customer, and charges it again without the buyer', async () => {
   const buyer = openBuyer(app)
   await buyer.fill([item('lowtide/tape-two', { variationId: 'monthly' })])
   const answer = (await buyer.pay('', { card: undefined })).json()
@@ -181,7 +181,7 @@ test('§8 what recurs is paid with a card that belongs to somebody, and charged 
   const renewed = await db.selectFrom('subscriptions').selectAll().where('id', '=', begun.id).executeTakeFirstOrThrow()
   expect(renewed).toMatchObject({ paid_periods: 2, method_id: begun.method_id })
 
-  // A decline is an answer with its reason; it is not taken for Stripe being away.
+  // A decline is an answer with its reason; it does not mean that Stripe is down.
   await db.updateTable('subscriptions').set({ method_id: 'cus_1/pm_declined' }).where('id', '=', begun.id).execute()
   await renewDue({ ...deps, clock: { now: () => new Date(renewed.expires_at) } })
   const failed = await db.selectFrom('subscriptions').selectAll().where('id', '=', begun.id).executeTakeFirstOrThrow()
@@ -205,7 +205,7 @@ test('§8 another card is entered in Stripe’s form, and only for the subscript
   })
 })
 
-test('what Stripe does not take is declined with the reason, and the cart is as it was', async () => {
+test('what Stripe refuses is declined with the reason, and the cart is as it was', async () => {
   await addProduct(db, 'lowtide/pick', { variations: [sampleVariation({ prices: { USD: 30 } })] })
   const buyer = await openBuyer(app).fill([item('lowtide/pick')])
   const answer = (await buyer.pay('', { card: undefined })).json()
@@ -215,12 +215,12 @@ test('what Stripe does not take is declined with the reason, and the cart is as 
   expect((await buyer.pay('', { card: undefined })).json()).toMatchObject({ status: 'Declined' })
 })
 
-test('a payment Stripe would not have taken is called off without it', async () => {
+test('a payment that Stripe would refuse is cancelled without asking it', async () => {
   const order = { reference: 'pay_small', orderId: 'none', amount: 30, currency: 'USD', email: 'casey@example.test' } as const
   expect(await shop.payments.current.cancel(order, null)).toMatchObject({ status: 'Cancelled', providerId: null, reference: 'pay_small' })
 })
 
-test('§6 a refund that was pending is asked about, not made again', async () => {
+test('§6 a pending refund is asked about, not made again', async () => {
   const { buyer, intent } = await begin()
   double.pay(intent)
   await buyer.confirm()

@@ -8,7 +8,7 @@ import { eventDocument } from './event.document.ts'
 import { closeEvent, insertEvent } from './event.store.ts'
 import { findPayment } from './payment.store.ts'
 
-/** A provider told something; what it means is found out a moment later. */
+/** A provider sent an event; a job works out a moment later what it means. */
 export const providerTold = job('provider-told', z.object({ provider: z.string(), id: z.string() }))
 
 const referenceOf = (event: ProviderEvent): string | null => {
@@ -23,7 +23,7 @@ const referenceOf = (event: ProviderEvent): string | null => {
   }
 }
 
-/** Keeps an event by its id and answers at once. A forged one is refused; one that came before is old news. */
+/** Stores an event by its id and answers at once. A forged one is refused; a repeated one changes nothing. */
 export const takeEvent = async (
   tx: Tx,
   provider: PaymentProvider,
@@ -36,7 +36,7 @@ export const takeEvent = async (
   const told = { provider: provider.name, id: event.id, type: event.type, body: eventDocument.write(event), reference: referenceOf(event) }
   const isNew = await insertEvent(tx, { ...told, now })
   if (!isNew) return
-  // Most events tell what the buyer's own return has told before.
+  // Most events repeat what the buyer's own return has reported before.
   const isOldNews = event.about === 'payment' && (await findPayment(tx, event.reference))?.status === 'Succeeded'
   if (isOldNews) await closeEvent(tx, provider.name, event.id, now)
   else await addJob(tx, providerTold, { provider: provider.name, id: event.id })

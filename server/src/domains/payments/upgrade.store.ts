@@ -6,7 +6,7 @@ import { underWay } from './payment.states.ts'
 
 import './payments.tables.ts'
 
-/** Two orders of one account begin to be paid one after the other, so that the second sees what the first upgrades. */
+/** Payments of two orders of one account begin one after the other, so that the second sees what the first upgrades. */
 export const lockUpgrades = async (tx: Tx, visitor: Visitor): Promise<void> => {
   if (visitor.kind === 'user') await sql`select pg_advisory_xact_lock(hashtextextended(${visitor.userId}, 66))`.execute(tx)
 }

@@ -4,7 +4,7 @@ import { type BoundRoute, implement } from '#platform/http/implement.ts'
 import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { takeEvent } from './take-event.ts'
 
-/** Only providers that are set up are listened to: whatever comes in another's name is forged. */
+/** Only configured providers are accepted: anything in another's name is forged. */
 export const webhookRoutes = (providers: PaymentProviders): BoundRoute[] =>
   Object.entries(webhooks).map(([name, webhook]) =>
     implement(webhook, async ({ tx, body, request, now }) => {

@@ -13,7 +13,7 @@ export type WorkDeps = { db: Reader; providers: PaymentProviders; clock: Clock }
 
 const askAboutPayment = async ({ db, providers, clock }: WorkDeps, reference: string): Promise<void> => {
   const payment = await findPayment(db, reference)
-  // Not ours, or long done: most events tell what the buyer's own return has told before.
+  // Not ours, or done before: most events repeat what the buyer's own return has reported.
   if (!payment || payment.status === 'Succeeded' || payment.status === 'LateCapture') return
   const report = await providers.get(payment.provider).find(payment.id, payment.provider_id)
   if (report) await db.transaction().execute((tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, clock.now()))
@@ -32,7 +32,7 @@ const workOn = async (deps: WorkDeps, provider: PaymentProvider, event: Provider
   }
 }
 
-/** What is true is asked of the provider, so that events may come late, twice, and in any order. */
+/** The provider is asked for the current state, so that events may come late, twice, and in any order. */
 export const workOnEvent = async (deps: WorkDeps, { provider: name, id }: { provider: string; id: string }): Promise<void> => {
   const row = await findEvent(deps.db, name, id)
   const provider = deps.providers.find(name)

@@ -50,7 +50,7 @@ const isSame = (amounts: Paid['amounts'], taken: readonly Taken[]): boolean =>
   amounts.length === taken.length &&
   amounts.every(({ currency, amount }) => taken.some((one) => one.currency === currency && one.amount === amount))
 
-/** Which number the next statement of a creator has; undefined where this run has made one. */
+/** The number of a creator's next statement; undefined where this run has made one. */
 const nextNumber = async (tx: Tx, runId: string, creatorId: string): Promise<number | undefined> => {
   const { rows } = await sql<{ last: number; is_made: boolean }>`
     select coalesce(max(p.number), 0) as last, coalesce(bool_or(p.run_id = ${runId}), false) as is_made
@@ -60,8 +60,8 @@ const nextNumber = async (tx: Tx, runId: string, creatorId: string): Promise<num
 }
 
 /**
- * Pays one creator everything that is due, once. The caller's transaction holds the creator, so that two runs, or a run and a change
- * of account, wait for each other. Whatever stops it in between undoes it whole.
+ * Pays one creator everything that is due, once. The caller's transaction has locked the creator, so that two runs, or a run and a change
+ * of account, wait for each other. Any failure in between rolls it back whole.
  */
 export const makePayout = async (tx: Tx, run: Run, creatorId: string, now: Date): Promise<void> => {
   await holdCreator(tx, creatorId)

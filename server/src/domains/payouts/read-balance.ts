@@ -3,7 +3,7 @@ import { money, toWire } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readWaiting } from './waiting.views.ts'
 
-/** What a creator has earned and not been paid: what can be paid today, and what is still held; each by currency. */
+/** What a creator has earned and not been paid: payable today, and still held; each by currency. */
 export const readBalance = async (tx: Tx, creatorId: string, now: Date): Promise<{ due: WireMoney[]; held: WireMoney[] }> => {
   const { due, held } = await readWaiting(tx, creatorId, { now, nextRun: now })
   const sums = [...Map.groupBy(held, ({ currency }) => currency)].map(([currency, own]) =>

@@ -26,18 +26,18 @@ const sum = (rows: readonly Row[], part: 'amount' | 'sales' | 'given_back'): num
 
 const perCurrency = (rows: readonly Row[]): [Currency, Row[]][] => [...Map.groupBy(rows, (row) => row.currency)]
 
-/** Lines of one creator by currency, as those of a payout are told apart in `unpaidLines`, but each part by itself. */
+/** Lines of one creator by currency, found as in `unpaidLines`, but each part by itself. */
 const sums = sql`l.currency, sum(l.amount) as sum, sum(abs(l.amount)) as size`
 const own = (creatorId: string) => sql`ledger_lines l where l.creator_id = ${creatorId} and l.account = 'Creator'`
 const lastRun = sql`(select due_by from last)`
 
 /**
- * Everything that a creator has earned and was not paid, due or not. A creator may have very many such lines, so they are looked
- * through once, by the index alone, and come back as one row for each day and currency. What is due after the last payout is in none;
- * only around it is each line looked up. Half of size and sum together is what was given back.
+ * Everything that a creator has earned and was not paid, due or not. A creator may have very many such lines, so they are scanned
+ * once, by the index alone, and return as one row for each day and currency. What is due after the last payout is in none;
+ * only around its time is each line looked up. Half of the sum of size and amount is what was refunded.
  */
 const readRows = async (tx: Tx, creatorId: string, now: Date): Promise<readonly Row[]> => {
-  // Of a creator who sells as few others do, the database expects as little as of those, and would sort a hundred thousand lines.
+  // For a creator who sells as few others do, the planner expects as few rows as for those, and would sort a hundred thousand lines.
   await sql`set local enable_sort = off`.execute(tx)
   const { rows } = await sql<Row>`
     with last as (

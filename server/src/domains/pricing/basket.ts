@@ -14,29 +14,29 @@ export type BasketLine = {
   quantity: number
   prices: MinorPrices
   tiers: readonly { minQuantity: number; prices: MinorPrices }[]
-  /** The discounts that are on for this variation. */
+  /** The discounts in effect for this variation. */
   discounts: readonly Discount[]
-  /** The products of a bundle that can be completed: what each costs alone, and whether the customer owns it. */
+  /** The products of a bundle that can be completed: the price of each alone, and whether the customer owns it. */
   parts?: readonly { prices: MinorPrices; isOwned: boolean }[]
-  /** The prices that hold for what this buyer owns, and the name of that. */
+  /** The prices for what this buyer owns, with the name of that product. */
   ownerPrices?: readonly { kind: OwnerPriceKind; from: string; prices: MinorPrices }[] | undefined
 }
 
-/** A coupon that is usable by its dates, limits and customer; what it does here is decided by the basket. */
+/** A coupon that is usable by its dates, limits and customer; its effect depends on the basket. */
 export type BasketCoupon = {
   id: string
   code: string
   creatorId: string
   off: { percentage: number } | { amounts: MinorPrices }
   isExclusive: boolean
-  /** What the creator's lines must come to before coupons; null for no minimum. */
+  /** The minimum subtotal of the creator's lines before coupons; null for none. */
   minimum: MinorPrices | null
-  /** null: everything of the creator's. */
+  /** null: every item of the creator. */
   targets: readonly { kind: 'product' | 'bundle'; itemId: string; variationId: string | null }[] | null
 }
 
 /**
- * How the buyer's country taxes: prices that include the tax, or to which it is added. A business that reckons the tax itself
+ * The tax rule of the buyer's country: prices that include the tax, or to which it is added. A business under reverse charge
  * pays the price without it.
  */
 export type BasketTax = { rate: number; mode: 'Inclusive' | 'Exclusive'; isReversed: boolean }
@@ -50,7 +50,7 @@ export type Basket = {
   tax: BasketTax | null
 }
 
-/** Why a line costs what it costs, step by step; the amounts of all steps add up to what is due. */
+/** The price of a line, step by step; the amounts of all steps add up to what is due. */
 export type PriceStep =
   | { why: 'price'; amount: number }
   | { why: 'tier'; amount: number; minQuantity: number }
@@ -63,12 +63,12 @@ export type PriceStep =
 
 export type PricedLine = {
   id: string
-  /** For one: before and after tier, discount and owned products. Coupons and tax are of the whole line. */
+  /** Per unit: before and after tier, discount and owned products. Coupons and tax are for the whole line. */
   unit: { original: number; price: number }
   original: number
   discount: number
   subtotal: number
-  /** Inside the amount due, or added to it. */
+  /** Included in the amount due, or added to it. */
   tax: number
   due: number
   appliedDiscount: Discount | null

@@ -3,7 +3,7 @@ import { shareOf, split } from '#kernel/money.ts'
 import { type ExchangeRates, priceIn } from '#kernel/prices.ts'
 import type { Basket, BasketCoupon, BasketLine } from './basket.ts'
 
-/** Whether a coupon is for this line: its creator's, and one of the things it names. */
+/** Whether a coupon applies to this line: the same creator, and one of the items it names. */
 export const isFor = ({ creatorId, targets }: BasketCoupon, line: BasketLine): boolean =>
   creatorId === line.creatorId &&
   (targets === null ||
@@ -28,8 +28,8 @@ export const reachesMinimum = (
 }
 
 /**
- * What a coupon takes off each of its lines, given what each line comes to. A percentage is of the line and rounded once;
- * a flat amount is spread over the lines so that the parts add up to it, and never takes more than there is.
+ * What a coupon takes off each of its lines, given the amount of each line. A percentage is of the line and rounded once;
+ * a flat amount is split over the lines so that the parts add up to it, and never exceeds what is due.
  */
 export const couponReductions = ({ off }: BasketCoupon, amounts: readonly number[], currency: Currency, rates: ExchangeRates): number[] => {
   if ('percentage' in off) return amounts.map((amount) => Math.min(amount, shareOf(amount, off.percentage)))

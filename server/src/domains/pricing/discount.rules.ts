@@ -21,9 +21,9 @@ export const discountReduction = (
 export type Reduction = { discount: Discount; off: number }
 
 /**
- * The discount that leaves the lowest price in this currency, the first of equals. It is chosen for each currency and tier: a sum may
- * be generous in dollars and small in yen, and beat a percentage on the price for one but not on the price for ten. `left` says what
- * is left to pay where more comes off than the discount.
+ * The discount with the lowest resulting price in this currency, the first of equals. It is chosen for each currency and tier: an amount may
+ * be large in dollars and small in yen, and beat a percentage on the price for one but not on the price for ten. `left` computes what
+ * remains to pay where more is taken off than the discount.
  */
 export const bestReduction = (
   discounts: readonly Discount[],

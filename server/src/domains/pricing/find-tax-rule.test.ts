@@ -26,13 +26,13 @@ test.each([
   expect(await findTaxRule(db, country, now)).toEqual({ country, mode, rate })
 })
 
-test('§6 a rate that staff set counts from its day on', async () => {
+test('§6 a rate that staff set applies from its day on', async () => {
   await db.insertInto('tax_rules').values({ country: 'AU', valid_from: '2027-01-01', mode: 'Inclusive', rate: 0.1 }).execute()
   expect(await findTaxRule(db, 'AU', now)).toMatchObject({ rate: 0 })
   expect(await findTaxRule(db, 'AU', new Date('2027-01-01T00:00:00Z'))).toMatchObject({ rate: 0.1 })
 })
 
-test('§7 all of them at once say the same as one by one', async () => {
+test('§7 reading all of them at once gives the same as one by one', async () => {
   const rules = await listTaxRules(db, now)
   expect(rules.length).toBeGreaterThan(30)
   for (const rule of rules) expect(rule).toEqual(await findTaxRule(db, rule.country, now))

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/database/database.ts'
 import './pricing.tables.ts'
 import type { TaxRule } from './tax-treatment.rules.ts'
 
-/** How a country taxes on a day. One that no table names: prices without tax, at a rate of 0. */
+/** The tax rule of a country on a day. For a country in no table: prices without tax, at a rate of 0. */
 export const findTaxRule = async (db: Reader, country: string, now: Date): Promise<TaxRule> => {
   const found = await db
     .selectFrom('tax_rules')
@@ -16,7 +16,7 @@ export const findTaxRule = async (db: Reader, country: string, now: Date): Promi
   return found ?? { country, mode: 'Exclusive', rate: 0 }
 }
 
-/** How every country that a table names taxes on a day. */
+/** The tax rules of all countries in a table on a day. */
 export const listTaxRules = (db: Reader, now: Date): Promise<TaxRule[]> =>
   db
     .selectFrom('tax_rules')

@@ -25,11 +25,11 @@ test('§5 a coupon beside a better exclusive discount says that the cart is chea
   expect(whyIdle([sampleCoupon()], discounted)).toBe('other-is-better')
 })
 
-test('§5 what costs nothing needs no coupon', () => {
+test('§5 a free item needs no coupon', () => {
   expect(whyIdle([sampleCoupon()], sampleBasket([sampleLine({ prices: { USD: 0 } })]))).toBe('not-for-these-items')
 })
 
-test('§5 of a code that several creators use, the reason that is nearest to a yes is said', () => {
+test('§5 for a code of several creators, the most useful reason is given', () => {
   const coupons = [sampleCoupon({ creatorId: 'glasshouse' }), sampleCoupon({ id: 'cpn_2', minimum: { USD: 10_001 } })]
   expect(whyIdle(coupons, basket)).toBe('below-minimum')
 })

@@ -4,7 +4,7 @@ import type { MinorPrices } from '#kernel/prices.ts'
 import type { BasketLine } from './basket.ts'
 import { discountsOnVariation } from './price-variation.ts'
 
-/** Something for sale in one variation, with everything that may lower its price for somebody. */
+/** An item in one variation, with everything that may lower its price for somebody. */
 export type ForSale = {
   kind: 'product' | 'bundle'
   creatorId: string
@@ -13,11 +13,11 @@ export type ForSale = {
   discounts: readonly Discount[]
   /** The products of a bundle that can be completed, by `creator/product`. */
   parts?: readonly { key: string; prices: MinorPrices }[] | undefined
-  /** What the products are called that prices for owners name, by `creator/product`. */
+  /** The names of the products that prices for owners refer to, by `creator/product`. */
   ownerNames?: ReadonlyMap<string, string> | undefined
 }
 
-/** An upgrade leads from something that is owned to something that is not, and is bought once: what recurs has no such price. */
+/** An upgrade leads from something owned to something not owned, and is bought once: recurring variations have no such price. */
 const ownerPricesOf = ({ creatorId, itemId, variation, ownerNames }: ForSale, owned: ReadonlySet<string>): BasketLine['ownerPrices'] => {
   const { ownerPrices = [], recurrence } = variation
   if (recurrence.type !== 'OneOff' || owned.has(`${creatorId}/${itemId}`)) return undefined
@@ -28,7 +28,7 @@ const ownerPricesOf = ({ creatorId, itemId, variation, ownerNames }: ForSale, ow
   return own.length > 0 ? own : undefined
 }
 
-/** A line of a basket as it is for whoever owns these products. */
+/** A line of a basket for somebody who owns these products. */
 export const lineForBuyer = (id: string, forSale: ForSale, quantity: number, owned: ReadonlySet<string>): BasketLine => {
   const { kind, creatorId, itemId, variation, discounts, parts } = forSale
   const ownerPrices = ownerPricesOf(forSale, owned)

@@ -88,7 +88,7 @@ const basket: fc.Arbitrary<Basket> = fc
     sampleBasket(lines, { ...rest, coupons: coupons.map((one, index) => ({ ...one, id: `cpn_${index}` })) }),
   )
 
-/** What is wrong with a priced basket, in words. One `expect` a basket: half a million of them cost more than all the prices. */
+/** What is wrong with a priced basket, as text. One `expect` per basket: half a million of them cost more than all the prices. */
 const faultsOf = (one: Basket): string[] => {
   const { lines, total } = priceBasket(one)
   const parts = ['original', 'discount', 'subtotal', 'tax', 'due'] as const
@@ -109,7 +109,7 @@ const faultsOf = (one: Basket): string[] => {
 
 /** More with RUNS=100000. */
 const numRuns = rounds(3_000, 100_000)
-/** A whole number: a fraction of a run would be waited for without end. */
+/** A whole number: with a fraction the run would never end. */
 const fewerRuns = Math.ceil(numRuns / 3)
 
 test('in any basket lines sum to the total, nothing is negative, every amount is whole, and the steps explain it', () => {
@@ -121,7 +121,7 @@ test('in any basket lines sum to the total, nothing is negative, every amount is
   )
 })
 
-test('a flat coupon never takes more than it is worth, nor twice from one line', () => {
+test('a flat coupon never takes off more than its amount, nor twice from one line', () => {
   fc.assert(
     fc.property(basket, (one) => {
       const { lines } = priceBasket(one)
@@ -137,7 +137,7 @@ test('a flat coupon never takes more than it is worth, nor twice from one line',
   )
 })
 
-test('one more coupon never makes a basket dearer', () => {
+test('adding a coupon never makes a basket dearer', () => {
   fc.assert(
     fc.property(basket, coupon, (one, more) => {
       const without = priceBasket(one).total.subtotal
@@ -147,7 +147,7 @@ test('one more coupon never makes a basket dearer', () => {
   )
 })
 
-test('nobody pays more than any single discount that is on would ask, in their currency and for their quantity', () => {
+test('nobody pays more than with the best single discount alone, in their currency and for their quantity', () => {
   fc.assert(
     fc.property(line, fc.array(discount, { maxLength: 4 }), fc.constantFrom(...currencies), (one, discounts, currency) => {
       const priceWith = (on: BasketLine['discounts']): number =>
@@ -160,7 +160,7 @@ test('nobody pays more than any single discount that is on would ask, in their c
   )
 })
 
-test('a page shows for each tier what one of so many costs in the cart, in every currency', () => {
+test('the tier price on a page is the unit price in the cart, in every currency', () => {
   fc.assert(
     fc.property(
       prices,
@@ -168,7 +168,7 @@ test('a page shows for each tier what one of so many costs in the cart, in every
       fc.array(discount, { maxLength: 3 }),
       fc.constantFrom(...currencies),
       (price, more, discounts, currency) => {
-        // A tier that is dearer than one alone does not count in the cart.
+        // A tier dearer than the single price is ignored in the cart.
         const dearer = { USD: price.USD + more, EUR: (price.EUR ?? 0) + price.USD + more, JPY: (price.JPY ?? 0) + 200 * price.USD + more }
         const tiers = [{ minQuantity: 5, prices: price }]
         const content = { ...sampleContent, prices: dearer, tiers }
@@ -184,7 +184,7 @@ test('a page shows for each tier what one of so many costs in the cart, in every
   )
 })
 
-test('a card shows what one of it costs in the cart, in every currency', () => {
+test('the price on a card is the price in the cart, in every currency', () => {
   fc.assert(
     fc.property(prices, fc.array(discount, { maxLength: 3 }), fc.constantFrom(...currencies), (price, discounts, currency) => {
       const shown = priceVariation({ ...sampleContent, prices: price }, discounts, sampleRates).price[currency]

@@ -24,7 +24,7 @@ test.each([
   [5, 40_000],
   [9, 72_000],
   [10, 50_000],
-])('§4 of %i the tier that starts latest counts', (quantity, due) => {
+])('§4 of %i the tier with the highest matching quantity applies', (quantity, due) => {
   const tiers = [
     { minQuantity: 10, prices: { USD: 5000 } },
     { minQuantity: 5, prices: { USD: 8000 } },
@@ -32,7 +32,7 @@ test.each([
   expect(dueOf([sampleLine({ quantity, tiers })])).toBe(due)
 })
 
-test('a tier that costs more than the price is not taken', () => {
+test('a tier that costs more than the price is ignored', () => {
   expect(dueOf([sampleLine({ quantity: 2, tiers: [{ minQuantity: 2, prices: { USD: 20_000 } }] })])).toBe(20_000)
 })
 
@@ -46,11 +46,11 @@ test('§4 a line shows the single best discount, with its reason', () => {
   expect(priced).toMatchObject({ unit: { original: 10_000, price: 7000 }, original: 10_000, discount: 3000, due: 7000 })
 })
 
-test('a discount that takes off more than the price makes it free, never negative', () => {
+test('a discount larger than the price makes it free, never negative', () => {
   expect(dueOf([sampleLine({ prices: { USD: 500 }, discounts: [sampleDiscount({ percentage: null, amounts: { USD: 3000 } })] })])).toBe(0)
 })
 
-test('§4 owned products take their share off a bundle, in proportion to their own prices', () => {
+test('§4 owned products reduce a bundle’s price, in proportion to their own prices', () => {
   const parts = [
     { prices: { USD: 6000 }, isOwned: true },
     { prices: { USD: 3000 }, isOwned: false },
@@ -69,18 +69,18 @@ test('§11 a percentage coupon is of the line after its discount, rounded once',
   expect(dueOf([line], { coupons: [sampleCoupon({ off: { percentage: 0.05 } })] })).toBe(855)
 })
 
-test('§11 a flat coupon is spread over its lines so that the parts add up to it', () => {
+test('§11 a flat coupon is split over its lines so that the parts add up to it', () => {
   const lines = ['a', 'b', 'c'].map((itemId) => sampleLine({ itemId, prices: { USD: 1000 } }))
   const { lines: priced, total } = priceBasket(sampleBasket(lines, { coupons: [sampleCoupon({ off: flat(1000) })] }))
   expect(priced.map((line) => line.discount)).toEqual([334, 333, 333])
   expect(total).toEqual({ original: 3000, discount: 1000, subtotal: 2000, tax: 0, due: 2000 })
 })
 
-test('a flat coupon takes at most what is there', () => {
+test('a flat coupon takes off at most what is due', () => {
   expect(dueOf([sampleLine({ prices: { USD: 700 } })], { coupons: [sampleCoupon({ off: flat(5000) })] })).toBe(0)
 })
 
-test('§5 a coupon is for its own creator’s lines, and for what it names', () => {
+test('§5 a coupon applies to its own creator’s lines, and to the items it names', () => {
   const lines = [sampleLine(), sampleLine({ creatorId: 'glasshouse' }), sampleLine({ itemId: 'other' })]
   const targets = [{ kind: 'product' as const, itemId: 'tape-one', variationId: null }]
   const { lines: priced } = priceBasket(sampleBasket(lines, { coupons: [sampleCoupon({ off: { percentage: 0.5 }, targets })] }))
@@ -89,7 +89,7 @@ test('§5 a coupon is for its own creator’s lines, and for what it names', () 
   expect(dueOf([sampleLine()], { coupons: [sampleCoupon({ targets: monthly })] })).toBe(10_000)
 })
 
-test('§5 a minimum is what the creator’s lines come to after discounts and before coupons', () => {
+test('§5 the minimum is compared with the creator’s lines after discounts and before coupons', () => {
   const coupon = sampleCoupon({ off: { percentage: 0.5 }, minimum: { USD: 9000 } })
   expect(dueOf([sampleLine()], { coupons: [coupon] })).toBe(5000)
   expect(dueOf([sampleLine({ discounts: [sampleDiscount()] })], { coupons: [coupon] })).toBe(8000)
@@ -98,7 +98,7 @@ test('§5 a minimum is what the creator’s lines come to after discounts and be
   )
 })
 
-test('coupons that go together come one after the other', () => {
+test('combinable coupons are applied one after the other', () => {
   const coupons = [sampleCoupon(), sampleCoupon({ id: 'cpn_2', code: 'FIVE', off: flat(500) })]
   const [line] = priceBasket(sampleBasket([sampleLine()], { coupons })).lines
   expect(line?.coupons).toEqual([
@@ -117,7 +117,7 @@ test.each([
   expect(lines[0]?.coupons.map((coupon) => coupon.id)).toEqual(used)
 })
 
-test('an exclusive discount stands alone; where a coupon is better, the discount is left out', () => {
+test('an exclusive discount applies alone; where a coupon is better, the discount is left out', () => {
   const discount = sampleDiscount({ isExclusive: true })
   const priced = (percentage: number) =>
     priceBasket(sampleBasket([sampleLine({ discounts: [discount] })], { coupons: [sampleCoupon({ off: { percentage } })] })).lines[0]
@@ -125,20 +125,20 @@ test('an exclusive discount stands alone; where a coupon is better, the discount
   expect(priced(0.3)).toMatchObject({ due: 7000, coupons: [{ id: 'cpn_1' }], appliedDiscount: null })
 })
 
-test('§6 a price that includes tax holds it; one that does not gets it added', () => {
+test('§6 a price that includes tax contains it; otherwise it is added', () => {
   expect(priceBasket(sampleBasket([sampleLine()], { tax: norway })).total).toMatchObject({ subtotal: 10_000, tax: 2000, due: 10_000 })
   const added = priceBasket(sampleBasket([sampleLine()], { tax: elsewhere }))
   expect(added.total).toMatchObject({ subtotal: 10_000, tax: 1000, due: 11_000 })
   expect(added.lines[0]?.steps.at(-1)).toEqual({ why: 'tax-added', amount: 1000, rate: 0.1 })
 })
 
-test('§6 a business that reckons the tax itself pays the price without it', () => {
+test('§6 a business under reverse charge pays the price without tax', () => {
   const reversed = { ...norway, isReversed: true }
   expect(priceBasket(sampleBasket([sampleLine()], { tax: reversed })).total).toMatchObject({ subtotal: 10_000, tax: 0, due: 8000 })
   expect(dueOf([sampleLine()], { tax: { ...elsewhere, isReversed: true } })).toBe(10_000)
 })
 
-test('beside an exclusive discount a flat coupon is spread once: it takes what it is worth and no more', () => {
+test('next to an exclusive discount a flat coupon is split once: it takes off its amount and no more', () => {
   const discounted = sampleLine({ itemId: 'on-sale', discounts: [sampleDiscount({ percentage: 0.01, isExclusive: true })] })
   const { lines, total } = priceBasket(sampleBasket([discounted, sampleLine()], { coupons: [sampleCoupon({ off: flat(2_000) })] }))
   expect(lines.flatMap((line) => line.coupons.map((part) => part.amount))).toEqual([2_000])

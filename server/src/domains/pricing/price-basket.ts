@@ -7,14 +7,14 @@ import { priceUnit, type UnitPrice } from './price-unit.ts'
 import { taxAmount } from './tax.rules.ts'
 
 type CouponPart = { coupon: BasketCoupon; amount: number }
-/** A way to price a line: with or without its discount, and with these coupons. */
+/** One way to price a line: with or without its discount, and with these coupons. */
 type Way = { unit: UnitPrice; amount: number; coupons: CouponPart[] }
 
 type Priced = { line: BasketLine; discounted: UnitPrice; plain: UnitPrice }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
-/** Lets a coupon take its part of the lines it is for, from what they still come to. */
+/** Lets a coupon take its part off its lines, from what is still due for them. */
 const applyTo = (ways: readonly Way[], coupon: BasketCoupon, currency: Currency, rates: ExchangeRates): void => {
   const reductions = couponReductions(
     coupon,
@@ -32,10 +32,10 @@ const applyTo = (ways: readonly Way[], coupon: BasketCoupon, currency: Currency,
 
 const startWith = (unit: UnitPrice): Way => ({ unit, amount: unit.amount, coupons: [] })
 
-/** An exclusive discount stands alone; every other one goes together with coupons. */
+/** An exclusive discount applies alone; every other one combines with coupons. */
 const isClosed = (discount: Discount | undefined): boolean => discount?.isExclusive === true
 
-/** All coupons that go together, each on what the ones before it left. */
+/** All combinable coupons, each on what the ones before it left. */
 const combined = (priced: readonly Priced[], units: readonly UnitPrice[], coupons: readonly BasketCoupon[], basket: Basket): Way[] => {
   const ways = priced.map((_one, index) => startWith(units[index] as UnitPrice))
   for (const coupon of coupons) {
@@ -45,7 +45,7 @@ const combined = (priced: readonly Priced[], units: readonly UnitPrice[], coupon
   return ways
 }
 
-/** One exclusive coupon by itself: no discount, no other coupon. Lines it is not for have no such way. */
+/** One exclusive coupon by itself: no discount, no other coupon. Lines it does not apply to have no such option. */
 const alone = (priced: readonly Priced[], coupon: BasketCoupon, { currency, rates }: Basket): (Way | undefined)[] => {
   const ways = priced.map(({ line, plain }) => (isFor(coupon, line) ? startWith(plain) : undefined))
   applyTo(
@@ -116,7 +116,7 @@ const toPricedLine = ({ line, way, basket }: { line: BasketLine; way: Way; baske
 }
 
 /**
- * The one price function of the shop: cards, pages, cart, checkout and receipt all come to the same amount, in whole minor
+ * The one price function of the shop: cards, pages, cart, checkout and receipt all show its amounts, in whole minor
  * units, with the reasons.
  */
 export const priceBasket = (basket: Basket): PricedBasket => {

@@ -9,7 +9,7 @@ import { stepText } from './step-text.ts'
 
 const isPersonal = ({ why }: PriceStep): boolean => why === 'owned' || why === 'upgrade'
 
-/** A variation at the price that it has for whoever owns these products, by the same steps as in their cart, and why it is less. */
+/** A variation's price for somebody who owns these products, by the same steps as in their cart, and why it is less. */
 export const priceForBuyer = (forSale: ForSale, owned: ReadonlySet<string>, rates: ExchangeRates): Variation => {
   const { variation: content, discounts } = forSale
   const variation = priceVariation(content, discounts, rates)
@@ -17,7 +17,7 @@ export const priceForBuyer = (forSale: ForSale, owned: ReadonlySet<string>, rate
   if (!line.ownerPrices && !line.parts?.some((part) => part.isOwned)) return variation
   const unitFor = (quantity: number, currency: Currency) => priceUnit({ ...line, quantity }, currency, rates, { withDiscount: true })
   const priceFor = (quantity: number) => toPriceMap(mapCurrencies((currency) => unitFor(quantity, currency).price))
-  // Amounts in other currencies may be set so that it is less in one and not in another: the dollars say it first.
+  // Prices set in other currencies may make it less in one and not in another: dollars decide first.
   const [step] = ([defaultCurrency, ...currencies] as Currency[]).flatMap((currency) => unitFor(1, currency).steps.filter(isPersonal))
   if (!step) return variation
   const hasDiscount = variation.hasDiscount && step.why !== 'upgrade'

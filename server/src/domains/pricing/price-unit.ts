@@ -5,10 +5,10 @@ import { type ExchangeRates, type MinorPrices, priceIn } from '#kernel/prices.ts
 import type { BasketLine, PriceStep } from './basket.ts'
 import { bestReduction, type Reduction } from './discount.rules.ts'
 
-/** One of a line, and what all of it comes to: an upgrade lowers the price of one alone. */
+/** The price of one unit, and of the whole line: an upgrade lowers the price of one unit alone. */
 export type UnitPrice = { original: number; price: number; amount: number; discount: Discount | undefined; steps: PriceStep[] }
 
-/** The price for so many: of the tiers that count, the one that starts latest. Nobody pays more for taking more. */
+/** The price for a quantity: of the tiers that apply, the highest. Nobody pays more for buying more. */
 const tierOf = ({ prices, tiers, quantity }: BasketLine, currency: Currency, rates: ExchangeRates) => {
   const base = priceIn(prices, currency, rates)
   let tier: { minQuantity: number; prices: MinorPrices } | undefined
@@ -17,13 +17,13 @@ const tierOf = ({ prices, tiers, quantity }: BasketLine, currency: Currency, rat
   return { base, price, minQuantity: tier?.minQuantity ?? 0 }
 }
 
-/** What the owned products take off a bundle: their share of it, in proportion to what each costs alone. */
+/** What the owned products take off a bundle: their share of it, in proportion to the price of each alone. */
 const ownedShare = (price: number, parts: NonNullable<BasketLine['parts']>, currency: Currency, rates: ExchangeRates): number => {
   const weights = parts.map((part) => priceIn(part.prices, currency, rates))
   return split(price, weights).reduce((sum, share, index) => sum + (parts[index]?.isOwned ? share : 0), 0)
 }
 
-/** The lowest price for what the buyer owns, where it is lower than everybody's; the first of equals. */
+/** The lowest price for owners that applies, where it is lower than the normal price; the first of equals. */
 const findUpgrade = ({ ownerPrices = [] }: BasketLine, below: number, currency: Currency, rates: ExchangeRates) =>
   ownerPrices
     .map(({ kind, from, prices }) => ({ kind, from, price: priceIn(prices, currency, rates) }))
@@ -38,7 +38,7 @@ const discountStep = ({ discount, off }: Reduction, count: number): PriceStep =>
   name: discount.name,
 })
 
-/** A line: base price, tier, discount, owned products, in this order; or, for one of it, the price for what the buyer owns. */
+/** A line: base price, tier, discount, owned products, in this order; or, for one unit, the price for owners. */
 export const priceUnit = (
   line: BasketLine,
   currency: Currency,
@@ -59,7 +59,7 @@ export const priceUnit = (
 
   const upgrade = findUpgrade(line, price, currency, rates)
   if (upgrade) {
-    // The single best price: one is upgraded, the others of the line cost what they cost everybody.
+    // The single best price: one unit is upgraded, the others cost the normal price.
     const others = quantity - 1
     if (best && others > 0) steps.push(discountStep(best, others))
     steps.push({ why: 'upgrade', amount: upgrade.price - tiered, kind: upgrade.kind, from: upgrade.from })

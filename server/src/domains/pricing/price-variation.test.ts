@@ -31,7 +31,7 @@ const discount = (change: Partial<Discount> = {}): Discount => ({
   ...change,
 })
 
-test('a currency that is not set is derived from dollars, and yen have no decimals', () => {
+test('an unset currency is derived from dollars, and yen have no decimals', () => {
   const priced = priceVariation(variation({ prices: { USD: 7900, EUR: 7500 } }), [], rates)
   expect(priced.price).toMatchObject({ USD: 79, EUR: 75, GBP: 61.62, JPY: 11771 })
   expect(priced).toMatchObject({ hasDiscount: false, discount: null })
@@ -51,18 +51,18 @@ test('of several discounts the single best price is shown', () => {
   expect(priced.discount).toMatchObject({ type: 'FlatAmountOffDiscount', name: 'Flat' })
 })
 
-test('of several discounts the best one counts in each currency and tier', () => {
+test('of several discounts the best one applies in each currency and tier', () => {
   // 20 dollars off beat a quarter of 79 dollars; in yen, and of the price for ten, the quarter is more.
   const flat = discount({ name: 'Flat', percentage: null, amounts: { USD: 2000, JPY: 100 }, endsAt: '2030-03-05T00:00:00.000Z' })
   const quarter = discount({ endsAt: '2030-03-02T00:00:00.000Z' })
   const priced = priceVariation(variation({ tiers: [{ minQuantity: 10, prices: { USD: 10_000 } }] }), [quarter, flat], rates)
   expect(priced.price).toMatchObject({ USD: 59, JPY: 8828 })
   expect(priced.pricingTiers[0]?.price).toMatchObject({ USD: 75 })
-  // What is said of it holds in every currency: the name is the dollars', the sums are each one's own, and the end is the first.
+  // The description holds in every currency: the name is the dollars', the amounts are each one's own, and the end is the earliest.
   expect(priced.discount).toMatchObject({ name: 'Flat', total: { USD: 20, JPY: 2943 }, expiresAt: '2030-03-02T00:00:00.000Z' })
 })
 
-test('a discount that takes something off in yen alone is one', () => {
+test('a discount that takes something off in yen alone is shown', () => {
   const priced = priceVariation(variation(), [discount({ percentage: null, amounts: { USD: 0, JPY: 500 } })], rates)
   expect(priced).toMatchObject({ hasDiscount: true, price: { USD: 79, JPY: 11271 }, discount: { total: { USD: 0, JPY: 500 } } })
 })

@@ -2,7 +2,7 @@ import type { PriceStep } from './basket.ts'
 
 const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))} %`
 
-/** The reason of a step, as carts, receipts and pages say it. */
+/** The reason for a step, as carts, receipts and pages show it. */
 export const stepText = (step: PriceStep): string => {
   switch (step.why) {
     case 'price':

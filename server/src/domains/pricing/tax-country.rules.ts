@@ -1,5 +1,5 @@
 import type { Address } from '#contract/core/address.ts'
 
-/** Whose tax an address is under. The Canary Islands are Spain's, and outside the EU's VAT: their post codes begin with 35 or 38. */
+/** The country whose tax applies to an address. The Canary Islands (postcodes 35 and 38) belong to Spain, but are outside the EU's VAT area. */
 export const taxCountryOf = ({ countryCode, postCode }: Pick<Address, 'countryCode' | 'postCode'>): string =>
   countryCode === 'ES' && /^\s*(35|38)\d{3}\s*$/.test(postCode ?? '') ? 'IC' : countryCode

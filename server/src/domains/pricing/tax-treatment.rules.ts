@@ -4,14 +4,14 @@ import type { BasketTax } from './basket.ts'
 
 export type TaxRule = { country: string; mode: 'Inclusive' | 'Exclusive'; rate: number }
 
-/** How a buyer is taxed: what the price function needs, and what the invoice says about it. */
+/** How a buyer is taxed: the input of the price function, and the note on the invoice. */
 export type TaxTreatment = {
   country: string
   kind: 'Consumer' | 'ReverseCharge' | 'ForeignBusiness'
   basket: BasketTax
   /** The tax number as the invoice writes it; null for consumers. */
   taxId: string | null
-  /** Why there is no tax, in the law's words; null where there is nothing to explain. */
+  /** Why there is no tax, in the law's wording; null where there is nothing to explain. */
   note: string | null
 }
 
@@ -22,7 +22,7 @@ const notes: Readonly<Record<string, string>> = {
   CH: 'No Swiss VAT charged: the business customer accounts for it as acquisition tax (Article 45, VAT Act).',
 }
 
-/** A business with a number that stands in its country pays no tax and accounts for it itself; everybody else pays as a consumer. */
+/** A business with a valid number of its country pays no tax and accounts for it itself; everybody else pays as a consumer. */
 export const treatTax = (rule: TaxRule, taxId: string | null): TaxTreatment => {
   const { country, mode, rate } = rule
   const verdict = taxId ? judgeTaxId(country, taxId) : undefined

@@ -3,7 +3,7 @@ import type { BasketTax, PriceStep } from './basket.ts'
 
 export type TaxedAmount = { tax: number; due: number; steps: PriceStep[] }
 
-/** The tax inside an amount that includes it, rounded once. */
+/** The tax included in an amount, rounded once. */
 const taxWithin = (amount: number, rate: number): number => amount - round(amount / (1 + rate))
 
 /** What is due for an amount, and how much of it is tax. */

@@ -16,7 +16,7 @@ test('17.6 the longest trial of all variations is offered', () => {
   expect(offered([trying(0)])).toBeUndefined()
 })
 
-test('17.6 nothing is tried that is free, delivered elsewhere, or no plugin', () => {
+test('17.6 there is no trial of what is free, delivered elsewhere, or not a plugin', () => {
   expect(offered([trying(14), trying(14, 0)])).toBeUndefined()
   expect(offered([trying(14)], 'By post')).toBeUndefined()
   expect(trialOffer({ type: 'DigitalProduct', content: { variations: [trying(14)], externalFulfillment: null } })).toEqual({})

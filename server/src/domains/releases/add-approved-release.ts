@@ -6,7 +6,7 @@ import { compareVersions } from './version.rules.ts'
 
 type Approved = Omit<NewRelease, 'id' | 'number'> & { builds: readonly Omit<NewBuild, 'id'>[] }
 
-/** Publishes a release whose files were looked at elsewhere. Versions rise; one that does not is a bug of the caller. */
+/** Publishes a release whose files were checked elsewhere. Versions rise; one that does not is a bug of the caller. */
 export const addApprovedRelease = async (tx: Tx, { builds, ...release }: Approved): Promise<string> => {
   const newest = await newestNumber(tx, release.creatorId, release.productId)
   if (newest && compareVersions(release.version, newest.version) <= 0) {

@@ -14,7 +14,7 @@ type CheckedBuild = Omit<NewBuild, 'id'> & { report: BuildReport }
 
 type Unpublished = ProductKey &
   ReleaseForm & {
-    /** Who works on it; null for somebody who is gone. */
+    /** Who created it; null for a deleted account. */
     by: string | null
     createdAt: Date
     /** null: it is a draft. */
@@ -43,7 +43,7 @@ const addBuilds = (tx: Tx, releaseId: string, builds: readonly CheckedBuild[], n
     )
     .execute()
 
-/** Puts a release on its way whose files were looked at elsewhere: a draft, one in review, or one that was sent back. Nobody is mailed. */
+/** Adds a release whose files were checked elsewhere: a draft, one in review, or one that was sent back. Nobody is mailed. */
 export const addUnpublishedRelease = async (tx: Tx, release: Unpublished): Promise<string> => {
   const { builds, by, createdAt, submittedAt, sentBack, ...draft } = release
   const id = newId('rel', createdAt)

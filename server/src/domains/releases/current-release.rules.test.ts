@@ -69,7 +69,7 @@ const someReleases = fc
     ),
   )
 
-test('a larger share takes a release away from nobody, and everybody has one when anybody has', () => {
+test('a larger share takes a release away from nobody, and at 100 percent everybody has one', () => {
   fc.assert(
     fc.property(someReleases, fc.constantFrom(...people), fc.integer({ min: 1, max: 100 }), (releases, asker, percent) => {
       const asked = { ...anybody, asker }

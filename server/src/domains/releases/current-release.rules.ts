@@ -3,7 +3,7 @@ import type { Platform } from '#contract/releases/platforms.ts'
 import type { Channel } from '#contract/releases/release-states.ts'
 import { compareVersions } from './version.rules.ts'
 
-/** What decides about a release that was published. */
+/** What decides whether a published release is offered. */
 export type PublishedRelease = {
   id: string
   number: number
@@ -18,7 +18,7 @@ export type PublishedRelease = {
 }
 
 export type Asked = {
-  /** An account, else a license without one; null for a visitor nobody knows. */
+  /** An account, else a license without one; null for an anonymous visitor. */
   asker: string | null
   channel: Channel
   platform?: Platform | undefined
@@ -26,7 +26,7 @@ export type Asked = {
 }
 
 /**
- * Of a hundred equal parts, the one in which an asker stands for a release. Each release draws anew, so nobody is always the first to
+ * Of a hundred equal parts, the one in which somebody is for a release. Each release draws anew, so nobody is always the first to
  * try. `rollout_share` in the database says the same.
  */
 export const shareOf = (releaseId: string, asker: string): number =>
@@ -45,7 +45,7 @@ const isInShare = ({ id, rolloutPercent }: PublishedRelease, asker: string | nul
 const newestFirst = (one: PublishedRelease, other: PublishedRelease): number =>
   compareVersions(other.version, one.version) || other.number - one.number
 
-/** What somebody is offered of a product, the newest first. The first of a channel is for everyone: there is nothing before it. */
+/** What somebody is offered of a product, newest first. The first of a channel is for everyone: there is nothing before it. */
 export const listOffered = <Release extends PublishedRelease>(releases: readonly Release[], asked: Asked): Release[] => {
   const open = releases.filter((release) => isOpen(release, asked)).sort(newestFirst)
   const first = open.at(-1)

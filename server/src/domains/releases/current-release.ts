@@ -6,14 +6,14 @@ import type { Reader } from '#platform/database/database.ts'
 import { shareOf } from './current-release.rules.ts'
 import './releases.tables.ts'
 
-/** Who asks: an account, or a program that showed a license. */
+/** Who asks: an account, or a program that sent a license. */
 export type Holder = { userId: string | null; licenseId: string | null }
 
 export const nobody: Holder = { userId: null, licenseId: null }
 
 export type Wanted = { holder: Holder; channel: Channel; platform?: Platform | undefined; now: Date }
 
-/** What everybody gets, who has not asked for more. */
+/** What everybody gets who has not asked for more. */
 export const forEveryone = (now: Date): Wanted => ({ holder: nobody, channel: 'stable', now })
 
 /** A license stands for its account, so that a person's plugins and pages agree. */
@@ -22,7 +22,7 @@ const askerOf = ({ userId, licenseId }: Holder): RawBuilder<string> | undefined 
   return licenseId === null ? undefined : sql`coalesce((select l.user_id from licenses l where l.id = ${licenseId}), ${licenseId})`
 }
 
-/** Published and not taken back: whoever has it may go on having it. `of` names a row of releases. */
+/** Published and not rolled back: somebody who has it may keep it. `of` names a row of releases. */
 export const isOpen = (of: string, now: Date): RawBuilder<boolean> =>
   sql`(${sql.ref(`${of}.status`)} = 'Approved' and ${sql.ref(`${of}.published_at`)} <= ${now}
     and ${sql.ref(`${of}.rolled_back_at`)} is null and ${sql.ref(`${of}.rollout_stopped_at`)} is null)`
@@ -50,7 +50,7 @@ const runsOn = (platform: Platform | undefined): RawBuilder<boolean> =>
     : sql`exists (select from builds b where b.release_id = r.id and b.status = 'Approved' and b.platform in (${platform}, 'Universal'))`
 
 /**
- * THE current release of a product for somebody, as a query for `join lateral`. Every page, list, token, feed and mail asks here; one
+ * THE current release of a product for somebody, as a query for `join lateral`. Every page, list, token, feed and mail uses it; usually
  * step down the index releases_current as a rule.
  */
 export const currentRelease = (
@@ -79,8 +79,8 @@ export const findCurrentRelease = async (
 type OpenRow = { id: string; version: string; percent: number }
 
 /**
- * The stable version that each asker gets, for whoever asks about one product all day: read once, then answered from memory. What is
- * older than the newest that everybody gets is current for nobody, so that much is read.
+ * The stable version that each caller gets, for code that asks about one product all day: read once, then answered from memory. What is
+ * older than the newest that everybody gets is current for nobody, so only that much is read.
  */
 export const readCurrentVersions = async (
   db: Reader,

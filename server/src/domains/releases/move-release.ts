@@ -7,7 +7,7 @@ import './releases.tables.ts'
 
 type Along = Omit<Updateable<Tables['releases']>, 'id' | 'status'>
 
-/** The one way to change a release's status; what changes along with it is written in the same statement. The caller holds the row. */
+/** The only way to change a release's status; whatever changes with it is written in the same statement. The caller has locked the row. */
 export const moveRelease = async (
   tx: Tx,
   { id, status }: { id: string; status: ReleaseStatus },

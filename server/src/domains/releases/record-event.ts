@@ -12,7 +12,7 @@ type NewEvent = {
   detail?: string | null
 }
 
-/** What happened to a release is written down with the change itself, and stays. */
+/** The history of a release is written in the same transaction as the change, and stays. */
 export const recordEvent = async (tx: Tx, { releaseId, at, by, what, detail = null }: NewEvent): Promise<void> => {
   await tx
     .insertInto('release_events')

@@ -5,7 +5,7 @@ import { addRelease } from '../../../testing/sample-release.ts'
 
 const { db, app, shop, call, own, newProduct, submitted, review, quinn } = await openReviewShop()
 
-test('releases of a product come fifty at a time, the newest first and each once', async () => {
+test('releases of a product come fifty at a time, newest first and each once', async () => {
   const productId = await newProduct()
   const versions = Array.from({ length: 53 }, (_, index) => `1.${index}.0`)
   for (const version of versions) {

@@ -24,7 +24,7 @@ export type NewBuild = {
   manifest: Manifest | null
 }
 
-/** A release that has been through everything: approved and published, with its builds. */
+/** A release that went through all steps: approved and published, with its builds. */
 export const insertApprovedRelease = async (tx: Tx, release: NewRelease, builds: readonly NewBuild[]): Promise<void> => {
   await tx
     .insertInto('releases')

@@ -9,7 +9,7 @@ import { readOptional, type Stored } from '#platform/database/stored-document.ts
 import { currentRelease, type Holder, isOffered, isOpen, type Wanted } from './current-release.ts'
 import './releases.tables.ts'
 
-/** Licenses that are good now. An account counts once its address is confirmed; a trial is no ownership. */
+/** Valid licenses. Those of an account count once its address is confirmed; a trial is not ownership. */
 const owns = (holder: Holder, product: { creator: string; id: string }, now: Date) => sql`
   exists (select from licenses l join users u on u.id = l.user_id and u.confirmed_at is not null
     where l.user_id = ${holder.userId} and l.creator_id = ${sql.ref(product.creator)} and l.product_id = ${sql.ref(product.id)}
@@ -20,7 +20,7 @@ const owns = (holder: Holder, product: { creator: string; id: string }, now: Dat
 
 type Owned = { owns_by_user: boolean; owns_by_license: boolean }
 
-/** A row as the database gives it: the variations stand in the card. */
+/** A row as the database returns it: the variations are in the card. */
 type WithCard<Row extends { variations: VariationContent[] }> = Omit<Row, 'variations'> & { card: Stored<ProductCardContent> | null }
 
 const withVariations = <Row extends { card: Stored<ProductCardContent> | null }>({ card, ...row }: Row) => ({
@@ -46,7 +46,7 @@ export type ProductRow = Owned & {
 export type ReleaseRow = { id: string; version: string; notes: string; publishedAt: string; builds: BuildRow[] }
 export type BuildRow = { id: string; platform: Platform; name: string; size: number; sha256: string; manifest: Stored<Manifest> | null }
 
-/** Whoever reads all releases of a product reads no longer lists than these: a pack may hold two hundred thousand files. */
+/** A read of all releases of a product reads no longer lists than these: a pack may have two hundred thousand files. */
 const listedFiles = 500
 const shortManifest = sql`case when b.listed_files <= ${sql.lit(listedFiles)} then b.manifest end`
 
@@ -58,7 +58,7 @@ const isOlder = (after: string | undefined) =>
     ? sql`true`
     : sql`(r.version_key, r.number) < (select last.version_key, last.number from releases last where last.id = ${after})`
 
-/** Approved builds of the releases that are offered, the newest first. A release without one is not there. */
+/** Approved builds of the releases that are offered, newest first. A release without one is left out. */
 const offered = (creator: string, product: string, wanted: Wanted, { after, limit }: Part) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'version', o.version, 'notes', o.notes, 'publishedAt', o.published_at, 'builds', o.builds)
       order by o.version_key desc, o.number desc), '[]')
@@ -74,7 +74,7 @@ const offered = (creator: string, product: string, wanted: Wanted, { after, limi
       order by r.version_key desc, r.number desc limit ${limit ?? null}
     ) o)`
 
-/** A product with what it offers, for whoever asks; without a limit all of it, and no lists of files. One that is archived is there for its owners. */
+/** A product with what it offers to a caller; without a limit all of it, and no lists of files. An archived one is there for its owners. */
 export const findProductReleases = async (
   db: Reader,
   creator: string,
@@ -107,8 +107,8 @@ export type OfferedBuild = Owned & {
 }
 
 /**
- * One build, and whether whoever asks owns it. By primary keys and the index of an account's licenses. A link is made for whoever is
- * offered the release; once made it is good while the release is open, because it does not always say whose it is.
+ * One build, and whether the caller owns it. By primary keys and the index of an account's licenses. A link is only made for somebody
+ * who is offered the release; later it works while the release is open, because it does not always name a person.
  */
 export const findOfferedBuild = async (
   db: Reader,
@@ -136,7 +136,7 @@ export type NewestRelease = ProductKey &
 const product = { creator: 'p.creator_id', id: 'p.id' }
 const columns = sql`r.id, r.version, r.notes, r.published_at`
 
-/** Whoever names a version may have it from either channel. */
+/** A caller that names a version may have it from either channel. */
 const namedRelease = (wanted: Wanted, version: string) => sql`(
   select ${columns} from releases r
   where r.creator_id = p.creator_id and r.product_id = p.id and r.version = ${version} and ${isOffered({ ...wanted, channel: 'beta' })})`
@@ -165,7 +165,7 @@ export const listNewestReleases = async (
   return rows.map(withVariations)
 }
 
-/** Whose build it is, whatever its state: only what is found by it is judged. */
+/** Whose build it is, whatever its state: the caller checks that. */
 export const findProductOfBuild = (db: Reader, buildId: string): Promise<ProductKey | undefined> =>
   db
     .selectFrom('builds as b')

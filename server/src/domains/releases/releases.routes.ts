@@ -16,7 +16,7 @@ import { findProductOfBuild, findProductReleases } from './release.views.ts'
 export type ReleasesDeps = {
   publicUrl: string
   signatures: Vault
-  /** The license a program shows by `Authorization: LicenseToken`; nothing for a bad one. */
+  /** The license that a program sends by `Authorization: LicenseToken`; nothing for an invalid one. */
   findShownLicense(db: Reader, authorization: string | undefined, product: ProductKey, now: Date): Promise<string | undefined>
 }
 
@@ -31,7 +31,7 @@ const nextPath = ({ creatorId, productId }: ProductKey, channel: Channel | undef
 export const releaseRoutes = (deps: ReleasesDeps) => {
   const userOf = (visitor: Visitor): string | null => (visitor.kind === 'user' ? visitor.userId : null)
 
-  /** Whoever asks for a product: an account, or a program that shows a license of that very product. */
+  /** Who asks for a product: an account, or a program that sent a license of that very product. */
   const holderOf = async (db: Reader, product: ProductKey, visitor: Visitor, request: FastifyRequest, now: Date): Promise<Holder> => {
     const { authorization } = request.headers
     const shown = authorization ? await deps.findShownLicense(db, authorization, product, now) : undefined

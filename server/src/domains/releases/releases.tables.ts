@@ -82,7 +82,7 @@ export const releasesTables = {
     bytes_under_way: withDefault(bigint),
     has_end: withDefault(flag),
   },
-  /** Counted by the database as downloads come to their end. */
+  /** Counted by the database as downloads complete. */
   build_downloads: { build_id: text, finished: integer },
   download_days: {
     claimant: text,

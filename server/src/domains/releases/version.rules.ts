@@ -1,4 +1,4 @@
-/** Semantic versions, as semver.org has them; what is behind a plus sign says nothing about which is newer. */
+/** Semantic versions, as semver.org defines them; the part after a plus sign says nothing about which is newer. */
 const shape = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(?:\+[0-9A-Za-z.-]+)?$/
 
 type Version = { numbers: number[]; before: string[] }
@@ -12,7 +12,7 @@ const read = (text: string): Version | undefined => {
   return { numbers: [Number(major), Number(minor), Number(patch)], before: before?.split('.') ?? [] }
 }
 
-/** A number has no zero before it, also behind the dash: 1.0.0-01 and 1.0.0-1 would be as new as each other. */
+/** A number has no leading zero, also after the dash: 1.0.0-01 and 1.0.0-1 would compare as equal. */
 export const isVersion = (text: string): boolean => read(text)?.before.every((part) => !/^0\d+$/.test(part)) ?? false
 
 const comparePart = (one: string | undefined, other: string | undefined): number => {
@@ -23,7 +23,7 @@ const comparePart = (one: string | undefined, other: string | undefined): number
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** Below zero when the first is older. What stands before a release (1.0.0-beta) is older than it. */
+/** Below zero when the first is older. A pre-release (1.0.0-beta) is older than its release. */
 export const compareVersions = (one: string, other: string): number => {
   const [first, second] = [read(one), read(other)]
   if (!first || !second) throw new Error(`These are not versions: ${JSON.stringify([one, other])}`)

@@ -7,7 +7,7 @@ import { listProductsOfShownCreators, listShownCreators, listShownProducts } fro
 import { alternateCreators, interleaveByCreator } from './interleave.rules.ts'
 
 const perCategory = 4
-/** Few sections: every category stands at the top of the page, with its count. */
+/** Few sections: every category is at the top of the page, with its count. */
 const maxSections = 2
 const maxNew = 8
 
@@ -24,7 +24,7 @@ const countCreators = async (db: Reader): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** The newest of each category: enough that a section is full also when some stand elsewhere on the page. */
+/** The newest of each category: enough that a section is full even when some are shown elsewhere on the page. */
 const listNewestByCategory = (db: Reader, now: Date): Promise<ProductCard[]> =>
   listCards(
     db,
@@ -40,7 +40,7 @@ const listNewestByCategory = (db: Reader, now: Date): Promise<ProductCard[]> =>
 
 type Counted = Awaited<ReturnType<typeof countByCategory>>
 
-/** The categories with the most to choose from, each with what has not been shown yet; a section that would not be full is left out. */
+/** The categories with the most products, each with those not shown yet; a section that would not be full is left out. */
 const composeSections = (cards: readonly ProductCard[], categories: Counted, isNew: (card: ProductCard) => boolean): Home['shelves'] =>
   categories
     .toSorted((one, other) => other.count - one.count)
@@ -52,7 +52,7 @@ const composeSections = (cards: readonly ProductCard[], categories: Counted, isN
 
 const keyOf = ({ creatorId, id }: ProductCard): string => `${creatorId}/${id}`
 
-/** The spotlight goes to something that can be heard both ways. */
+/** The spotlight needs a sample with both wet and dry. */
 const pickSpotlight = (featured: readonly ProductCard[]): ProductCard | null =>
   featured.find((card) => card.type === 'Plugin' && card.audition?.dry) ?? featured.find((card) => card.audition) ?? featured[0] ?? null
 
@@ -67,10 +67,10 @@ export const composeHome = async (db: Reader, now: Date, random: () => number): 
     listNewestByCategory(db, now),
     listBundleCards(db, now, sql`and c.suspended_at is null order by b.published_at desc, b.id limit 4`),
   ])
-  // What staff chose, in their order. Until they chose anything, what featured creators have.
+  // What staff chose, in their order. Until they choose anything, products of featured creators.
   const featured = chosen.length > 0 ? chosen : interleaveByCreator(ofFeatured, random)
   const spotlight = pickSpotlight(featured)
-  // Nothing stands on the page twice.
+  // Nothing is on the page twice.
   const shown = new Set(spotlight ? [keyOf(spotlight)] : [])
   const take = (cards: readonly ProductCard[], limit: number): ProductCard[] => {
     const taken = cards.filter((card) => !shown.has(keyOf(card))).slice(0, limit)

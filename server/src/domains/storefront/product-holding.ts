@@ -21,7 +21,7 @@ const describeOwned = (row: Holding): ProductHolding['owned'] =>
     externalFulfillment: row.external_fulfillment,
   }
 
-/** What whoever looks has of a product. A stranger has nothing, and so has whoever has not proved their address. */
+/** What the viewer has of a product. A stranger has nothing, nor does an account with an unconfirmed address. */
 export const describeHolding = async (
   db: Reader,
   readReleases: ReadOfferedReleases,

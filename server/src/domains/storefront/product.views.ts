@@ -21,7 +21,7 @@ type StoredRow = Omit<ProductRow, 'content'> & { content: Stored<Published<Produ
 
 const readRow = (row: StoredRow): ProductRow => ({ ...row, content: productDocument.read(row.content) })
 
-/** What whoever looks owns, and how that is called where a price names it. */
+/** What the viewer owns, and the names of those products where a price refers to them. */
 type Buyer = { owned: ReadonlySet<string>; ownerNames?: ReadonlyMap<string, string> | undefined }
 
 const nobody: Buyer = { owned: new Set() }
@@ -61,7 +61,7 @@ const columns = (now: Date) => sql`
 export const newestRelease = (now: Date) =>
   sql`left join lateral ${currentRelease({ creator: 'p.creator_id', id: 'p.id' }, forEveryone(now))} r on true`
 
-/** Names are looked up for whoever owns something, where a price asks for that. */
+/** Names are looked up for an owner, where a price refers to them. */
 const findBuyer = async (db: Reader, { creator_id: creatorId, content }: ProductRow, owned: ReadonlySet<string>): Promise<Buyer> => {
   const named = content.variations.flatMap(({ ownerPrices = [] }) => ownerPrices.flatMap(({ productIds }) => productIds))
   const own = named.filter((id) => owned.has(`${creatorId}/${id}`))
@@ -76,7 +76,7 @@ const findBuyer = async (db: Reader, { creator_id: creatorId, content }: Product
 
 type Wanted = { creator: string; productId: string; owned: ReadonlySet<string>; now: Date }
 
-/** A live product by its creator's id or slug, at the prices of whoever looks. One statement: this is the shop's most frequent read. */
+/** A live product by its creator's id or slug, at the viewer's prices. One statement: this is the shop's most frequent read. */
 export const findProduct = async (db: Reader, { creator, productId, owned, now }: Wanted): Promise<Product | undefined> => {
   const { rows } = await sql<StoredRow & { rates: ExchangeRates }>`
     select ${columns(now)}, exchange_rates_on(${now}) as rates

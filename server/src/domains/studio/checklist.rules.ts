@@ -1,7 +1,7 @@
 import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
 import type { ChecklistItem } from '#contract/studio/studio.ts'
 
-/** What a new creator has done so far. */
+/** What a new creator has completed so far. */
 export type Beginnings = {
   hasLogo: boolean
   /** A tagline and a description. */
@@ -13,7 +13,7 @@ export type Beginnings = {
   hasRelease: boolean
 }
 
-/** Where each is done. It ticks itself: nobody can say of something that it is done. */
+/** The page for each step. Steps are completed by doing them: nobody can tick one. */
 const itemsOf = (done: Beginnings): ChecklistItem[] => [
   {
     what: 'profile',
@@ -27,7 +27,7 @@ const itemsOf = (done: Beginnings): ChecklistItem[] => [
   { what: 'first-release', isDone: done.hasRelease, to: '/creator/releases#new' },
 ]
 
-/** What is left before a creator can sell, for whoever answers for it; nothing once all of it is done. */
+/** What is left before a creator can sell, for roles that may do it; nothing once all of it is done. */
 export const checklistOf = (done: Beginnings, roles: readonly string[]): ChecklistItem[] | null => {
   if (!reachesLevel(creatorLevel('team', roles), 'write')) return null
   const items = itemsOf(done)

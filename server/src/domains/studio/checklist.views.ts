@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Beginnings } from './checklist.rules.ts'
 
-/** How far a creator has come, in one statement. A product that is delivered elsewhere needs no release. */
+/** A creator's progress, in one statement. A product that is delivered elsewhere needs no release. */
 export const readBeginnings = async (db: Reader, creatorId: string): Promise<Omit<Beginnings, 'hasSignedTerms'>> => {
   const { rows } = await sql<Omit<Beginnings, 'hasSignedTerms'>>`
     select c.logo_url is not null as "hasLogo", c.tagline is not null and c.description is not null as "hasProfileTexts",

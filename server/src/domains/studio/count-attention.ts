@@ -5,7 +5,7 @@ import './studio.tables.ts'
 
 type Counted = { creator: string; step: AttentionStep; ownCreatorId: string | null; now: Date }
 
-/** One more, in the row of today that this connection has for itself. A team at its own pages counts nothing. */
+/** Adds one, in the row of today for this connection's slot. A team's visits to its own pages are not counted. */
 export const countAttention = async (db: Reader, { creator, step, ownCreatorId, now }: Counted): Promise<void> => {
   const one = (of: AttentionStep): number => (of === step ? 1 : 0)
   await sql`

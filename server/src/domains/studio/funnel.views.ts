@@ -5,7 +5,7 @@ import './studio.tables.ts'
 type Period = { creatorId: string; from: string; until: string }
 type Trials = { begun: number; bought: number }
 
-/** How many came how far in these days. */
+/** How many reached each step in these days. */
 export const readAttention = async (db: Reader, { creatorId, from, until }: Period) => {
   const { rows } = await sql<{ visits: number; plays: number; carts: number }>`
     select coalesce(sum(a.visits), 0)::int as visits, coalesce(sum(a.plays), 0)::int as plays, coalesce(sum(a.carts), 0)::int as carts
@@ -13,7 +13,7 @@ export const readAttention = async (db: Reader, { creatorId, from, until }: Peri
   return rows[0] ?? { visits: 0, plays: 0, carts: 0 }
 }
 
-/** Of those who began to try something in these days: how many have bought it since, alone or in a bundle. */
+/** Of those who started a trial in these days: how many have bought the product since, alone or in a bundle. */
 export const readTrials = async (db: Reader, { creatorId, from, until }: Period): Promise<Trials> => {
   const { rows } = await sql<Trials>`
     select count(*)::int as begun, count(*) filter (where exists (

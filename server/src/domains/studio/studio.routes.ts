@@ -16,7 +16,7 @@ const usualDays = 30
 
 type Asked = Parameters<typeof readSalesFigures>[1]
 
-/** How the shop went, and how people came from listening to buying. */
+/** Sales figures, and how visitors moved from listening to buying. */
 const readSales = async (db: Reader, asked: Asked) => {
   const { count, ...figures } = await readSalesFigures(db, asked)
   const { creatorId } = asked
@@ -40,7 +40,7 @@ export const studioRoutes = () => [
     const { standing, suspension, creator, counts } = await readStanding(db, creatorId, now)
     const level = creatorLevel('sales', visitor.creatorRoles)
     const asked = { creatorId, days: query.days ?? usualDays, maySeeNames: reachesLevel(level, 'read'), now }
-    // Whoever may not see sales gets nothing instead of zeros.
+    // Roles that may not see sales get null instead of zeros.
     const sales = reachesLevel(level, 'no-names') ? await readSales(db, asked) : null
     const beginnings = { ...(await readBeginnings(db, creatorId)), hasSignedTerms: standing.hasSignedTerms }
     const checklist = checklistOf(beginnings, visitor.creatorRoles)

@@ -26,7 +26,7 @@ type Row = {
   stopped_payouts: number
 }
 
-/** Releases that wait for their creator. One that a newer one has followed waits for nothing any more. */
+/** Releases that need an action by their creator. A release followed by a newer one needs none. */
 const waitingReleases = (which: RawBuilder<unknown>) => sql`(
   select jsonb_build_object('count', count(*) over (), 'id', r.id, 'name', p.name, 'version', r.version)
   from releases r join products p on p.creator_id = r.creator_id and p.id = r.product_id
@@ -36,7 +36,7 @@ const waitingReleases = (which: RawBuilder<unknown>) => sql`(
 const approved = waitingReleases(sql`r.status = 'Approved' and r.published_at is null and r.scheduled_at is null`)
 const returned = waitingReleases(sql`r.status in ('Rejected', 'ChangesRequested')`)
 
-/** How the creator's shop stands, in one statement. */
+/** The state of a creator's shop, in one statement. */
 export const readStanding = async (db: Reader, creatorId: string, now: Date) => {
   const { rows } = await sql<Row>`
     select c.id, c.name, c.slug, c.live, c.suspended_at, c.suspended_reason, c.logo_url, c.tagline, c.published_page is not null as has_page,

@@ -2,7 +2,7 @@ import { areTakenAway, restoreBought, restoreLicenses, revokeLicenses } from '#d
 import type { Tx } from '#platform/database/database.ts'
 import { listPaidBy, lockSubscription, moveSubscription, type SubscriptionRow } from './subscription.store.ts'
 
-/** Nothing more is charged, and nothing that was paid is running. */
+/** Nothing more is charged, and no paid period is running. */
 export const endSubscription = async (tx: Tx, { id }: Pick<SubscriptionRow, 'id'>, now: Date): Promise<void> => {
   const subscription = await lockSubscription(tx, id)
   if (subscription.status === 'Expired') return
@@ -10,7 +10,7 @@ export const endSubscription = async (tx: Tx, { id }: Pick<SubscriptionRow, 'id'
   await moveSubscription(tx, subscription, 'Expired', over)
 }
 
-/** Nobody is charged for what somebody took away by hand. Answers whether it is over. */
+/** Nobody is charged for a license revoked by hand. Returns whether the subscription has ended. */
 export const endWhatIsTakenAway = async (tx: Tx, subscription: SubscriptionRow, now: Date): Promise<boolean> => {
   const { order_id: orderId, line_id: lineId } = subscription
   if (!(await areTakenAway(tx, { orderId, lineId }))) return false
@@ -18,15 +18,15 @@ export const endWhatIsTakenAway = async (tx: Tx, subscription: SubscriptionRow, 
   return true
 }
 
-/** Of the lines that were given back, those that carry a subscription: the first payment, or the one that is running. */
+/** Of the refunded lines, those that belong to a subscription: its first payment, or the current one. */
 const carried = async (tx: Tx, orderId: string, lineIds: readonly string[]) =>
   (await listPaidBy(tx, orderId)).filter((one) => lineIds.includes(one.line_id) && (one.number === 1 || one.number === one.paid_periods))
 
 type TakenBack = { orderId: string; lineIds: readonly string[]; because: string; now: Date }
 
 /**
- * Money was given back or is disputed: what it paid for is over at once, and nothing more is charged. The subscriptions first, then
- * the licenses, like everybody who holds both.
+ * Money was refunded or is disputed: what it paid for ends at once, and nothing more is charged. The subscriptions first, then
+ * the licenses, as everywhere both are locked.
  */
 export const takeLinesBack = async (tx: Tx, { orderId, lineIds, because, now }: TakenBack): Promise<void> => {
   const over = await carried(tx, orderId, lineIds)
@@ -35,13 +35,13 @@ export const takeLinesBack = async (tx: Tx, { orderId, lineIds, because, now }: 
   await revokeLicenses(tx, [...lineIds.map((lineId) => ({ orderId, lineId })), ...running], because, now)
 }
 
-/** Nothing was given back after all: what was paid for is good again. Whether a subscription goes on is the customer's choice. */
+/** The refund failed after all: what was paid for is valid again. Whether a subscription continues is the customer's choice. */
 export const giveLinesBack = async (tx: Tx, { orderId, lineIds, because, now }: TakenBack): Promise<void> => {
   const paid = (await carried(tx, orderId, lineIds)).map(({ order_id, line_id }) => ({ orderId: order_id, lineId: line_id }))
   await restoreBought(tx, [...lineIds.map((lineId) => ({ orderId, lineId })), ...paid], because, now)
 }
 
-/** The dispute was won: the licenses are good again as far as they were paid. Going on is the customer's choice. */
+/** The dispute was won: the licenses are valid again as far as they were paid. Continuing is the customer's choice. */
 export const givePeriodsBack = async (tx: Tx, orderId: string, because: string, now: Date): Promise<void> => {
   for (const subscription of await listPaidBy(tx, orderId)) await restoreLicenses(tx, subscription.order_id, because, now)
 }

@@ -18,8 +18,8 @@ const isOver = ({ status, expires_at }: Counted, now: Date): boolean =>
   status === 'Expired' || (status === 'Cancelled' && expires_at <= now)
 
 /**
- * The period that the next payment pays for. It begins where the last one ended, also when the payment is a few days late; nobody
- * pays for time that is over: when not even its end is ahead, or the subscription had ended, it begins now.
+ * The period that the next payment buys. It begins where the last one ended, also when the payment is a few days late; nobody
+ * pays for past time: if the whole period would be in the past, or the subscription had ended, it begins now.
  */
 export const nextPeriod = (counted: Counted, now: Date): NextPeriod => {
   const { anchor_at, anchor_period, paid_periods, cycle } = counted

@@ -9,19 +9,19 @@ type Method = { provider: SubscriptionRow['provider']; methodId: string | null; 
 
 type Paid = { subscriptionId: string; orderId: string; method: Method; buyer: PayingCustomer; isByHand: boolean; now: Date }
 
-/** What was paid by hand becomes what is charged the next time; a free period keeps what was there. */
+/** The method of a payment by hand is charged the next time; a free period keeps the method. */
 const methodOf = ({ methodId, methodName, provider }: Method) =>
   methodId ? { provider, method_id: methodId, method_name: methodName } : {}
 
-/** What is good for longer than the last period and its grace was given; where a period begins anew, what is left of it from now on. */
+/** Validity beyond the last period and its grace was given by staff; where a period starts anew, the rest of it counts from now. */
 const paidTime = ({ expires_at: end }: SubscriptionRow, { anchorAt, endsAt }: NextPeriod, now: Date) => ({
   from: anchorAt.getTime() === now.getTime() && now > withGrace(end) ? now : withGrace(end),
   until: withGrace(endsAt),
 })
 
 /**
- * A period is paid: the end moves on, and the licenses follow. Money that came in always buys a period, whatever became of the
- * subscription while it was on its way; paid by hand, one that was cancelled or over goes on.
+ * A period is paid: the end moves on, and the licenses follow. Money received always buys a period, whatever happened to the
+ * subscription meanwhile; paid by hand, a cancelled or ended one continues.
  */
 export const payPeriod = async (tx: Tx, { subscriptionId, orderId, method, buyer, isByHand, now }: Paid): Promise<FollowingLicense[]> => {
   const subscription = await lockSubscription(tx, subscriptionId)

@@ -16,7 +16,7 @@ export type FoundUpload = {
   fileKey: string
   /** Every pair of Upload-Metadata, such as `releaseId` and `platform`. */
   metadata: ReadonlyMap<string, string>
-  /** Who began it. */
+  /** The user who began it. */
   userId: string
 }
 
@@ -35,13 +35,13 @@ const describe = (row: UploadRow): FoundUpload => ({
 
 type Wanted = { creatorId: string; uploadId: string }
 
-/** Of one's own creator alone. */
+/** Only uploads of the caller's own creator. */
 export const findUpload = async (db: Reader | Tx, { creatorId, uploadId }: Wanted): Promise<FoundUpload | undefined> => {
   const row = await findUploadRow(db, creatorId, uploadId)
   return row && describe(row)
 }
 
-/** A release takes a whole file, once. From then on the file is the release's: no sweep touches it. */
+/** A release takes a complete file, once. From then on the file belongs to the release: no sweep removes it. */
 export const claimUpload = async (tx: Tx, { creatorId, uploadId, now }: Wanted & { now: Date }): Promise<FoundUpload> => {
   const row = (await lockUploadRow(tx, creatorId, uploadId)) ?? refuse('not-found')
   if (row.status === 'Open') refuse('already-done', { detail: 'This file is not complete yet.' })
@@ -50,7 +50,7 @@ export const claimUpload = async (tx: Tx, { creatorId, uploadId, now }: Wanted &
   return { ...describe(row), status: 'Claimed' }
 }
 
-/** Gives a file back: it waits a week for another release. */
+/** Gives a file back: it stays a week for another release. */
 export const releaseClaim = async (tx: Tx, { creatorId, uploadId, now }: Wanted & { now: Date }): Promise<void> => {
   const row = (await lockUploadRow(tx, creatorId, uploadId)) ?? refuse('not-found')
   if (row.status === 'Claimed') await setStatus(tx, row, 'Complete', now)

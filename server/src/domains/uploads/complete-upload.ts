@@ -6,10 +6,10 @@ import { addJob, job } from '#platform/jobs/jobs.ts'
 import type { Target } from './receive-piece.ts'
 import { setComplete } from './upload.store.ts'
 
-/** Told once for every file that is whole. `wiring.ts` lists who listens. */
+/** Sent once for every complete file. `wiring.ts` lists the listeners. */
 export const uploadFinished = job('upload-finished', z.object({ uploadId: resumableUploadId, creatorId }))
 
-/** Every byte lies under its key: says so to whoever waits for it. */
+/** Every byte is stored under its key: tells the listeners. */
 export const completeUpload = async (tx: Tx, { creatorId, uploadId }: Target, now: Date): Promise<void> => {
   const isFirst = await setComplete(tx, uploadId, now)
   if (isFirst) await addJob(tx, uploadFinished, { uploadId, creatorId })

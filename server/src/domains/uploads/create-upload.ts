@@ -7,7 +7,7 @@ import type { NewUpload } from './tus-request.ts'
 import { judgeQuota, quotaText } from './upload.rules.ts'
 import { insertUpload } from './upload.store.ts'
 
-/** Counts and adds while nobody else can for this creator, so that a hundred at once do not get past the quota. */
+/** Counts and adds under a lock of the creator, so that a hundred at once do not exceed the quota. */
 export const createUpload = async (tx: Tx, port: HeldBytesPort, editor: Editor, wish: NewUpload): Promise<string> => {
   const { creatorId, userId, now } = editor
   await holdCreator(tx, creatorId)

@@ -7,14 +7,14 @@ import { manyBytes, openTusShop, sha256Of } from '../../../testing/tus-shop.ts'
 const megabyte = 1024 * 1024
 const tries = rounds(2, 60)
 
-/** Around the places where storages begin something new, and anywhere. */
+/** Around the sizes where storages start a new part, and anywhere. */
 const length = (max: number) =>
   fc.oneof(
     fc.constantFrom(0, 1, 2, 65_535, 65_536, 4 * megabyte, 8 * megabyte - 1, 8 * megabyte, 8 * megabyte + 1),
     fc.integer({ min: 0, max }),
   )
 
-/** What may befall a file on its way. */
+/** What may happen to a file on its way. */
 const event = fc.oneof(
   fc.record({ what: fc.constant('cut' as const), bytes: length(9 * megabyte) }),
   fc.record({ what: fc.constant('piece' as const), bytes: length(9 * megabyte) }),
@@ -45,12 +45,12 @@ describe.each(['disk', 's3'] as const)('on %s', async (storage) => {
             const piece = rest.subarray(0, some)
             if (what === 'cut') await sendAndCut(url, offset, rest, Math.min(some, rest.length))
             if (what === 'piece') expect([204, 409, 423]).toContain((await patch(url, offset, piece)).status)
-            // A tab that heard of an older offset, or of one that was never told.
+            // A tab with an outdated offset, or without any.
             const stale = Math.min(some, bytes.length)
             if (what === 'stale-tab') expect([204, 409, 423]).toContain((await patch(url, stale, bytes.subarray(stale))).status)
             if (what === 'two-tabs') {
               const [one, other] = await Promise.all([patch(url, offset, piece), patch(url, offset, rest)])
-              // One of them writes; where it was done before the other began, the other is told that it is elsewhere.
+              // One of them writes; if it finished before the other began, the other is told the new offset.
               for (const { status } of [one, other]) expect([204, 409, 423]).toContain(status)
             }
             expect(await offsetOf(url)).toBeGreaterThanOrEqual(offset)

@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { completeUpload } from './complete-upload.ts'
 import { finishLater, getUploadRow, type Target, type UploadDeps } from './receive-piece.ts'
 
-/** How much of a file is there for certain, in tus's headers. */
+/** How many bytes are stored for certain, in tus's headers. */
 export const describeState = async (deps: UploadDeps, target: Target, reply: FastifyReply): Promise<void> => {
   const { status, received, size, metadata, expires_at: expiresAt } = await getUploadRow(deps, target)
   if (status === 'Open' && received === size) {
-    // Whoever hears that all of it is there stops sending, so the end that a killed process left open is made now.
+    // A client that hears that everything has arrived stops sending, so an upload left incomplete by a killed process is completed now.
     await finishLater(deps, target)
     await deps.db.transaction().execute((tx) => completeUpload(tx, target, deps.clock.now()))
   }

@@ -4,7 +4,7 @@ import { deleteClaimed, lockUploadRow } from './upload.store.ts'
 
 type Wanted = { creatorId: string; uploadId: string; now: Date }
 
-/** Nobody wants a file any more. The bytes of one that a release had taken are the release's to remove; any other goes with its bytes. */
+/** Drops a file. If a release had taken it, its bytes are the release's to remove; otherwise they are removed too. */
 export const forgetUpload = async (tx: Tx, { creatorId, uploadId, now }: Wanted): Promise<void> => {
   const row = await lockUploadRow(tx, creatorId, uploadId)
   if (row?.status === 'Claimed') await deleteClaimed(tx, uploadId)

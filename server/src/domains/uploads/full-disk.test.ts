@@ -6,10 +6,10 @@ import { manyBytes, openTusShop, sha256Of } from '../../../testing/tus-shop.ts'
 
 const megabyte = 1024 * 1024
 
-// A real one, where the machine lets us have it.
+// A real one, where the machine allows it.
 const disk = mountSmallDisk(8)
 
-test.skipIf(!disk)('§9 a full disk is a 507; what came before stays, and goes on once there is room', async () => {
+test.skipIf(!disk)('§9 a full disk is a 507; what was stored before stays, and the upload continues once there is room', async () => {
   const folder = disk ?? ''
   const { shop, begin, patch, offsetOf, sendRest, stored } = await openTusShop({
     change: (opened) => ({ ...opened, files: diskFiles(folder) }),

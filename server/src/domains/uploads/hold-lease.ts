@@ -2,12 +2,12 @@ import type { Reader } from '#platform/database/database.ts'
 import { endLease, renewLease } from './lease.store.ts'
 
 const renewEvery = 4_000
-/** Shorter than the lease: who could not renew it stops before somebody else begins. */
+/** Shorter than the lease: a writer that could not renew it stops before somebody else begins. */
 const trustedFor = 11_000
 
 export type HeldLease = { lost: AbortSignal; end(): Promise<void> }
 
-/** Renews a lease while its holder writes, and says when it is lost: taken away, or the database out of reach for too long. */
+/** Renews a lease while its holder writes, and reports its loss: taken over, or the database unreachable for too long. */
 export const holdLease = (db: Reader, id: string, writer: string): HeldLease => {
   const lost = new AbortController()
   const deadline = setTimeout(() => lost.abort(), trustedFor).unref()
@@ -16,7 +16,7 @@ export const holdLease = (db: Reader, id: string, writer: string): HeldLease => 
     if (isOurs) deadline.refresh()
     else lost.abort()
   }
-  // A database that is away for a moment is asked again; the deadline says when that was too long.
+  // A database that is away for a moment is asked again; the deadline decides when that was too long.
   const timer = setInterval(() => void renew().catch(() => undefined), renewEvery).unref()
   return {
     lost: lost.signal,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import './upload.tables.ts'
 
-/** Seconds that nobody else may write after the last word of whoever does. The clock is the one that all processes share. */
+/** Seconds in which nobody else may write after the holder's last renewal. The clock is the one that all processes share. */
 const leaseSeconds = 15
 const until = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 const isFree = sql<boolean>`(written_until is null or written_until < clock_timestamp())`
 
-/** Of many who ask at once, one gets it. */
+/** Of many concurrent callers, one gets it. */
 export const takeLease = (tx: Tx, creatorId: string, id: string, writer: string) =>
   tx
     .updateTable('resumable_uploads')
@@ -19,7 +19,7 @@ export const takeLease = (tx: Tx, creatorId: string, id: string, writer: string)
     .returningAll()
     .executeTakeFirst()
 
-/** Says whether it is still held. */
+/** Whether it is still held. */
 export const renewLease = async (tx: Tx, id: string, writer: string): Promise<boolean> => {
   const renewed = await tx
     .updateTable('resumable_uploads')

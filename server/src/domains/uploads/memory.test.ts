@@ -15,7 +15,7 @@ import { makeTestFolder } from '../../../testing/test-folder.ts'
 import { testDay } from '../../../testing/test-shop.ts'
 import { manyBytes, metadataOf, pieceHeaders, sha256Of, tus } from '../../../testing/tus-shop.ts'
 
-/** Processes of their own: what one of them takes can be told, and one can be killed. */
+/** Separate processes: their memory can be measured, and one can be killed. */
 const database = await openTestDatabase()
 await addCreator(database.db, { id: 'lowtide' })
 const { cookie } = await addUser(database.db, { email: 'admin@lowtide.test', teams: { lowtide: ['Admin'] } })
@@ -31,7 +31,7 @@ const begin = async ({ url }: ShopProcess, size: number): Promise<string> => {
   return answer.headers.get('location') ?? ''
 }
 
-/** Sends a stream and says how it was answered; 0 when the other side was gone. */
+/** Sends a stream and returns the status; 0 when the other side was gone. */
 const send = (to: string, offset: number, size: number, body: Readable): Promise<number> =>
   new Promise((resolve) => {
     const headers = { ...pieceHeaders(offset), cookie, 'content-length': String(size) }
@@ -52,14 +52,14 @@ const storedHash = async (location: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** More than what it may take: a file that is held whole is noticed. */
+/** More than the limit on memory: holding a whole file is noticed. */
 const megabytes = rounds(128, 5 * 1024)
 
 test.skipIf(process.platform !== 'linux')(
   `§9 ${megabytes} MB pass through with less than 100 MB more memory`,
   async () => {
     const shop = await start()
-    // Once before, so that what is loaded the first time is not counted.
+    // Once before, so that modules loaded on first use are not counted.
     const small = await begin(shop, megabyte)
     expect(await send(`${shop.url}${small}`, 0, megabyte, Readable.from([block]))).toBe(204)
     const before = kilobytesOf(shop, 'VmRSS')
@@ -81,7 +81,7 @@ test.skipIf(process.platform !== 'linux')(
   1_200_000,
 )
 
-test('§9 a process killed while it writes: the offset is true, and once its lease is over another one goes on to the same checksum', async () => {
+test('§9 a process killed while it writes: the offset is correct, and once its lease has expired another one continues to the same checksum', async () => {
   const bytes = manyBytes('killed', 80 * megabyte)
   let shop = await start()
   const location = await begin(shop, bytes.length)
@@ -102,7 +102,7 @@ test('§9 a process killed while it writes: the offset is true, and once its lea
   const offset = Number(head.headers.get('upload-offset'))
   expect(offset).toBeGreaterThan(0)
   expect(offset).toBeLessThan(bytes.length)
-  // The long run waits until it is over by itself, which is seconds of nothing else.
+  // The long run waits until it expires by itself, which takes seconds.
   if (!isLongRun) await database.db.updateTable('resumable_uploads').set({ written_until: null }).execute()
   const goOn = () => send(`${shop.url}${location}`, offset, bytes.length - offset, Readable.from([bytes.subarray(offset)]))
   let status = await goOn()

@@ -18,7 +18,7 @@ export type UploadDeps = { db: Reader; files: Files; clock: Clock }
 export type Target = { creatorId: string; uploadId: string }
 export type SentPiece = { offset: number; checksum: Checksum | undefined; request: TusRequest }
 
-/** A file as it is now; what nothing came of for too long is over, also where it was not swept yet. */
+/** A file as it is now; an abandoned one has expired, even if it was not swept yet. */
 export const getUploadRow = async (
   { db, clock }: Pick<UploadDeps, 'db' | 'clock'>,
   { creatorId, uploadId }: Target,
@@ -40,11 +40,11 @@ const holding = async <Made>(
   try {
     return await work(row, writer, lease.lost)
   } catch (error) {
-    // Its bytes are gone from the storage, so there is nothing to go on with.
+    // Its bytes are gone from the storage, so it cannot be continued.
     if (error instanceof FileMissing) return refuse('not-found')
     throw error
   } finally {
-    // One that could not be given back runs out by itself.
+    // A lease that could not be released expires by itself.
     await lease.end().catch(() => undefined)
   }
 }
@@ -56,7 +56,7 @@ const putWhole = async (files: Files, row: Pick<UploadRow, 'file_key' | 'size'>,
   else await files.growing.finish(key, growth, size)
 }
 
-/** Adds a piece and says how long the file is now. With a checksum nothing of it counts before all of it came and fits. */
+/** Appends a piece and returns the new length. With a checksum nothing of it counts before all of it has arrived and matches. */
 const writePiece = async (
   { db, files, clock }: UploadDeps,
   row: UploadRow,
@@ -84,7 +84,7 @@ const writePiece = async (
   return grown
 }
 
-/** Takes a piece of a file; says how many bytes are there for certain. When it was the last one, the file lies under its key. */
+/** Receives a piece of a file; returns how many bytes are stored for certain. After the last one, the file is stored under its key. */
 export const receivePiece = async (deps: UploadDeps, target: Target, piece: SentPiece): Promise<number> => {
   const { received, size, status } = await getUploadRow(deps, target)
   if (status === 'Open') {
@@ -99,6 +99,6 @@ export const receivePiece = async (deps: UploadDeps, target: Target, piece: Sent
   return isNothing ? received : refuse('wrong-offset', { detail: 'This file is already complete.' })
 }
 
-/** A process that was killed right after the last byte left everything but the end. */
+/** A process that was killed right after the last byte left only the completion undone. */
 export const finishLater = (deps: UploadDeps, target: Target): Promise<void> =>
   holding(deps, target, (row) => putWhole(deps.files, row, growthDocument.read(row.growth)))

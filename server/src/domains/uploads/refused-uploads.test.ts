@@ -19,7 +19,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 const typeOf = async (answer: Response): Promise<[number, string]> => [answer.status, (await answer.json()).type]
 const bytes = manyBytes('some', 1000)
 
-test('OPTIONS says what is spoken here', async () => {
+test('OPTIONS says what is supported', async () => {
   const answer = await fetch(new URL(uploadsPath, tusShop.base), { method: 'OPTIONS' })
   expect(answer.status).toBe(204)
   expect(
@@ -76,7 +76,7 @@ test('a piece at another offset is a 409, one that is too long a 413, one of ano
   expect(await typeOf(await patch(url, 1000, bytes))).toEqual([409, '/problems/wrong-offset'])
 })
 
-test('another creator’s file is not there, nor is one for a stranger, and who may not write releases may not send', async () => {
+test('another creator’s file answers as missing, as it does for a stranger, and roles that may not write releases may not send', async () => {
   const url = await begin(1000)
   const answers = [
     await call('HEAD', url, tus, undefined, stranger),
@@ -93,7 +93,7 @@ test('another creator’s file is not there, nor is one for a stranger, and who 
   expect(await offsetOf(url)).toBe(0)
 })
 
-test('whoever is writing is left alone; who fell silent is not waited for', async () => {
+test('a file that is being written is left alone; a silent writer is not waited for', async () => {
   const url = await begin(1000)
   const holdFor = (seconds: number) =>
     sql`update resumable_uploads set writer = 'somebody', written_until = clock_timestamp() + make_interval(secs => ${seconds}) where id = ${idOf(url)}`.execute(
@@ -105,7 +105,7 @@ test('whoever is writing is left alone; who fell silent is not waited for', asyn
   expect((await patch(url, 0, bytes)).status).toBe(204)
 })
 
-test('a release takes a whole file once, gives it back, and forgets it', async () => {
+test('a release takes a complete file once, gives it back, and drops it', async () => {
   const url = await begin(1000)
   const wanted = { creatorId: 'lowtide', uploadId: idOf(url), now }
   const inTx = <Made>(work: (tx: Parameters<typeof claimUpload>[0]) => Promise<Made>) => db.transaction().execute(work)
@@ -125,7 +125,7 @@ test('a release takes a whole file once, gives it back, and forgets it', async (
   expect(await shop.files.find(`uploads/${idOf(url)}`)).toBeDefined()
 })
 
-test('a week after its last byte an upload is over, and swept with its bytes; one that went on is not', async () => {
+test('a week after its last byte an upload expires, and is swept with its bytes; a continued one is not', async () => {
   const [left, going] = [await begin(2000), await begin(2000)]
   await patch(left, 0, bytes)
   now = new Date(now.getTime() + week / 2)
@@ -140,7 +140,7 @@ test('a week after its last byte an upload is over, and swept with its bytes; on
   expect(await offsetOf(going)).toBe(1000)
 })
 
-test('a creator has 50 files under way and no more, however many ask at once', async () => {
+test('a creator has at most 50 files in progress, however many start at once', async () => {
   await db.deleteFrom('resumable_uploads').execute()
   const statuses: number[] = []
   for (let turn = 0; turn < 6; turn++)
@@ -149,7 +149,7 @@ test('a creator has 50 files under way and no more, however many ask at once', a
   expect(statuses.filter((status) => status === 413)).toHaveLength(10)
 })
 
-test('a creator has 100 GB that wait for a release and no more', async () => {
+test('a creator has at most 100 GB waiting for a release', async () => {
   await db.deleteFrom('resumable_uploads').execute()
   for (let file = 0; file < 10; file++) expect((await create(10_737_418_240)).status).toBe(201)
   const answer = await create(1)

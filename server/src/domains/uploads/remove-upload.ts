@@ -10,7 +10,7 @@ import { deleteRemoved, findRemoved, lockUploadRow, removeExpired, setStatus } f
 
 export const uploadRemoved = job('upload-removed', z.object({ uploadId: resumableUploadId }))
 
-/** Gone for everybody at once; the bytes follow. What a release has taken is the release's. */
+/** Removed for everybody at once; the bytes follow. What a release has taken belongs to the release. */
 export const removeUpload = async (tx: Tx, { creatorId, uploadId }: Target, now: Date): Promise<void> => {
   const row = (await lockUploadRow(tx, creatorId, uploadId)) ?? refuse('not-found')
   if (row.status === 'Claimed') refuse('already-done', { detail: 'This file belongs to a release. Remove it there.' })
@@ -18,18 +18,18 @@ export const removeUpload = async (tx: Tx, { creatorId, uploadId }: Target, now:
   await addJob(tx, uploadRemoved, { uploadId })
 }
 
-/** First the bytes, then the row: whatever happens in between, the next try finds what is left. */
+/** First the bytes, then the row: whatever fails in between, the next attempt finds what is left. */
 export const discardBytes = async ({ db, files }: UploadDeps, uploadId: string): Promise<void> => {
   const row = await findRemoved(db, uploadId)
   if (!row) return
-  // Its writer hears of it within seconds; until then it could write behind us.
+  // Its writer notices within seconds; until then it could still write.
   if (await isBeingWritten(db, uploadId)) throw new Error(`${uploadId} is still being written; it is discarded a little later.`)
   await files.growing.discard(row.file_key, growthDocument.read(row.growth))
   await files.remove(row.file_key)
   await db.transaction().execute((tx) => deleteRemoved(tx, uploadId))
 }
 
-/** What nothing came of for a week and no release has taken. */
+/** Uploads without progress for a week that no release has taken. */
 export const sweepResumable = async ({ db, clock }: UploadDeps): Promise<void> => {
   const sweep = async (tx: Tx): Promise<number> => {
     const ids = await removeExpired(tx, clock.now())

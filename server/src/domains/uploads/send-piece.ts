@@ -5,7 +5,7 @@ import { getUploadRow, receivePiece, type Target, type UploadDeps } from './rece
 import { removeUpload } from './remove-upload.ts'
 import { hasBody, readChecksum, readNewUpload, readOffset, type TusRequest } from './tus-request.ts'
 
-/** How long a file is now, and whether that is all of it. */
+/** The new length, and whether the file is complete. */
 export type Received = { target: Target; length: number; isWhole: boolean }
 
 /** A piece at the offset that its sender names. */
@@ -16,7 +16,7 @@ export const addPiece = async (deps: UploadDeps, target: Target, request: TusReq
   return { target, length, isWhole: length === size }
 }
 
-/** Begins a file and takes its first piece, where one came along. */
+/** Creates a file and stores its first piece, where one came along. */
 export const beginUpload = async (deps: UploadDeps & HeldBytesPort, editor: Editor, request: TusRequest): Promise<Received> => {
   const wish = readNewUpload(request)
   const piece = { offset: 0, checksum: readChecksum(request), request }
@@ -27,7 +27,7 @@ export const beginUpload = async (deps: UploadDeps & HeldBytesPort, editor: Edit
     const length = await receivePiece(deps, target, piece)
     return { target, length, isWhole: length === wish.size }
   } catch (error) {
-    // Its sender never hears its address, so nobody could go on with it.
+    // Its sender never learns its address, so nobody could continue it.
     await deps.db.transaction().execute((tx) => removeUpload(tx, target, editor.now))
     throw error
   }

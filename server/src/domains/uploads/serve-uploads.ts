@@ -20,7 +20,7 @@ type Deps = UploadDeps & { isDevelopment: boolean; findVisitor(request: FastifyR
 
 const isUpload = (url: string): boolean => url.startsWith(uploadsPath) && /^([/?]|$)/.test(url.slice(uploadsPath.length))
 
-/** What tus asks with HEAD and OPTIONS, which the contract has no word for, and the header that it wants on every answer. */
+/** The HEAD and OPTIONS of tus, which the contract cannot express, and the header that it wants on every answer. */
 export const serveUploads = (app: FastifyInstance, deps: Deps): void => {
   app.addHook('onRequest', (request, reply, next) => {
     if (isUpload(request.url)) reply.header('tus-resumable', tusVersion)

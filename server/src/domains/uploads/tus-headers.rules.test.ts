@@ -45,7 +45,7 @@ test.each([
   expect(parseMetadata(header)).toBeUndefined()
 })
 
-test('whatever is written is read back, and nothing at all is a fault', () => {
+test('whatever is written is read back, and an empty value is not an error', () => {
   const key = fc.stringMatching(/^[a-zA-Z]{1,20}$/)
   const value = fc.stringMatching(/^[ -~äöü€]{0,60}$/)
   fc.assert(
@@ -57,12 +57,12 @@ test('whatever is written is read back, and nothing at all is a fault', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void [parseMetadata(text), parseBytes(text), parseChecksum(text)]))
 })
 
-test('a filename is a name and no path', () => {
+test('a filename is a name and not a path', () => {
   expect(['a.zip', 'Tiefe Töne.dmg', 'x'.repeat(200)].map(isFilename)).toEqual([true, true, true])
   expect(['', '  ', '.', '..', '../a', 'a/b', 'a\\b', 'x'.repeat(201)].map(isFilename)).toEqual(Array(8).fill(false))
 })
 
-test('a checksum has an algorithm that we know and as many bytes as that makes', () => {
+test('a checksum has a known algorithm and the matching number of bytes', () => {
   expect(parseChecksum('sha1 Kq5sNclPz7QV2+lfQIuc6R7oRu0=')?.algorithm).toBe('sha1')
   for (const header of [
     'sha1',

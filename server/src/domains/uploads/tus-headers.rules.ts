@@ -19,7 +19,7 @@ const decode = (base64: string): string | undefined => {
   }
 }
 
-/** `filename d29ybGQ=,isDraft`: pairs of a key and a value in base64, which may be left out. Undefined where that is not what it is. */
+/** `filename d29ybGQ=,isDraft`: pairs of a key and an optional value in base64. Undefined for anything else. */
 export const parseMetadata = (header: string): ReadonlyMap<string, string> | undefined => {
   const pairs = new Map<string, string>()
   for (const pair of header === '' ? [] : header.split(',')) {
@@ -32,7 +32,7 @@ export const parseMetadata = (header: string): ReadonlyMap<string, string> | und
   return pairs
 }
 
-/** A name and no path: it is shown, and saved under, on other people's machines. */
+/** A name without a path: it is shown, and saved under, on other people's machines. */
 export const isFilename = (name: string): boolean =>
   name.trim() !== '' && name.length <= 200 && !/[/\\]/.test(name) && name !== '.' && name !== '..'
 
@@ -42,7 +42,7 @@ const digestBytes: Record<ChecksumAlgorithm, number> = { sha1: 20, sha256: 32, m
 
 const isAlgorithm = (word: string): word is ChecksumAlgorithm => (checksumAlgorithms as readonly string[]).includes(word)
 
-/** `sha1 Kq5sNclPz7QV2+lfQIuc6R7oRu0=`; undefined where it is none that we know. */
+/** `sha1 Kq5sNclPz7QV2+lfQIuc6R7oRu0=`; undefined for an unknown algorithm. */
 export const parseChecksum = (header: string): Checksum | undefined => {
   const [algorithm = '', base64 = '', ...more] = header.split(' ')
   if (!isAlgorithm(algorithm) || more.length > 0 || !base64Form.test(base64)) return undefined

@@ -13,7 +13,7 @@ const headerOf = ({ headers }: TusRequest, name: string): string | undefined => 
 
 const bad = (field: string, message: string): never => refuse('invalid-input', { errors: { [field]: [message] } })
 
-/** A program that speaks another version is told which one we speak, before anything is done. */
+/** A client with another version is told ours, before anything is done. */
 export const requireTus = (request: TusRequest, reply: FastifyReply): void => {
   if (headerOf(request, 'Tus-Resumable') === tusVersion) return
   reply.header('tus-version', tusVersion)
@@ -31,7 +31,7 @@ export const readChecksum = (request: TusRequest): Checksum | undefined => {
   return parseChecksum(header) ?? bad('Upload-Checksum', 'Use sha1, sha256 or md5, a space and the digest in base64')
 }
 
-/** A piece says what it is and where it begins. */
+/** A piece names its type and its offset. */
 export const readOffset = (request: TusRequest): number => {
   if (headerOf(request, 'Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() !== pieceType) refuse('wrong-content-type')
   return parseBytes(headerOf(request, 'Upload-Offset')) ?? bad('Upload-Offset', 'Use a whole number of bytes')
@@ -39,7 +39,7 @@ export const readOffset = (request: TusRequest): number => {
 
 export type NewUpload = { name: string; metadata: string; size: number }
 
-/** What is said about a file before its first byte. */
+/** The metadata of a file before its first byte. */
 export const readNewUpload = (request: TusRequest): NewUpload => {
   if (headerOf(request, 'Upload-Defer-Length') !== undefined) bad('Upload-Defer-Length', 'Give the length of the file')
   const size = parseBytes(headerOf(request, 'Upload-Length')) ?? bad('Upload-Length', 'Use a whole number of bytes')

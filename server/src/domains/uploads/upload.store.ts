@@ -18,7 +18,7 @@ export const insertUpload = (tx: Tx, { id, creatorId, userId, name, metadata, si
     })
     .execute()
 
-/** What a creator has on the way and no release has taken. */
+/** What a creator has in progress and no release has taken. */
 export const countWaiting = async (tx: Reader | Tx, creatorId: string): Promise<Waiting> => {
   const { rows } = await sql<Waiting>`
     select count(*) filter (where u.status = 'Open')::int as open, coalesce(sum(u.size), 0)::float8 as bytes
@@ -26,7 +26,7 @@ export const countWaiting = async (tx: Reader | Tx, creatorId: string): Promise<
   return rows[0] ?? { open: 0, bytes: 0 }
 }
 
-/** Only its own creator finds it; what is removed is not there. */
+/** Only its own creator finds it; a removed one is not found. */
 export const findUploadRow = (db: Reader | Tx, creatorId: string, id: string) =>
   db
     .selectFrom('resumable_uploads')
@@ -48,7 +48,7 @@ export const lockUploadRow = (tx: Tx, creatorId: string, id: string) =>
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUploadRow>>>
 
-/** Only for whoever holds the lease; says whether that was so. */
+/** Only for the holder of the lease; returns whether that was so. */
 export const saveGrown = async (tx: Tx, id: string, writer: string, { length, growth }: Grown, now: Date): Promise<boolean> => {
   const saved = await tx
     .updateTable('resumable_uploads')
@@ -60,7 +60,7 @@ export const saveGrown = async (tx: Tx, id: string, writer: string, { length, gr
   return saved.numUpdatedRows > 0n
 }
 
-/** Says whether it was this call that made it complete: two may come to it. */
+/** Returns whether this call completed it: two may try. */
 export const setComplete = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const done = await tx
     .updateTable('resumable_uploads')
@@ -72,7 +72,7 @@ export const setComplete = async (tx: Tx, id: string, now: Date): Promise<boolea
   return done.numUpdatedRows > 0n
 }
 
-/** A row that was locked moves on. */
+/** A locked row has moved on. */
 export const setStatus = (tx: Tx, { id, status }: Pick<UploadRow, 'id' | 'status'>, to: UploadState, now: Date) =>
   tx
     .updateTable('resumable_uploads')
@@ -80,7 +80,7 @@ export const setStatus = (tx: Tx, { id, status }: Pick<UploadRow, 'id' | 'status
     .where('id', '=', id)
     .execute()
 
-/** What nobody took and nothing was added to, in small steps so that no lock is held for long. */
+/** Removes unclaimed and abandoned uploads, in small steps so that no lock is held for long. */
 export const removeExpired = async (tx: Tx, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update resumable_uploads set status = 'Removed', changed_at = ${now}

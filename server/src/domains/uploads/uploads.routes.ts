@@ -15,7 +15,7 @@ import { readMethod, requireTus } from './tus-request.ts'
 import { expiryOf, maxOpenUploads, maxWaitingBytes } from './upload.rules.ts'
 import { listWaiting } from './upload.store.ts'
 
-/** Says how far it is, and that it is whole if it is. */
+/** Reports its progress, and completes it if all bytes are there. */
 const settle = async (tx: Tx, reply: FastifyReply, { target, length, isWhole }: Received, now: Date): Promise<void> => {
   if (isWhole) await completeUpload(tx, target, now)
   reply.header('upload-offset', String(length))

@@ -6,11 +6,11 @@ import { codeAlphabet, newCode, readCode, writeCode } from './code.rules.ts'
 test('§7 the alphabet has no look-alikes', () => {
   expect([...codeAlphabet].filter((letter) => '0O1IL2Z5S8B'.includes(letter))).toEqual([])
   expect(new Set(codeAlphabet).size).toBe(codeAlphabet.length)
-  // Enough that nobody meets a code by chance.
+  // Enough that nobody guesses a code by chance.
   expect(Math.log2(codeAlphabet.length) * 12).toBeGreaterThan(55)
 })
 
-test('a code is read however it is typed', () => {
+test('a code is recognised however it is typed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0 }), () => {
       const letters = newCode((below) => randomInt(below))

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { giveToken, takeToken } from '#platform/http/take-token.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 
-/** An account has one bucket for looking and redeeming, however many networks it comes from. */
+/** An account has one bucket for looking up and redeeming, however many networks it comes from. */
 const bucketOf = (visitor: Visitor): string | undefined => (visitor.kind === 'user' ? `voucher-of-account:${visitor.userId}` : undefined)
 
 /** Counts a guess before anything is looked up. The network is counted by the route. */
@@ -14,7 +14,7 @@ export const countGuess = async (db: Reader, visitor: Visitor): Promise<void> =>
   if (verdict && !verdict.taken) refuse('too-many', { retryAfter: verdict.retryAfter })
 }
 
-/** A code that exists was no guess. */
+/** A code that exists was not a guess. */
 export const forgetGuess = async (db: Reader, visitor: Visitor): Promise<void> => {
   const bucket = bucketOf(visitor)
   if (bucket) await giveToken(db, bucket, guessLimit)

@@ -30,7 +30,7 @@ type Row = Omit<FoundCode, 'voucher' | 'batch' | 'gifts'> & {
 
 type Asked = { fingerprint: Buffer; userId: string | null; scope: string | undefined; now: Date }
 
-/** A code that is good, or a 404 that says why. In a creator's scope only that creator's codes are known. */
+/** A usable code, or a 404 that says why not. In a creator's scope only that creator's codes are found. */
 export const getGoodCode = async (db: Reader, { fingerprint, userId, scope, now }: Asked): Promise<FoundCode> => {
   const { rows } = await sql<Row>`
     select c.fingerprint, c.uses, c.max_uses, b.id as batch_id, v.id as voucher_id, v.creator_id, v.name, v.description, v.gifts,

@@ -21,7 +21,7 @@ export type GivenProduct = {
   product_id: string
   type: ProductType
   variations: GivenVariation[]
-  /** In a bundle: what its license is where it is sold by itself. */
+  /** In a bundle: the license terms of the product when sold by itself. */
   own_policy: LicensePolicy | undefined
 }
 
@@ -36,7 +36,7 @@ const documents: Readonly<Record<ItemKind, StoredDocument<ProductCardContent> | 
   bundle: bundleCardDocument,
 }
 
-/** What a voucher's gifts consist of, as far as it was ever published. What was archived since is still given. */
+/** The products of a voucher's gifts, as last published. Products archived since are still given. */
 export const listGivenProducts = async (db: Reader, creatorId: string, gifts: readonly Gift[]): Promise<GivenProduct[]> => {
   const of = (kind: Gift['kind']) => gifts.filter((gift) => gift.kind === kind).map(({ itemId }) => itemId)
   const { rows } = await sql<Row>`

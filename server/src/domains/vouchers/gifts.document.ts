@@ -5,7 +5,7 @@ import { kindLetter, kindOfLetter } from '#platform/database/stored-values.ts'
 
 const fields = { itemId: z.string(), quantity: z.int() }
 const gift = z.object({ kind: z.enum(itemKinds), ...fields })
-/** Something it gives, so many times. */
+/** One gift, with its quantity. */
 export type Gift = z.infer<typeof gift>
 
 /** What a voucher gives. Its first version was a list. */

@@ -3,10 +3,10 @@ import { type Grant, paidUntil } from '#domains/licensing/index.ts'
 import type { GivenProduct } from './gift.views.ts'
 import type { Gift } from './gifts.document.ts'
 
-/** For good where it can be had for good, else the first way it can be had. */
+/** The first perpetual variation, else the first one. */
 const variationOf = ({ variations }: GivenProduct) => variations.find(({ recurrence }) => recurrence.type === 'OneOff') ?? variations[0]
 
-/** What a gift comes to, for each product in it; undefined while there is nothing of it to give. */
+/** The licenses of a gift, for each product in it; undefined while nothing of it can be given. */
 export const grantsOf = (gift: Gift, products: readonly GivenProduct[], creatorId: string, now: Date): Grant[] | undefined => {
   const own = products.filter(({ kind, item_id }) => kind === gift.kind && item_id === gift.itemId)
   const grants = own.flatMap((product): Grant[] => {

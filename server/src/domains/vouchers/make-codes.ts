@@ -14,17 +14,17 @@ const fingerprintOf = (encryption: Vault, letters: string): Buffer => encryption
 
 export const openCode = (encryption: Vault, encrypted: string): string => encryption.decrypt(purpose, encrypted)
 
-/** What a typed code is looked up by. What cannot be a code is looked up all the same, so that nobody learns it from the time. */
+/** The key that a typed code is looked up by. An impossible code is looked up as well, so that the time reveals nothing. */
 export const typedFingerprint = (encryption: Vault, typed: string): Buffer => fingerprintOf(encryption, readCode(typed) ?? '')
 
-/** What is kept of a code. */
+/** The stored form of a code. */
 export const encryptCode = (encryption: Vault, typed: string): MadeCode => {
   const code = readCode(typed)
   if (!code) throw new Error(`${typed} is no code`)
   return { fingerprint: fingerprintOf(encryption, code), encrypted: encryption.encrypt(purpose, code), ending: code.slice(-4) }
 }
 
-/** So many different codes. Others get their turn in between: ten thousand take a moment. */
+/** This many different codes. It yields in between: ten thousand take a moment. */
 export const makeCodes = async (encryption: Vault, count: number): Promise<MadeCode[]> => {
   const letters = new Set<string>()
   while (letters.size < count) letters.add(newCode(randomBelow))

@@ -14,7 +14,7 @@ await addCreator(db, { id: 'lowtide' })
 await addProduct(db, 'lowtide/tape-one')
 
 let people = 0
-/** Signed in for real: these processes go by the machine's own clock. */
+/** Signed in by a real call: these processes use the machine's own clock. */
 const person = async (teams = {}): Promise<SampleUser> => {
   people += 1
   const user = await addUser(db, { email: `racer-${people}@example.test`, teams })
@@ -38,7 +38,7 @@ const call = (who: SampleUser | null, route: Route, { params = {}, query, body, 
   })
 }
 
-/** A new code, as the creator's table has it. */
+/** A new code, from the creator's CSV file. */
 const newCode = async (usesPerCode: number): Promise<string> => {
   const gifts = [{ kind: 'Product', itemId: 'tape-one', quantity: 1 }]
   const form = { name: 'Press copies', description: null, gifts, expiresAt: null, isOn: true }
@@ -89,7 +89,7 @@ test('§7 one customer who presses the button in both processes at once gets it 
   expect(await licensesOf([who])).toHaveLength(1)
 })
 
-test('guesses from one network are counted by both processes together', async () => {
+test('both processes count guesses from one network together', async () => {
   const address = newAddress()
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => call(null, previewVoucher, { query: { code: 'ACDE-FGHJ-KMNP' }, address })),
@@ -100,7 +100,7 @@ test('guesses from one network are counted by both processes together', async ()
   expect(countOf(answers, 404) + countOf(answers, 429)).toBe(40)
 })
 
-test('guesses of one account are counted by both processes together, from however many networks', async () => {
+test('both processes count guesses of one account together, from however many networks', async () => {
   const who = await person()
   const code = await newCode(1)
   const guesses = Array.from({ length: 40 }, (_none, turn) =>
@@ -110,7 +110,7 @@ test('guesses of one account are counted by both processes together, from howeve
   expect(countOf(answers, 404)).toBeGreaterThanOrEqual(20)
   expect(countOf(answers, 404)).toBeLessThanOrEqual(21)
   expect(countOf(answers, 404) + countOf(answers, 429)).toBe(40)
-  // Who guesses waits, also with a good one, in either process; somebody else does not.
+  // A guesser has to wait, even with a valid code, in either process; somebody else does not.
   expect(statuses(await Promise.all([redeem(who, code), redeem(who, code)]))).toEqual([429, 429])
   expect((await redeem(await person(), code)).status).toBe(200)
 })

@@ -12,7 +12,7 @@ import { namedGifts } from './voucher.views.ts'
 
 type Asked = { fingerprint: Buffer; user: { id: string; email: string }; scope: string | undefined; now: Date }
 
-/** One use of a code, by one customer: its licenses are there at once. Nothing is taken unless everything is given. */
+/** Uses a code once for one customer: its licenses are issued at once. The use counts only if everything is given. */
 export const redeemVoucher = async (tx: Tx, { fingerprint, user, scope, now }: Asked): Promise<void> => {
   const code = await getGoodCode(tx, { fingerprint, userId: user.id, scope, now })
   const { creator_id: creatorId, gifts } = code

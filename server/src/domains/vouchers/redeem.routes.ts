@@ -12,7 +12,7 @@ import { showVoucher } from './show-voucher.ts'
 
 type Deps = { db: Reader; encryption: Vault }
 
-/** What customers do with codes. Guesses are counted where they are written, not in a copy that serves reads. */
+/** Looking up and redeeming codes. Guesses are counted in the primary database, not in a read replica. */
 export const redeemRoutes = ({ db: primary, encryption }: Deps): BoundRoute[] => [
   implement(contract.previewVoucher, async ({ query, visitor, scope, request, now }) => {
     await countGuess(primary, visitor)
@@ -28,10 +28,10 @@ export const redeemRoutes = ({ db: primary, encryption }: Deps): BoundRoute[] =>
     contract.redeemVoucher,
     ({ db, visitor }) => countGuess(db, visitor),
     async ({ tx, query, visitor, scope, request, now }) => {
-      // What somebody owns shows once their address is confirmed, so that is asked first.
+      // Owned products show once an address is confirmed, so that is checked first.
       if (!visitor.user.confirmedAccount) refuse('already-done', { detail: 'Confirm your e-mail address first, then redeem the code.' })
       const fingerprint = typedFingerprint(encryption, query.code)
-      // As it was before: what the code brings is new to them.
+      // What was owned before: the code's products count as new.
       const owned = await ownedBy(tx, visitor)
       await redeemVoucher(tx, { fingerprint, user: { id: visitor.userId, email: visitor.user.email }, scope, now })
       await forgetGuess(tx, visitor)

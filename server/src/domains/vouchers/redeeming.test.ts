@@ -39,13 +39,13 @@ test('§7 a code shows what it gives, then gives it, once', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('§7 what can only be had by the month is given for a month', async () => {
+test('§7 a product sold only by the month is given for a month', async () => {
   const casey = await customer()
   await redeem(casey, await codeFor({ gifts: [{ kind: 'Product', itemId: 'monthly-only', quantity: 1 }] }))
   expect((await licensesOf(casey.id))[0]?.expires_at?.toISOString().slice(0, 10)).toBe('2030-04-04')
 })
 
-test('what is not out yet cannot be redeemed, and the code stays good', async () => {
+test('a product that is not published yet cannot be redeemed, and the code stays valid', async () => {
   const code = await codeFor({ gifts: [{ kind: 'Product', itemId: 'not-out', quantity: 1 }] })
   const casey = await customer()
   expect(expectProblem(await redeem(casey, code), 409).detail).toMatch(/isn’t out yet/)
@@ -61,7 +61,7 @@ test('§7 a code with several uses is for several customers, once each', async (
   expect(expectProblem(await redeem(three, code), 409).detail).toBe('This code has been used up.')
 })
 
-test('§7 one use is one use: many customers at the same moment, and one customer many times', async () => {
+test('§7 a code with one use is redeemed once: by many customers at the same moment, and by one customer many times', async () => {
   const uses = 3
   const code = await codeFor({}, { usesPerCode: uses })
   const customers = await Promise.all(Array.from({ length: 12 }, customer))
@@ -82,7 +82,7 @@ test('§7 one use is one use: many customers at the same moment, and one custome
   expect(await broken()).toEqual([])
 })
 
-test('§8 in a creator’s scope only that creator’s codes are known', async () => {
+test('§8 in a creator’s scope only that creator’s codes are found', async () => {
   const code = await codeFor()
   const at = (scope: string) => app.inject({ url: `/@${scope}${previewVoucher.path}`, query: { code }, remoteAddress: newAddress() })
   expect((await at('lowtide')).statusCode).toBe(200)
@@ -96,7 +96,7 @@ test('§8 in a creator’s scope only that creator’s codes are known', async (
   expect((await redeemAt('lowtide')).statusCode).toBe(200)
 })
 
-test('guesses are throttled by network, whoever is signed in, and what works costs nothing', async () => {
+test('guesses are throttled by network, whoever is signed in, and valid codes are not counted', async () => {
   const address = newAddress()
   const code = await codeFor({}, { usesPerCode: 100 })
   for (let look = 0; look < 30; look++) expect((await preview(undefined, code, address)).statusCode).toBe(200)
@@ -112,7 +112,7 @@ test('guesses are throttled by account, from however many networks', async () =>
   )
   expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20)
   const code = await codeFor()
-  // Too late for a good one, too: who guesses waits.
+  // A valid code has to wait, too.
   expectProblem(await redeem(casey, code), 429)
   expect((await redeem(await customer(), code)).statusCode).toBe(200)
 })

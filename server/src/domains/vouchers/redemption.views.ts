@@ -25,10 +25,10 @@ const tables = sql`
 
 const keys = { at: sql`r.id`, who: nameOrder(sql`(u.name || ' ' || u.email)`), what: nameOrder('r.what'), batch: nameOrder('b.name') }
 
-/** Who redeemed what and when, the newest first unless sorted otherwise; a voucher has few enough to be sorted as they are read. */
+/** Who redeemed what and when, newest first by default; a voucher has few enough to be sorted as they are read. */
 export const listRedemptions = async (db: Reader, asked: Asked): Promise<VoucherRedemption[]> => {
   const { voucherId, maySeeNames, after, limit } = asked
-  // Roles that may not see names learn nothing of them by their order either.
+  // Roles that may not see names learn nothing about them from the order either.
   const sort = asked.sort === undefined || (asked.sort.endsWith('who') && !maySeeNames) ? '-at' : asked.sort
   const last = after === undefined ? undefined : sql`${tables} where r.id = ${after} and r.voucher_id = ${voucherId}`
   const page = sortedPage({ sort, keys, id: sql`r.id`, last })

@@ -9,7 +9,7 @@ import { hasVoucher, insertBatch, insertVoucher, setBatchOn, setVoucherOn, updat
 
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso))
 
-/** A voucher gives things of one's own that exist. */
+/** A voucher gives existing items of its own creator. */
 const termsOf = async (tx: Tx, creatorId: string, form: VoucherForm): Promise<VoucherTerms> => {
   for (const [index, { kind, itemId }] of form.gifts.entries()) {
     if (await hasVariation(tx, kind === 'Product' ? 'product' : 'bundle', { creatorId, id: itemId }, null)) continue
@@ -23,7 +23,7 @@ const termsOf = async (tx: Tx, creatorId: string, form: VoucherForm): Promise<Vo
   return { ...form, gifts, expiresAt: dateOf(form.expiresAt) }
 }
 
-/** A new voucher, whoever made it. */
+/** Creates a voucher, whoever the caller is. */
 export const issueVoucher = async (tx: Tx, creatorId: string, form: VoucherForm, now: Date): Promise<string> => {
   const id = newId('vch', now)
   await insertVoucher(tx, { id, creatorId, terms: await termsOf(tx, creatorId, form), now })
@@ -58,7 +58,7 @@ export const issueBatch = async (tx: Tx, { voucherId, form, codes }: Batch, by: 
 
 export const createBatch = async (tx: Tx, editor: Editor, batch: Batch): Promise<void> => {
   if (!(await hasVoucher(tx, { id: batch.voucherId, creatorId: editor.creatorId }))) refuse('not-found')
-  // A code is as good as a sale: whoever may not sell here would sell codes elsewhere.
+  // A code is worth a sale: a suspended creator could sell codes elsewhere.
   if (await isSuspended(tx, editor.creatorId)) {
     refuse('not-possible', { detail: 'You are suspended, so you can’t create new codes. Codes you have already given out still work.' })
   }

@@ -21,7 +21,7 @@ const quantified = <Value>(code: FoundCode, items: readonly AccountItem[], kind:
     return item ? [{ value: toValue(item), quantity: gift.quantity }] : []
   })
 
-/** What a code gives, as its holder sees it. */
+/** What a code gives, for the person who has it. */
 export const showVoucher = async (db: Reader, { typed, fingerprint, userId, owned, scope, now }: Asked): Promise<ShownVoucher> => {
   const code = await getGoodCode(db, { fingerprint, userId, scope, now })
   const items = await listAccountItems(

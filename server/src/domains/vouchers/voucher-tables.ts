@@ -6,7 +6,7 @@ import { writeCode } from './code.rules.ts'
 import { openCode } from './make-codes.ts'
 import type { CodeRow } from './voucher.views.ts'
 
-/** The codes of a batch for spreadsheets. Others get their turn in between. */
+/** The codes of a batch as CSV. It yields in between. */
 export const writeCodesTable = async (encryption: Vault, rows: readonly CodeRow[]): Promise<string> => {
   const cells: [string, number, number, string | null][] = []
   for (const { encrypted, uses, max_uses, last_at } of rows) {

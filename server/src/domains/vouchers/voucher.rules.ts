@@ -4,7 +4,7 @@ type Standing = { isOn: boolean; expiresAt: Date | null; uses: number; maxUses: 
 
 const isOver = (expiresAt: Date | null, now: Date): boolean => expiresAt !== null && expiresAt <= now
 
-/** How a voucher stands, in the words of the list. One without codes yet is on. */
+/** The status of a voucher, as the list shows it. One without codes yet is active. */
 export const voucherStatus = ({ isOn, expiresAt, uses, maxUses }: Standing, now: Date): VoucherStatus => {
   if (!isOn) return 'Off'
   if (isOver(expiresAt, now)) return 'Over'
@@ -14,7 +14,7 @@ export const voucherStatus = ({ isOn, expiresAt, uses, maxUses }: Standing, now:
 type Switches = { is_on: boolean; expires_at: Date | null }
 export type CodeVerdict = { good: true } | { good: false; because: 'off' | 'over' }
 
-/** Whether a code can still be looked at. That nothing is left of it is said only when it is redeemed. */
+/** Whether a code can still be looked up. That all uses are gone is said only when it is redeemed. */
 export const judgeCode = (voucher: Switches, batch: Switches, now: Date): CodeVerdict => {
   if (!voucher.is_on || !batch.is_on) return { good: false, because: 'off' }
   return isOver(voucher.expires_at, now) || isOver(batch.expires_at, now) ? { good: false, because: 'over' } : { good: true }

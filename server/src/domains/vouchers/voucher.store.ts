@@ -70,7 +70,7 @@ export const setBatchOn = async (tx: Tx, { id, voucherId, isOn }: { id: string; 
       .executeTakeFirst(),
   )
 
-/** Takes one use of a code, if one is left. Whoever comes at the same moment waits for the row, and is told the truth. */
+/** Takes one use of a code, if one is left. Concurrent calls wait for the row, and get the correct answer. */
 export const takeCodeUse = async (tx: Tx, fingerprint: Buffer): Promise<boolean> =>
   didChange(
     await tx
@@ -106,7 +106,7 @@ export const insertVoucherLicenses = (tx: Tx, redemptionId: string, licenseIds: 
     insert into voucher_licenses (license_id, redemption_id)
     select id, ${redemptionId} from unnest(${[...licenseIds]}::text[]) as id`.execute(tx)
 
-/** Who redeemed what, of an account that becomes another's. A code that both have redeemed stays with each. */
+/** Redemptions of an account that is merged into another. A code that both have redeemed stays with each. */
 export const moveRedemptions = async (tx: Tx, { from, to }: { from: string; to: string }): Promise<void> => {
   await sql`
     update voucher_redemptions r set user_id = ${to} where r.user_id = ${from} and not exists (

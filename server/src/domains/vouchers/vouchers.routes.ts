@@ -49,7 +49,7 @@ export const voucherRoutes = (encryption: Vault): BoundRoute[] => [
     return { status: 200, body: await getVoucher(tx, creatorOf(visitor), params.voucherId, now) }
   }),
 
-  // Thousands of codes take a moment to encrypt: that is done before anything is held.
+  // Thousands of codes take a moment to encrypt: that is done before any lock is taken.
   implementAfter(
     contract.createBatch,
     async ({ db, visitor, params, body }) => {

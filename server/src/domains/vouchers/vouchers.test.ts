@@ -30,7 +30,7 @@ test('§7 a voucher keeps every field it was given', async () => {
   expect((await call(ada, contract.listVouchers)).json()[0]).toMatchObject({ id: made.id, name: 'Friends' })
 })
 
-test('§7 a voucher gives one’s own things alone, each once', async () => {
+test('§7 a voucher gives only its own creator’s items, each once', async () => {
   const wrong = await call(ada, contract.createVoucher, { body: form({ gifts: [{ kind: 'Product', itemId: 'pane', quantity: 1 }] }) })
   expect(expectProblem(wrong, 400).errors).toEqual({ 'gifts.0': ['You don’t have this'] })
   const twice = { kind: 'Product', itemId: 'tape-one', quantity: 1 }
@@ -38,7 +38,7 @@ test('§7 a voucher gives one’s own things alone, each once', async () => {
   expectProblem(await call(ada, contract.createVoucher, { body: form({ gifts: [] }) }), 400)
 })
 
-test('§7 ten thousand codes are made at once, all different, and come as a table', async () => {
+test('§7 ten thousand codes are made at once, all different, and come as a CSV file', async () => {
   const { id } = await create()
   const codes = await codesOf(id, { codes: 10_000, usesPerCode: 2 })
   expect(new Set(codes).size).toBe(10_000)
@@ -48,7 +48,7 @@ test('§7 ten thousand codes are made at once, all different, and come as a tabl
   expectProblem(await call(ada, contract.createBatch, { params: { voucherId: id }, body }), 400)
 }, 30_000)
 
-test('codes are nowhere in the database in the clear', async () => {
+test('no code is stored in plain text', async () => {
   const code = await codeFor()
   const letters = code.replaceAll('-', '')
   const rows = await db.selectFrom('voucher_codes').selectAll().execute()
@@ -104,7 +104,7 @@ test('§7 who redeemed what and when; names only for those who may see them', as
   expectProblem(await call(stranger, contract.listRedemptions, { params: { voucherId: id } }), 404)
 })
 
-test('§3 roles: those who may not write neither make codes nor see them; another creator finds nothing', async () => {
+test('§3 roles that may not write neither make codes nor see them; another creator finds nothing', async () => {
   const { id } = await create()
   await codesOf(id)
   const { batches } = (await call(developer, contract.getVoucher, { params: { voucherId: id } })).json() as contract.Voucher
@@ -116,7 +116,7 @@ test('§3 roles: those who may not write neither make codes nor see them; anothe
   expectProblem(await call(stranger, contract.switchBatch, { params, body: { isOn: false } }), 404)
 })
 
-test('16.2 a suspended creator makes no new codes; those that were given away are redeemed', async () => {
+test('16.2 a suspended creator makes no new codes; codes given out before can be redeemed', async () => {
   const { id } = await create()
   const [code = ''] = await codesOf(id)
   const suspend = (at: Date | null) =>

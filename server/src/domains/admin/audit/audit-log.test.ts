@@ -26,7 +26,7 @@ const readLog = async (query: Record<string, string> = {}, by = owner) => {
   return answer.json() as { items: AuditEntry[]; hasMore: boolean; next: string | null }
 }
 
-test('the audit log is read from the newest, part by part', async () => {
+test('the audit log is read page by page, newest first', async () => {
   await db.transaction().execute(async (tx) => {
     for (let each = 0; each < 120; each++) {
       await record(tx, { action: 'password.changed', at: new Date(testDay), actorId: owner.id, subject: `part-${each}` })
@@ -42,7 +42,7 @@ test('the audit log is read from the newest, part by part', async () => {
   expect(subjects).toEqual(Array.from({ length: 120 }, (_, each) => `part-${119 - each}`))
 })
 
-test('an entry names its actor as they are called today, and a deleted person by nothing', async () => {
+test('an entry shows the current name of its actor, and none once the account is deleted', async () => {
   const leaving = await addUser(db, { email: 'leaving@example.test', name: 'Lee' })
   const tell = (actorId: string | null) =>
     db.transaction().execute((tx) =>
@@ -78,7 +78,7 @@ test('an entry names its actor as they are called today, and a deleted person by
   expect((await readLog({ search: 'leaving@' })).items).toEqual([])
 })
 
-test('16 the log is searched by whom it is about, by a creator’s name and by an order’s number, also far back', async () => {
+test('16 the log is searched by the person concerned, by a creator’s name and by an order’s number, also far back', async () => {
   const about = await addUser(db, { email: 'about@example.test', name: 'Abelard Quince' })
   await addCreator(db, { id: 'quiet-rooms', name: 'Stillness Works' })
   const sale = await db.selectFrom('sales').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
@@ -102,7 +102,7 @@ test('16 the log is searched by whom it is about, by a creator’s name and by a
     [sale.id, [[sale.id, 'ORD-000001']]],
   ]
   for (const [search, found] of wanted) expect(await find(search)).toEqual(found)
-  // Behind more entries than are looked at one by one.
+  // Behind more entries than are scanned one by one.
   await sql`insert into audit_log (at, action, actor_id) select ${testDay}::timestamptz, 'sign-in.succeeded', ${owner.id} from generate_series(1, 1500)`.execute(
     db,
   )
@@ -111,7 +111,7 @@ test('16 the log is searched by whom it is about, by a creator’s name and by a
   expect((await readLog({ search: 'sign-in' })).items).toHaveLength(50)
 })
 
-test('16 every lookup of the log goes by an index', async () => {
+test('16 every lookup of the log uses an index', async () => {
   const found = { actions: ['note.added'], people: [owner.id], creators: ['quiet-rooms'], subjects: [owner.id], entries: [1] }
   const plan = await planOf(db, foundBy(found, sql`true`, 51))
   expect(plan).not.toMatch(/Seq Scan|Filter: \(/)

@@ -27,9 +27,9 @@ export type AuditPart = {
 }
 
 const perPart = 50
-/** A word that many entries have fills a part within the first so many: then nothing else has to be looked up. */
+/** A word that many entries contain fills a page within this many of them; nothing else has to be looked up then. */
 const firstLook = 1_000
-/** So many entries are looked at for one part, where a word is common. The part may be short then, and says from where to look on. */
+/** At most this many entries are scanned for one page of a common word. The page may be short then, and says where to continue. */
 const walkLength = 10_000
 
 const toEntry = (row: EntryRow, names: ReadonlyMap<string, string>): AuditEntry => ({
@@ -45,7 +45,7 @@ const toEntry = (row: EntryRow, names: ReadonlyMap<string, string>): AuditEntry 
   network: row.network,
 })
 
-/** Names are those of today, so whoever deleted their account has none. */
+/** Names are the current ones, so a deleted account has none. */
 const describe = async (db: Reader, ids: readonly number[], next: number | undefined): Promise<AuditPart> => {
   if (ids.length === 0) return { items: [], next }
   const { rows } = await sql<EntryRow>`
@@ -77,7 +77,7 @@ const listNewest = async (db: Reader, search: AuditSearch): Promise<Page> => {
   )
 }
 
-/** Looks at one entry after the other. */
+/** Scans the entries one after the other. */
 const walk = async (db: Reader, search: AuditSearch, orders: readonly string[], length: number): Promise<Page> => {
   const part = sql`select a.* from audit_log a where ${within(search)} order by a.id desc limit ${length}`
   const { rows } = await sql<{ id: number | null; lowest: number | null; walked: number }>`
@@ -110,7 +110,7 @@ const findPage = async (db: Reader, search: AuditSearch): Promise<Page> => {
   return found ? gather(db, search, found) : walk(db, search, orders, walkLength)
 }
 
-/** One part of the log, the newest first. */
+/** One page of the log, newest first. */
 export const searchAuditLog = async (db: Reader, search: AuditSearch): Promise<AuditPart> => {
   const { ids, next } = await findPage(db, search)
   return describe(db, ids, next)

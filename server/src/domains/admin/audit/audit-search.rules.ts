@@ -10,7 +10,7 @@ export const readAuditSearch = ({ action, search = '', before }: Query): AuditSe
   before,
 })
 
-/** The path that goes on after this entry, with the same question. */
+/** The path of the page after this entry, for the same search. */
 export const nextPart = ({ action, search }: Query, last: number): string => {
   const parameters = new URLSearchParams({ ...(action !== undefined && { action }), ...(search && { search }), before: String(last) })
   return `${listAuditLog.path}?${parameters}`

@@ -17,13 +17,13 @@ export const findOrders = async (db: Reader, text: string): Promise<string[]> =>
   return number === null ? [] : idsIn(db, sql<Id>`select o.id::text as id from orders o where o.number = ${number}`)
 }
 
-/** Who and what an entry (`a`) names, with the names of today: who did it (`u`), to whom (`s`), for which creator (`c`). */
+/** The people and things that an entry (`a`) names, by their current names: the actor (`u`), the person concerned (`s`), the creator (`c`). */
 export const withNames = sql`left join users u on u.id = a.actor_id and u.deleted_at is null
   left join users s on s.id = a.subject and s.deleted_at is null left join creators c on c.id = a.creator_id`
 
 const columns = ['a.action', 'u.email', 'u.name', 's.email', 's.name', 'c.name', 'a.actor_id', 'a.subject', 'a.creator_id']
 
-/** Whether an entry with its names holds the words, or is about one of these orders. */
+/** Whether an entry or its names contain the search text, or it is about one of these orders. */
 export const matches = (text: string, orders: readonly string[]): RawBuilder<unknown> => {
   const like = contains(text.toLowerCase())
   return sql`(${sql.join(
@@ -35,7 +35,7 @@ export const matches = (text: string, orders: readonly string[]): RawBuilder<unk
 const peopleLimit = 200
 const creatorLimit = 100
 const entryLimit = 2_000
-/** What stands in one of ten of the newest entries, such as `usr_`, is looked for one entry after the other. */
+/** Text that occurs in one of ten of the newest entries, such as `usr_`, is searched by scanning them one after the other. */
 const sampleSize = 2_000
 const commonShare = 0.1
 
@@ -46,7 +46,7 @@ const isCommonSubject = async (db: Reader, like: string): Promise<boolean> => {
   return (rows[0]?.found ?? 0) > sampleSize * commonShare
 }
 
-/** undefined where so much fits that walking through the log is quicker. */
+/** undefined where so many entries match that scanning the log is quicker. */
 export const findWays = async (db: Reader, written: string, orders: readonly string[]): Promise<Found | undefined> => {
   const text = written.toLowerCase()
   if (!hasTrigrams(text)) return undefined
@@ -75,7 +75,7 @@ const newestOf = (column: string, values: readonly string[], isMeant: RawBuilder
     select a.id from audit_log a where ${sql.ref(column)} = k.value and ${isMeant} order by a.id desc limit ${limit}
   ) f`
 
-/** The entries that were found, each kind the newest of them. */
+/** The entries found, of each kind the newest. */
 export const foundBy = (found: Found, isMeant: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
   sql.join(
     [

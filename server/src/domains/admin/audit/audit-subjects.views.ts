@@ -5,7 +5,7 @@ type Named = { id: string; name: string }
 
 const orderName = sql`'ORD-' || lpad(o.number::text, greatest(6, length(o.number::text)), '0')`
 
-/** What an id of each kind is called, by the key of its table. */
+/** The display name for each kind of id, by the key of its table. */
 const named: readonly (readonly [RegExp, (ids: readonly string[]) => RawBuilder<Named>])[] = [
   [
     /^usr_/,
@@ -25,7 +25,7 @@ const named: readonly (readonly [RegExp, (ids: readonly string[]) => RawBuilder<
       where r.id = any(${ids}::text[])`,
   ],
   [
-    // As it is written by whoever works in a creator's place.
+    // As it is written when staff act for a creator.
     /^release rel_\w+$/,
     (subjects) => sql`
       select 'release ' || r.id as id, p.name || ' ' || r.version as name
@@ -45,7 +45,7 @@ const named: readonly (readonly [RegExp, (ids: readonly string[]) => RawBuilder<
   ],
 ]
 
-/** How people call what the entries are about; what is gone, or has no name, is in no one's words. */
+/** The names of what the entries are about; nothing for what was deleted or never had a name. */
 export const nameSubjects = async (db: Reader, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const parts = named.flatMap(([is, select]) => {
     const ids = [...new Set(subjects.filter((subject) => is.test(subject)))]

@@ -37,7 +37,7 @@ export const accountColumns = sql`
   (select count(*) from orders o where o.user_id = u.id and o.status <> 'Open' and o.completed_at is not null)::int as orders,
   (select count(*) from licenses l where l.user_id = u.id)::int as licenses`
 
-/** How the list stands, each way by its own index; ids rise with the day somebody came. */
+/** The sort orders of the list, each with its own index; ids rise with the day of sign-up. */
 const orderOf = (sort: AccountSort = '-since') => {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const isBeyond = sort.startsWith('-') ? sql`<` : sql`>`
@@ -50,10 +50,10 @@ const orderOf = (sort: AccountSort = '-since') => {
     : { by: sql`u.id ${direction}`, isPast: (after: string) => sql`u.id ${isBeyond} ${after}` }
 }
 
-/** The index of names holds those who are there: without saying so it would not be used. */
+/** The index of names covers accounts that are not deleted. PostgreSQL uses it only if the query says so. */
 const searched = (text: string) => sql`u.deleted_at is null and lower(u.name || ' ' || u.email) like ${contains(text)}`
 
-/** What names exactly one account, or two of one address. */
+/** Search text that identifies one account exactly, or two with one address. */
 const findExactly = async (db: Reader, text: string): Promise<string[]> => {
   if (/^usr_/.test(text)) return [text]
   if (!isWholeAddress(text)) return []
@@ -62,7 +62,7 @@ const findExactly = async (db: Reader, text: string): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Everybody who has an account. A word that is too short for the index of names is met on the way through the list. */
+/** Everybody with an account. Search text too short for the index of names is compared while walking the list. */
 export const listAccounts = async (db: Reader, wish: AccountWish) => {
   const text = wish.q?.trim().toLowerCase()
   const { by, isPast } = orderOf(wish.sort)

@@ -8,7 +8,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { nameOrder } from '#platform/database/name-order.ts'
 import type { Stored } from '#platform/database/stored-document.ts'
 
-/** The newest of each kind: whoever needs more goes to the list of it. */
+/** The newest of each kind: the full list is on another page. */
 const newest = 50
 
 const iso = (at: Date): string => at.toISOString()
@@ -78,7 +78,7 @@ export const listSessions = async (db: Reader, userId: string, now: Date): Promi
 
 type ConversationRow = { id: string; subject: string; state: string; last_at: Date }
 
-/** What they asked support: signed in, or with the address of the account once that is theirs. */
+/** Their conversations with support: signed in, or with the address of the account once it is confirmed. */
 export const listConversations = async (
   db: Reader,
   { id, email, isConfirmed }: { id: string; email: string; isConfirmed: boolean },
@@ -120,8 +120,8 @@ type LogRow = {
 }
 
 /**
- * Each part by its own index; sign-ins and the rest of what they did stand between what was done to them, and the merge that ended
- * an account stands in the log of the one that stayed. Whoever may not read the audit log sees what they did to their own account,
+ * Each part by its own index; sign-ins and other actions of theirs appear among what was done to them. The merge that ended
+ * an account is logged on the account that stayed. Staff without access to the audit log see what this person did to their own account,
  * and nothing of what they did elsewhere.
  */
 export const listLog = async (db: Reader, userId: string, maySeeAll: boolean): Promise<AccountDetail['log']> => {
@@ -144,7 +144,7 @@ export const listLog = async (db: Reader, userId: string, maySeeAll: boolean): P
     action: row.action,
     actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? '' },
     details: auditDetailsDocument.read(row.details),
-    // Where a colleague sat is nobody's business here.
+    // A colleague's network and device are not shown here.
     network: maySeeAll || row.actor_id === userId ? row.network : null,
   }))
 }

@@ -35,8 +35,8 @@ const hindranceFor = (actor: Asked['actor'], row: Row): string | null => {
 const maySeeLog = ({ staffRoles }: Asked['actor']): boolean => reachesLevel(staffLevel('platform', staffRoles), 'read')
 
 /**
- * Everything about one person on one page. Of somebody who is gone there is only what the books keep; of a colleague, what they do
- * here and from where is for whoever may read the audit log.
+ * Everything about one person on one page. Of a deleted account only what the books keep is shown; a colleague's own actions
+ * and networks only to staff who may read the audit log.
  */
 export const readAccount = async (db: Reader, { userId, actor, now }: Asked): Promise<AccountDetail> => {
   const row = (await findRow(db, userId)) ?? refuse('not-found')

@@ -33,7 +33,7 @@ const find = async (q: string): Promise<string[]> =>
 const logOf = ({ id }: Pick<SampleUser, 'id'>) =>
   db.selectFrom('audit_log').select(['action', 'actor_id', 'details']).where('subject', '=', id).orderBy('id').execute()
 
-test('§16 somebody is found by address, name and id, and the list goes on after its last', async () => {
+test('§16 somebody is found by address, name and id, and the list continues after its last row', async () => {
   const robin = await somebody({ email: 'robin.hood@example.test', name: 'Robin of Locksley' })
   for (const q of ['ROBIN.HOOD@example.test', 'hood@', 'locksley', 'of lock', robin.id]) expect(await find(q), q).toEqual([robin.id])
   expect(await find('hoo')).toEqual([robin.id])
@@ -65,7 +65,7 @@ test('a long list of people is sorted by name or by day, either way, over its pa
   }
 })
 
-test('§16 everything about one person stands on one page', async () => {
+test('§16 one page shows everything about one person', async () => {
   const buyer = money.buyer()
   await buyer.put([item('lowtide/tape-one')])
   await buyer.save({ name: 'Casey Jones' })
@@ -87,14 +87,14 @@ test('§16 everything about one person stands on one page', async () => {
   expectProblem(await callAs(app, owner, pathOf({ id: `usr_${'0'.repeat(26)}` })), 404)
 })
 
-test('§3 CreatorSupport reads, QA is turned away, and neither changes anything', async () => {
+test('§3 CreatorSupport reads, QA is refused, and neither changes anything', async () => {
   const casey = await somebody()
   expect((await callAs(app, reader, pathOf(casey))).statusCode).toBe(200)
   for (const path of [pathOf(casey), '/api/admin/customers']) expectProblem(await callAs(app, qa, path), 403)
   for (const by of [reader, qa]) expectProblem(await act(casey, 'end-sessions', undefined, by), 403)
 })
 
-test('§16 nobody changes their own account here, and only an Owner that of somebody who works here', async () => {
+test('§16 nobody changes their own account here, and only an Owner changes a colleague’s', async () => {
   expect(expectProblem(await act(support, 'end-sessions'), 409).detail).toContain('your own account')
   expect(expectProblem(await act(qa, 'reset-two-factor'), 409).detail).toContain('Only an Owner')
   expect((await look(qa, support)).hindrance).toContain('Only an Owner')
@@ -174,7 +174,7 @@ test('§16 sessions end, two-factor is reset, and its owner is told', async () =
   expect((await waitingMail(db, casey.email)).map(({ subject }) => subject)).toEqual(['Two-factor sign-in was turned off'])
 })
 
-test('§16 what is dangerous asks for a password that was entered a moment ago', async () => {
+test('§16 dangerous changes ask for a recently entered password', async () => {
   const casey = await somebody()
   const hourAgo = new Date(money.now().getTime() - 60 * 60 * 1000)
   const stale = { ...support, cookie: await addSession(db, support.id, { authenticatedAt: hourAgo }) }
@@ -190,7 +190,7 @@ test('§16 what is dangerous asks for a password that was entered a moment ago',
   }
 })
 
-test('§16 a copy of everything, and the log says who took it', async () => {
+test('§16 staff take a copy of all data of a person, and the log says who took it', async () => {
   const casey = await somebody()
   const copy = await act(casey, 'export', {})
   expect(copy.json()).toMatchObject({ account: { email: casey.email }, licenses: [] })
@@ -199,7 +199,7 @@ test('§16 a copy of everything, and the log says who took it', async () => {
   expect(await logOf(owner)).toEqual([])
 })
 
-test('§16 made anonymous with the address typed, once, and the books stay', async () => {
+test('§16 an account is made anonymous after typing its address, once, and the books stay', async () => {
   const casey = await somebody()
   expect(expectProblem(await act(casey, 'anonymise', { email: 'other@example.test', reason: 'x' }), 400).errors).toEqual({
     email: ['This isn’t the address of the account'],
@@ -215,7 +215,7 @@ test('§16 made anonymous with the address typed, once, and the books stay', asy
   expect((await findViolations(db)).filter(({ violations }) => violations.length > 0)).toEqual([])
 })
 
-test('§16 among more than one look takes in, the rare is still found', async () => {
+test('§16 a rare match is found beyond what one page scans', async () => {
   const rare = await somebody({ name: 'Quill Feather' })
   await sql`
     insert into users (id, email, name, created_at)

@@ -40,7 +40,7 @@ const changeEmail = (by: SampleUser, { id, email }: SampleUser, to: string) =>
 const look = async ({ id }: { id: string }): Promise<AccountDetail> => (await callAs(app, one, `/api/admin/customers/${id}`)).json()
 const licensesOf = async (...users: SampleUser[]) => (await Promise.all(users.map(look))).map(({ licenses }) => licenses)
 
-/** Both at once: whoever is second is told so in words, and never by a fault. */
+/** Both at once: the second is refused with a reason, never with a fault. */
 const together = async (...acts: (() => ReturnType<typeof send>)[]): Promise<number[]> => {
   const answers = await Promise.all(acts.map((act) => act()))
   for (const { statusCode, body } of answers.filter((answer) => answer.statusCode >= 300)) {
@@ -59,7 +59,7 @@ test('§16 two accounts merged into each other at once: one of them goes, and ev
   expect((await licensesOf(left, right)).toSorted()).toEqual([0, 2])
 })
 
-test('§16 merged by one and made anonymous by another at once: one of both happens', async () => {
+test('§16 merged by one and made anonymous by another at once: only one of the two happens', async () => {
   const [{ user: from }, { user: to }] = [await openBuyer('from'), await openBuyer('to')]
   const answers = await together(await merge(one, from, to), () => anonymise(two, from))
   expect(answers.filter((status) => status < 300)).toHaveLength(1)
@@ -69,7 +69,7 @@ test('§16 merged by one and made anonymous by another at once: one of both happ
   ]).toContainEqual(await licensesOf(from, to))
 })
 
-test('§16 an order that one moves while another merges its account goes along or is moved, never both', async () => {
+test('§16 an order that one moves while another merges its account: merged along or moved, never both', async () => {
   const [{ user: from, orderId }, { user: to }] = [await openBuyer('from'), await openBuyer('to')]
   const third = await addUser(db, { email: `third-${people}@example.test` })
   const answers = await together(await merge(one, from, to), () => move(two, orderId, from, third.email))
@@ -78,7 +78,7 @@ test('§16 an order that one moves while another merges its account goes along o
   expect([left, merged, moved]).toEqual(answers[0] === 204 ? [0, 2, 0] : [0, 1, 1])
 })
 
-test('§16 a license that one moves while another merges its account goes along or is moved, never both', async () => {
+test('§16 a license that one moves while another merges its account: merged along or moved, never both', async () => {
   const [{ user: from, orderId }, { user: to }] = [await openBuyer('from'), await openBuyer('to')]
   const third = await addUser(db, { email: `third-${people}@example.test` })
   const [license] = await money.licensesOf(orderId)
@@ -89,7 +89,7 @@ test('§16 a license that one moves while another merges its account goes along 
   expect(await licensesOf(from, to, third)).toEqual(answers[0] === 204 ? [0, 2, 0] : [0, 1, 1])
 })
 
-test('§16 an order goes to an account that somebody closes at the same moment: before it is closed, to a new one, or not at all', async () => {
+test('§16 an order moved to an account that is closed at the same moment: before it closes, to a new account, or not at all', async () => {
   const { user: from, orderId } = await openBuyer('from')
   const third = await addUser(db, { email: `third-${people}@example.test` })
   const [closed, moved] = await together(
@@ -101,7 +101,7 @@ test('§16 an order goes to an account that somebody closes at the same moment: 
   expect(user_id === from.id).toBe(moved !== 200)
 })
 
-test('§16 two new addresses at once: the second hears that the first is there', async () => {
+test('§16 two new addresses at once: the second is told that the first was set', async () => {
   const { user } = await openBuyer('renamed')
   const wished = [`first-${people}@example.test`, `second-${people}@example.test`]
   const answers = await together(...wished.map((email, at) => () => changeEmail(at === 0 ? one : two, user, email)))

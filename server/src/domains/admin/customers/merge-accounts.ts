@@ -14,7 +14,7 @@ import { readMerge } from './merge.views.ts'
 
 type Merge = { fromId: string; toId: string; version: string; reason: string; actor: StaffActor }
 
-/** Everything of one account goes to another, and nothing can be done with the first any more. Only what was shown before moves. */
+/** Moves everything from one account to another and disables the first. Only what was previewed moves. */
 export const mergeAccounts = async (tx: Tx, deps: IdentityDeps, { fromId, toId, version, reason, actor }: Merge): Promise<void> => {
   const { from, to } = await lockBoth(tx, { fromId, toId, actor })
   const preview = await readMerge(tx, actor, from, to)

@@ -17,7 +17,7 @@ type Person = {
   staff_roles: StaffRole[]
 }
 
-/** What an account has, by what it is called on the page. */
+/** The kinds of things an account has, as the page calls them. */
 type Counts = {
   orders: number
   licenses: number
@@ -29,12 +29,12 @@ type Counts = {
   teams: number
   applications: number
   notes: number
-  /** Stay: tried or redeemed by both. */
+  /** Stay where they are: both accounts tried or redeemed it. */
   sharedTrials: number
   sharedVouchers: number
   /** Both have an open application. */
   sharedApplications: number
-  /** Under way: nothing may move meanwhile. */
+  /** In progress: nothing may move meanwhile. */
   payments: number
 }
 
@@ -103,7 +103,7 @@ const hindranceOf = (actor: Actor, from: Person, to: Person, { payments }: Count
   return null
 }
 
-/** What would move from one account into another; asked again in the step that moves it. */
+/** What would move from one account to another; read again in the transaction that moves it. */
 export const readMerge = async (db: Reader, actor: Actor, from: Person, to: Person): Promise<MergePreview> => {
   const counts = await countAll(db, from, to.id)
   const shown = ({ id, name, email }: Person) => ({ id, name, email })
@@ -127,7 +127,7 @@ const findPerson = async (db: Reader, which: ReturnType<typeof sql>): Promise<Pe
   return rows[0]
 }
 
-/** The other account by its address or its id, as staff have it. */
+/** The other account by its address or its id, whichever staff typed. */
 export const previewMerge = async (db: Reader, actor: Actor, toId: string, other: string): Promise<MergePreview> => {
   const to = (await findPerson(db, sql`u.id = ${toId}`)) ?? refuse('not-found')
   const isThis = other.startsWith('usr_')

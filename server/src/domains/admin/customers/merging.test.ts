@@ -40,7 +40,7 @@ const merge = ({ from, to }: Pick<Pair, 'from' | 'to'>, version: string, by = su
   callAs(app, by, `/api/admin/customers/${to.id}/merge`, { method: 'POST', payload: { from: from.id, version, reason: 'One person' } })
 const look = async ({ id }: { id: string }): Promise<AccountDetail> => (await callAs(app, owner, `/api/admin/customers/${id}`)).json()
 
-test('§16 what moves is shown before, moves in one step, and the account that goes can do nothing any more', async () => {
+test('§16 what moves is previewed, moves in one step, and the account that was merged can do nothing any more', async () => {
   const pair = await openPair()
   const { from, to } = pair
   const seen = await preview(pair)
@@ -68,7 +68,7 @@ test('§16 what moves is shown before, moves in one step, and the account that g
   expect((await findViolations(db)).filter(({ violations }) => violations.length > 0)).toEqual([])
 })
 
-test('§16 nothing moves that was not shown', async () => {
+test('§16 nothing moves that was not previewed', async () => {
   const pair = await openPair()
   const { version } = await preview(pair)
   await addLicenses(db, pair.from)
@@ -76,7 +76,7 @@ test('§16 nothing moves that was not shown', async () => {
   expect(await look(pair.to)).toMatchObject({ orders: 0, licenses: 0 })
 })
 
-test('§16 some accounts cannot be merged, and the reason is said before', async () => {
+test('§16 some accounts cannot be merged, and the reason is shown in the preview', async () => {
   const { from, to } = await openPair()
   expect((await preview({ from: owner, to })).hindrance).toContain('Only an Owner')
   const unproven = await addUser(db, { email: 'unproven@example.test', confirmed: false })
@@ -88,7 +88,7 @@ test('§16 some accounts cannot be merged, and the reason is said before', async
   expectProblem(await merge({ from, to: unproven }, version), 409)
 })
 
-test('§16 a license in both accounts of one product stays two, and a trial that both began stays one', async () => {
+test('§16 two licenses of one product stay two, and a trial that both began stays one', async () => {
   const pair = await openPair()
   await addLicenses(db, pair.to)
   const begin = async (userId: string, id: string) => {
@@ -119,7 +119,7 @@ test('§16 a license in both accounts of one product stays two, and a trial that
   expect((await look(pair.to)).licenses).toBe(4)
 })
 
-test('an application goes with its person: approved later, it has an Admin who can sign in', async () => {
+test('an application moves with its person: approved later, it has an Admin who can sign in', async () => {
   const pair = await openPair()
   const { from, to } = pair
   const form = {

@@ -32,7 +32,7 @@ const look = async (by = qa) => {
   return answer.json()
 }
 
-test('§16 a product without licenses says so in noughts', async () => {
+test('§16 a product without licenses shows zeros', async () => {
   expect(await look()).toMatchObject({
     product: { name: 'Tape One', creatorName: 'lowtide' },
     numbers: { active: 0, trials: 0, seats: 0 },
@@ -44,7 +44,7 @@ test('§16 a product without licenses says so in noughts', async () => {
   expect((await callAs(app, qa, '/api/admin/products/lowtide/nothing-here/licenses')).statusCode).toBe(404)
 })
 
-test('§16 numbers, curve, versions in use, and countries where they are known', async () => {
+test('§16 counts, chart, versions in use, and countries where they are known', async () => {
   const [first = '', second = ''] = await addLicenses(db, casey, { seats: 8, quantity: 2 })
   await activate(first, { version: '1.2.0' })
   await activate(first, { version: '1.2.0', method: 'Offline' })
@@ -61,12 +61,12 @@ test('§16 numbers, curve, versions in use, and countries where they are known',
     { version: '1.2.0', devices: 2 },
     { version: null, devices: 1 },
   ])
-  // Given licenses were taxed nowhere, and nobody asks a network where it is.
+  // Licenses given for free were taxed in no country, and no country is guessed from a network.
   expect(seen.countries).toEqual([{ country: null, devices: 3 }])
   expect(seen.suspicious).toEqual([])
 })
 
-test('§16 a license that is handed around is shown with the reason', async () => {
+test('§16 a license that looks shared is listed with the reason', async () => {
   const [shared = ''] = await addLicenses(db, robin, { seats: 50 })
   const [small = ''] = await addLicenses(db, sam, { seats: 3 })
   for (let device = 0; device < 7; device++) await activate(small)
@@ -82,7 +82,7 @@ test('§16 a license that is handed around is shown with the reason', async () =
       reasons: ['Activated on 7 new devices in 30 days, with 3 seats.'],
     },
   ])
-  // Whoever may not see customers sees which license, and not whose.
+  // Staff who may not see customers see which license it is, but not whose.
   expect((await look(qa)).suspicious).toMatchObject([{ licenseId: small, customer: null }])
 })
 

@@ -63,7 +63,7 @@ const readVersions = async (db: Reader, { creatorId, productId }: Asked): Promis
   return rows
 }
 
-/** By the country that the sale was taxed in: what was not sold, or went to somebody else since, is of no known country. */
+/** By the country in which the sale was taxed: what was not sold, or was transferred since, has no known country. */
 const readCountries = async (db: Reader, { creatorId, productId }: Asked): Promise<ProductLicenses['countries']> => {
   const { rows } = await sql<ProductLicenses['countries'][number]>`
     select s.country, count(*)::int as devices from activations a join licenses l on l.id = a.license_id

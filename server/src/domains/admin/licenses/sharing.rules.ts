@@ -1,9 +1,9 @@
-/** What is known about how a license was used lately. */
+/** What is known about the recent use of a license. */
 export type LicenseUse = {
   seats: number
   /** Devices that were activated for the first time in the last 30 days. */
   newDevices: number
-  /** How often a seat was given back in the last 30 days. */
+  /** How often a seat was released in the last 30 days. */
   releases: number
   /** Networks that files were downloaded from in the last 7 days. */
   networks: number
@@ -11,9 +11,9 @@ export type LicenseUse = {
   otherAccounts: number
 }
 
-/** How much of it is still what one person does who buys a new computer, travels, or works in two studios. */
+/** How much of it is still normal for one person who buys a new computer, travels, or works in two studios. */
 export const usual = {
-  /** So many more devices than seats in a month, and at least so many. */
+  /** This many times more devices than seats in a month, and at least this many. */
   newDevicesPerSeat: 2,
   newDevices: 6,
   releasesPerSeat: 3,
@@ -40,6 +40,6 @@ const networksReason = ({ networks }: LicenseUse): string | undefined =>
 const accountsReason = ({ otherAccounts }: LicenseUse): string | undefined =>
   otherAccounts > usual.otherAccounts ? `Its devices also hold licenses of ${otherAccounts} other accounts.` : undefined
 
-/** Why a license looks shared, in words; empty where it does not. It is for a person to judge: nothing happens by itself. */
+/** Why a license looks shared; empty where it does not. A person has to judge it: nothing happens automatically. */
 export const sharingReasons = (use: LicenseUse): string[] =>
   [newDevicesReason, releasesReason, networksReason, accountsReason].flatMap((reason) => reason(use) ?? [])

@@ -21,11 +21,11 @@ type UseRow = {
 const day = 24 * 60 * 60 * 1000
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * day)
 
-/** Nobody reads more; the most used first. */
+/** Nobody reads more than this; the most used first. */
 const shownLimit = 50
 const lookedLimit = 500
 
-/** The licenses on which anything at all goes beyond what is usual: only these are counted through. */
+/** The licenses with any figure beyond normal use: only these are counted in full. */
 const candidates = ({ creatorId, productId, now }: Asked) => sql`
   select license_id from (
     select a.license_id from activations a join licenses l on l.id = a.license_id

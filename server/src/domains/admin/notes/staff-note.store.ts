@@ -12,7 +12,7 @@ export const insertNote = (tx: Tx, { id, subject, text, authorId, now }: NewNote
     .values({ id, subject_kind: subject.kind, subject_id: subject.id, text, author_id: authorId, created_at: now })
     .execute()
 
-/** Marks a note as removed, or no longer. False where it is not there, or is so already. */
+/** Marks a note as removed, or as not removed. False where it does not exist or is so already. */
 export const markRemoved = async (tx: Tx, subject: NoteSubject, noteId: string, removedAt: Date | null): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staff_notes')
@@ -25,10 +25,10 @@ export const markRemoved = async (tx: Tx, subject: NoteSubject, noteId: string, 
   return numUpdatedRows === 1n
 }
 
-/** What was written about a person goes with them. */
+/** Notes about a person are deleted with their account. */
 export const forgetNotes = (tx: Tx, subject: NoteSubject) =>
   tx.deleteFrom('staff_notes').where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id).execute()
 
-/** What was written about one is about the other from now on. */
+/** Moves the notes about one account to another. */
 export const moveNotes = (tx: Tx, from: NoteSubject, to: NoteSubject) =>
   tx.updateTable('staff_notes').set({ subject_id: to.id }).where('subject_kind', '=', from.kind).where('subject_id', '=', from.id).execute()

@@ -13,7 +13,7 @@ const toNote = (row: NoteRow): StaffNote => ({
   at: row.created_at.toISOString(),
 })
 
-/** The newest hundred: nobody writes more about one person, and nobody would read it. */
+/** The newest hundred: nobody writes or reads more about one person. */
 export const listNotes = async (db: Reader, { kind, id }: NoteSubject): Promise<StaffNote[]> => {
   const { rows } = await sql<NoteRow>`
     select n.id, n.text, n.author_id, coalesce(nullif(u.name, ''), u.email) as author_name, n.created_at

@@ -12,7 +12,7 @@ import { addNote, removeNote, restoreNote } from './write-note.ts'
 type CustomerRoutes = typeof customerNoteRoutes
 type Call = { params: object; visitor: SignedIn; request: FastifyRequest; now: Date }
 
-/** The subject that a path names, which has to be there. */
+/** The subject that a path names, which must exist. */
 type FindSubject = (db: Reader, params: Record<string, string>) => Promise<NoteSubject | undefined>
 
 const findCreator: FindSubject = async (db, { creatorId = '' }) => {

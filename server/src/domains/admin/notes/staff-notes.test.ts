@@ -35,7 +35,7 @@ test('§16 staff write notes about a customer and a creator, each with who and w
   expectProblem(await write(aboutCasey, owner, '   '), 400)
 })
 
-test('§16 a note that was removed comes back, and of two who remove it one is told', async () => {
+test('§16 a removed note can be restored, and of two who remove it one is refused', async () => {
   const { id } = (await write(aboutCasey, owner, 'By mistake')).json()
   const remove = () => callAs(app, support, `${aboutCasey}/${id}`, { method: 'DELETE' })
   const answers = await Promise.all([remove(), remove()])
@@ -52,12 +52,12 @@ test('§16 a note that was removed comes back, and of two who remove it one is t
   expect(JSON.stringify(log)).not.toContain('mistake')
 })
 
-test('§3 a note is not written by a role that may only read there', async () => {
+test('§3 a role that may only read cannot write a note', async () => {
   expectProblem(await write(aboutCasey, creatorSupport), 403)
   expectProblem(await write('/api/admin/creators/lowtide/notes', support), 403)
 })
 
-test('what was written about a person goes with their account', async () => {
+test('notes about a person are deleted with their account', async () => {
   const leaving = await addUser(db, { email: 'leaving@example.test' })
   await write(`/api/admin/customers/${leaving.id}/notes`)
   const end = await callAs(app, leaving, '/api/customer/identity/delete', { method: 'POST', payload: { email: leaving.email } })

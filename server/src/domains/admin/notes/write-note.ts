@@ -8,7 +8,7 @@ import { listNotes } from './staff-note.views.ts'
 
 type Writing = { subject: NoteSubject; actorId: string; network: string | null; now: Date }
 
-/** The log says that there was a note, not what it said: the log stays for ever, and a note goes with the person it is about. */
+/** The log records that a note was written, not its text: the log stays for ever, a note is deleted with the person it is about. */
 const tell = (tx: Tx, action: 'note.added' | 'note.removed' | 'note.restored', { subject, actorId, network, now }: Writing) =>
   record(tx, { action, at: now, actorId, network, subject: subject.id, details: { about: subject.kind } })
 

@@ -5,7 +5,7 @@ import { readHealth } from './health.views.ts'
 import { compareTakings } from './takings.views.ts'
 import { readTask } from './task.views.ts'
 
-/** What waits, how today sells, how the machine does: each for whoever may look at it. */
+/** Open tasks, today's sales and the health of the machine: each for staff who may see it. */
 export const composeOverview = async (db: Reader, roles: readonly string[], now: Date): Promise<StaffOverview> => {
   const maySee = (area: StaffArea): boolean => reachesLevel(staffLevel(area, roles), 'read')
   const tasks = []

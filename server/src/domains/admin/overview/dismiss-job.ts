@@ -5,7 +5,7 @@ import { removeJob } from '#platform/jobs/given-up-job.ts'
 
 type Doer = { actorId: string; network: string; now: Date }
 
-/** What can never succeed is not waited for any more. Its number leads to what the log says of it. */
+/** Removes a job that can never succeed. The log entry is found by the job's number. */
 export const dismissJob = async (tx: Tx, jobId: string, { actorId, network, now }: Doer): Promise<void> => {
   const name = await removeJob(tx, jobId)
   if (!name) return refuse('already-done', { detail: 'It has already finished or been dismissed, or is being tried again.' })

@@ -8,7 +8,7 @@ type Health = NonNullable<StaffOverview['health']>
 type Route = { route: string; requests: number; errors: number; slow: number; average: number; longest: number }
 
 const longestList = 5
-/** A release to fifty thousand owners is as many jobs: that it is many is enough to know. */
+/** A release to fifty thousand owners makes as many jobs: an exact count is not needed. */
 const countLimit = 10_000
 
 const readRoutes = async (db: Reader, since: Date): Promise<Route[]> => {
@@ -37,7 +37,7 @@ const listBrokenPromises = async (db: Reader): Promise<Health['checks']> => {
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
 }
 
-/** How requests went over a day, and what waits in the queue. */
+/** How requests went over a day, and what is in the queue. */
 export const readHealth = async (db: Reader, now: Date): Promise<Health> => {
   const routes = await readRoutes(db, new Date(now.getTime() - 24 * 60 * 60 * 1000))
   const sum = (part: 'requests' | 'errors') => routes.reduce((total, route) => total + route[part], 0)

@@ -40,11 +40,11 @@ test('only staff have an overview', async () => {
   expectProblem(await callAs(app, customer, getStaffOverview.path), 403)
 })
 
-test('16.3 with nothing to do the overview says so', async () => {
+test('16.3 with no open tasks the overview says so', async () => {
   expect(await look()).toMatchObject({ tasks: [], sales: { today: { orders: 0 } }, health: { queue: { retrying: 0 } } })
 })
 
-test('16.3 a dispute waits with its deadline, for whoever looks after sales', async () => {
+test('16.3 a dispute is listed with its deadline, for staff who handle sales', async () => {
   await sell(cards.disputed)
   money.later(3600)
   await money.settleDown()
@@ -58,7 +58,7 @@ test('16.3 a dispute waits with its deadline, for whoever looks after sales', as
   await db.updateTable('orders').set({ number: 1 }).where('number', '=', 1_234_567).execute()
 })
 
-test('16.3 broken promises are told since when, and go once they hold again', async () => {
+test('16.3 violated invariants are listed with the time they were first seen, and removed once they hold again', async () => {
   const promise = 'the ledger sums to zero'
   await storeBrokenPromises(db, [{ promise, violations: ['led_1', 'led_2'] }], money.now())
   const first = await taskOf('broken-promises')
@@ -82,7 +82,7 @@ const giveUp = async (name: string): Promise<string> => {
   return id
 }
 
-test('16.3 a job that was given up says why, and is tried again once, by whoever looks after the machine', async () => {
+test('16.3 a failed job shows its error, and is tried again once, by staff who run the platform', async () => {
   const id = await giveUp('send-statement')
   const retry = (who = owner) => callAs(app, who, retryJob.path.replace('{jobId}', id), { method: 'POST' })
   expect(await taskOf('stuck-jobs')).toMatchObject({ count: 1, examples: ['send-statement'] })
@@ -97,7 +97,7 @@ test('16.3 a job that was given up says why, and is tried again once, by whoever
   await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(db)
 })
 
-test('17 what can never succeed is dismissed for good, once, and hides nothing that is newer', async () => {
+test('17 a job that can never succeed is dismissed for good, once, and hides no newer ones', async () => {
   const ids: string[] = []
   for (let index = 0; index <= maxStuckJobs; index++) ids.push(await giveUp('send-email'))
   const listed = async () => (await look()).health?.stuck.map(({ id }) => id)
@@ -114,7 +114,7 @@ test('17 what can never succeed is dismissed for good, once, and hides nothing t
   await sql`select graphile_worker.complete_jobs(${ids}::bigint[])`.execute(db)
 })
 
-test('16.3 a stuck job is listed as such, and not as a failed check besides', async () => {
+test('16.3 a stuck job is listed once, and not as a violated invariant as well', async () => {
   const { rows } = await sql<{ id: string }>`
     select j.id::text as id from graphile_worker.permanently_fail_jobs(
       array[(graphile_worker.add_job('send-statement', run_at => now() - interval '2 hours')).id], 'No such host') j`.execute(db)
@@ -128,7 +128,7 @@ test('16.3 a stuck job is listed as such, and not as a failed check besides', as
   await sql`select graphile_worker.complete_jobs(array[${rows[0]?.id}::bigint])`.execute(db)
 })
 
-test('16.3 a new creator with something to sell waits for being made public, until somebody has decided', async () => {
+test('16.3 a new creator with something to sell is listed for going live, until somebody has decided', async () => {
   await addCreator(db, { id: 'quiet-rooms', name: 'Quiet Rooms', live: false })
   expect(await taskOf('ready-creators')).toBeUndefined()
   await addProduct(db, 'quiet-rooms/first-room')
@@ -144,7 +144,7 @@ test('16.3 a new creator with something to sell waits for being made public, unt
   }
 })
 
-test('16.3 today is compared with the same weekday last week, until the same time and whole', async () => {
+test('16.3 today is compared with the same weekday last week, up to the same time and as a whole', async () => {
   await sell()
   const { sales: thatDay } = await look()
   money.later(7 * 24 * 3600)
@@ -157,7 +157,7 @@ test('16.3 today is compared with the same weekday last week, until the same tim
   expect((await look(qa)).sales).toBeNull()
 })
 
-test('16.3 errors and slow pages of a day are counted over all processes, for whoever runs the platform', async () => {
+test('16.3 errors and slow pages of a day are counted over all processes, for staff who run the platform', async () => {
   const clock = { now: money.now }
   const [one, other] = [gatherFigures(db, clock), gatherFigures(db, clock)]
   for (const process of [one, other]) {

@@ -4,7 +4,7 @@ import '../admin.tables.ts'
 
 export type BrokenPromise = { promise: string; violations: readonly string[] }
 
-/** What the check found broken this time; what holds again goes. Since when a promise is broken stays as it was first seen. */
+/** Stores which invariants the check found violated; those that hold again are removed. The time it was first seen is not changed. */
 export const storeBrokenPromises = (db: Reader, broken: readonly BrokenPromise[], now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`delete from broken_promises b where b.promise <> all (${broken.map(({ promise }) => promise)}::text[])`.execute(tx)

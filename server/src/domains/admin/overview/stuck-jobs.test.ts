@@ -14,7 +14,7 @@ const addJob = async (name: string, queue: string | null = null) => {
   return job
 }
 
-test('16.3 a job that nobody takes is stuck after an hour, and one that runs so long; not what waits behind one of its queue or kind', async () => {
+test('16.3 a job that nobody takes is stuck after an hour, as is one that runs that long; not one behind another of its queue or kind', async () => {
   const running = await addJob('check-build', 'creator-1')
   const next = await addJob('sign-build', 'creator-1')
   await addJob('check-build', 'creator-2')
@@ -36,6 +36,6 @@ test('16.3 a job that nobody takes is stuck after an hour, and one that runs so 
   expect(await statesAfter(90)).toEqual({ [running.id]: 'Running', [alone.id]: 'Waiting' })
   ended.resolve()
   await working
-  // The worker may still hold the other one of its kind; of the rest it knows nothing.
+  // The worker may still hold the other job of its kind; it knows nothing about the rest.
   expect(await statesAfter(90)).toMatchObject({ [next.id]: 'Waiting', [alone.id]: 'Waiting' })
 })

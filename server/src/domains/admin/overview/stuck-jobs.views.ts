@@ -6,20 +6,20 @@ const running = (column: RawBuilder<unknown>) =>
   sql`array(select ${column} from graphile_worker.jobs r where r.locked_at is not null and ${column} is not null)`
 
 /**
- * Whether a job (`j`) was given up, or has been worked on, or due without anybody who takes it, for more than an hour. What stands behind
- * one of its queue or kind that is being worked on waits its turn, which may take hours.
+ * Whether a job (`j`) has failed for good, or has been running, or due without a worker taking it, for more than an hour. A job behind
+ * another of its queue or kind that is running only waits its turn, which may take hours.
  */
 export const isStuck = (now: Date): RawBuilder<boolean> => {
   const hourAgo = sql`${now}::timestamptz - interval '1 hour'`
   const hasItsTurn = sql`(j.queue_name = any (${running(sql`r.queue_name`)})) is not true
     and not j.task_identifier = any (${running(sql`r.task_identifier`)})`
-  // The last failure puts off a job's turn by hours as well, though nobody takes it any more.
+  // The last failed attempt also moves run_at by hours, although no worker will take the job again.
   return sql`(j.locked_at < ${hourAgo} or (j.locked_at is null and (j.attempts >= j.max_attempts or (j.run_at < ${hourAgo} and ${hasItsTurn}))))`
 }
 
 type Row = { id: string; name: string; since: Date; tries: number; error: string | null; state: StuckJob['state'] }
 
-/** The newest: of what can never succeed there may be more than are listed, and it must not hide what is new. */
+/** The newest first: there may be more hopeless jobs than are listed, and they must not hide new ones. */
 export const listStuckJobs = async (db: Reader, now: Date): Promise<StuckJob[]> => {
   const { rows } = await sql<Row>`
     select j.id::text as id, j.task_identifier as name, j.created_at as since, j.attempts as tries,

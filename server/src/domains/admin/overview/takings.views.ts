@@ -6,7 +6,7 @@ import type { Reader } from '#platform/database/database.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Paid in a time, less what went back of it. */
+/** Payments in a period less refunds. */
 const readTakings = async (db: Reader, from: Date, until: Date) => {
   const { rows } = await sql<{ orders: number; paid: number }>`
     select count(*)::int as orders, coalesce(sum(o.usd_due - round(o.refunded * o.usd_rate)), 0)::bigint as paid
@@ -15,7 +15,7 @@ const readTakings = async (db: Reader, from: Date, until: Date) => {
   return { orders, paid: toWire({ currency: defaultCurrency, amount: paid }) }
 }
 
-/** Today so far, and the same weekday of last week: until the same time, and whole. */
+/** Today so far, and the same weekday of last week: up to the same time, and the whole day. */
 export const compareTakings = async (db: Reader, now: Date): Promise<NonNullable<StaffOverview['sales']>> => {
   const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
   const before = (at: Date) => new Date(at.getTime() - week)

@@ -5,19 +5,19 @@ import type { Reader } from '#platform/database/database.ts'
 import '../admin.tables.ts'
 import { isStuck } from './stuck-jobs.views.ts'
 
-/** Nobody needs to know how many more than this wait. */
+/** An exact count beyond this is not needed. */
 const countLimit = 1_000
 
-/** So many of the newest creators that are not public are looked at: what was left undone for years is not new. */
+/** Only this many of the newest creators that are not live are looked at: what was left undone for years is not new. */
 const lookedAt = 2_000
 
-/** As `writeOrderNumber` writes it: past a million it is longer, and nothing is cut off. */
+/** As `writeOrderNumber` writes it: past a million it gets longer, and nothing is cut off. */
 const orderName = (number: string): RawBuilder<unknown> => {
   const digits = sql`${sql.ref(number)}::text`
   return sql`'ORD-' || lpad(${digits}, greatest(6, length(${digits})), '0')`
 }
 
-/** Rows with when each began (`at`), until when it has time (`due`), and what it is called (`name`). */
+/** Rows with the start of each task (`at`), its deadline (`due`), and its label (`name`). */
 const waitingOn = (now: Date): Readonly<Record<StaffTaskKind, RawBuilder<unknown>>> => ({
   disputes: sql`
     select d.opened_at as at, d.due_at as due, coalesce(${orderName('o.number')}, d.provider_id) as name
@@ -43,7 +43,7 @@ const waitingOn = (now: Date): Readonly<Record<StaffTaskKind, RawBuilder<unknown
   applications: sql`
     select a.submitted_at as at, null::timestamptz as due, a.name from creator_applications a
     where a.status = 'Submitted' order by a.submitted_at`,
-  // What staff have once taken off the site stays off: only those nobody has decided about are new.
+  // A creator that staff once took offline stays offline: only those nobody has decided about are new.
   'ready-creators': sql`
     select r.at, null::timestamptz as due, r.name from (
       select c.name, (select min(p.published_at) from products p where p.creator_id = c.id and p.state = 'Live') as at
@@ -56,7 +56,7 @@ const waitingOn = (now: Date): Readonly<Record<StaffTaskKind, RawBuilder<unknown
 
 type Row = { count: number; oldest: Date | null; due: Date | null; examples: string[] | null }
 
-/** One kind of work: how much of it waits, since when, and the first of it in words. */
+/** One kind of task: how many are open, since when, and the first of them described. */
 export const readTask = async (db: Reader, kind: StaffTaskKind, now: Date): Promise<StaffTask | undefined> => {
   const { rows } = await sql<Row>`
     with waits as materialized (select row_number() over () as index, w.* from (${waitingOn(now)[kind]} limit ${countLimit}) w)

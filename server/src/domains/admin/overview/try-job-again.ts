@@ -5,7 +5,7 @@ import { retryJob } from '#platform/jobs/given-up-job.ts'
 
 type Doer = { actorId: string; network: string; now: Date }
 
-/** What was given up is done again, once what stood in its way is mended. */
+/** Runs a failed job again, once its cause is fixed. */
 export const tryJobAgain = async (tx: Tx, jobId: string, { actorId, network, now }: Doer): Promise<void> => {
   const name = await retryJob(tx, jobId, now)
   if (!name) return refuse('already-done', { detail: 'It has already finished or is being tried again.' })

@@ -4,13 +4,13 @@ import { readTypedId } from '#kernel/typed-id.ts'
 import { beginsWith } from '#platform/database/contains.ts'
 import { nameBegins, nameOrder } from '#platform/database/name-order.ts'
 
-/** One lookup: at most so many rows of scope, kind, id, label and note, found by an index. */
+/** One lookup: at most this many rows of scope, kind, id, label and note, each found by an index. */
 export type Part = RawBuilder<unknown>
 
 const limit = 5
 
 const licenseIds = /^lic_[0-9a-z]{2,26}$/
-/** The license that is meant, or the first part of it. */
+/** The license with this id, or whose id begins with it. */
 const licenseIn = (typed: string): string | undefined => licenseIds.exec(readTypedId(typed, 'lic') ?? typed)?.[0]
 
 const userColumns = sql`'Staff' as scope, 'Person' as kind, u.id, coalesce(nullif(u.name, ''), u.email) as label, u.email as note`
@@ -35,7 +35,7 @@ export const staffPeople = (typed: string): Part[] =>
     ({ by, fits }) => sql`select ${userColumns} from users u where u.deleted_at is null and ${fits} order by ${by}, u.id limit ${limit}`,
   )
 
-/** Whoever may not see names finds them by id alone. */
+/** Roles that may not see names search by id alone. */
 export const staffLicenses = (typed: string, maySeeNames: boolean): Part[] => {
   const id = licenseIn(typed)
   if (id) {
@@ -66,7 +66,7 @@ export const creatorProducts = (typed: string, creatorId: string): Part[] => [
     where p.creator_id = ${creatorId} and ${nameBegins('p.name', typed)} order by ${nameOrder('p.name')}, p.id limit ${limit}`,
 ]
 
-/** By number alone: a name would tell what some roles may not know. */
+/** By number alone: a name would reveal what some roles may not know. */
 export const creatorSales = (typed: string, creatorId: string): Part[] => [
   sql`select 'Creator' as scope, 'Order' as kind, s.id, 'ORD-' || lpad(s.order_number::text, greatest(6, length(s.order_number::text)), '0') as label,
       s.what as note
@@ -97,7 +97,7 @@ export const creatorCoupons = (typed: string, creatorId: string): Part[] => [
     where c.creator_id = ${creatorId} and ${beginsWith(sql`c.code`, typed.toUpperCase())} order by c.code collate "C" limit ${limit}`,
 ]
 
-/** What somebody owns is little: it is read by person, and any word of a name may begin as typed. */
+/** A person owns few products, so these are read by person, and any word of a name may match. */
 export const ownThings = (typed: string, userId: string): Part[] => [
   sql`select distinct 'Own' as scope, 'License' as kind, p.name as id, p.name as label, 'Yours' as note from ${licenses}
     where l.user_id = ${userId} and strpos(' ' || name_order(p.name), ' ' || name_order(${typed})) > 0 limit ${limit}`,

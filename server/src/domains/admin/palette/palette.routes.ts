@@ -8,7 +8,7 @@ import { scopeOf } from './search-scope.rules.ts'
 
 export const paletteRoutes = ({ signatures }: { signatures: Vault }) => [
   implement(contract.searchPalette, async ({ db, visitor, query, now }) => {
-    // A key that is somebody else's, of another creator, or over opens nothing at all.
+    // A key that is somebody else's, of another creator, or expired gives access to nothing.
     if (query.key !== undefined && !isOwnSearchKey(signatures, query.key, visitor, now)) refuse('not-allowed')
     const scope = scopeOf(visitor, query.key !== undefined)
     return { status: 200, body: await searchPalette(db, query.q, visitor.userId, scope) }

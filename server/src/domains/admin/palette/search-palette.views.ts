@@ -17,7 +17,7 @@ const partsOf = (typed: string, userId: string, { staff, creator, own }: SearchS
   ...parts.shopProducts(typed),
 ]
 
-/** Everything at once: one statement of short lookups, each by its index. */
+/** All lookups in one statement, each by its own index. */
 export const paletteStatement = (typed: string, userId: string, scope: SearchScope) =>
   sql<PaletteHit>`${sql.join(
     partsOf(typed, userId, scope).map((part) => sql`(${part})`),
@@ -26,7 +26,7 @@ export const paletteStatement = (typed: string, userId: string, scope: SearchSco
 
 const keyOf = ({ scope, kind, id }: PaletteHit): string => `${scope}/${kind}/${id}`
 
-/** The same person may fit by name and by address: they are listed once. */
+/** The same person may match by name and by address; they are listed once. */
 export const searchPalette = async (db: Reader, text: string, userId: string, scope: SearchScope): Promise<PaletteHit[]> => {
   const typed = text.trim().toLowerCase()
   if (!typed) return []

@@ -1,11 +1,11 @@
 import { creatorLevel, type Level, reachesLevel, staffLevel } from '#contract/core/permissions.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 
-/** What somebody's search may look into, cell by cell of the permission tables. */
+/** What a person may search, according to the permission tables. */
 export type SearchScope = {
   staff: { sales: boolean; licenses: boolean; creators: boolean }
   creator: { id: string; products: boolean; sales: boolean; customers: boolean; licenses: boolean; coupons: boolean } | null
-  /** Whoever has proved their address finds what they own. */
+  /** With a confirmed address, what they own. */
   own: boolean
 }
 
@@ -13,7 +13,7 @@ const atAll: Level = 'no-names'
 
 type Searcher = Pick<SignedIn, 'staffRoles' | 'creatorId' | 'creatorRoles' | 'user'>
 
-/** Without a key nobody is more than a customer. */
+/** Without a key everybody is treated as a customer. */
 export const scopeOf = ({ staffRoles, creatorId, creatorRoles, user }: Searcher, hasKey: boolean): SearchScope => {
   const asStaff = (area: Parameters<typeof staffLevel>[0]) => hasKey && reachesLevel(staffLevel(area, staffRoles), 'read')
   const asCreator = (area: Parameters<typeof creatorLevel>[0], level: Level) => reachesLevel(creatorLevel(area, creatorRoles), level)

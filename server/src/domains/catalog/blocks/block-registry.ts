@@ -20,23 +20,23 @@ const blocks: { readonly [Type in BlockType]: ServerBlock<Type> } = {
   BundleBlock: bundleBlock,
 }
 
-// TypeScript does not follow that a block and what is found by its type are of one kind.
+// TypeScript cannot infer that a block and the entry found by its type are of one kind.
 const kindOf = (block: PageBlock) => blocks[block.type] as ServerBlock<BlockType>
 
-/** The blocks of a page as visitors read them, one after the other. */
+/** The blocks of a page as visitors read them, in order. */
 export const showBlocks = async (page: readonly PageBlock[]): Promise<ShownBlock[]> => {
   const shown: ShownBlock[] = []
   for (const block of page) shown.push(await kindOf(block).show(block))
   return shown
 }
 
-/** A page with every picture and sound passed through `change`; fields are named from the page on: "3.samples.0.wet". */
+/** A page with every image and sound passed through `change`; field names count from the page: "3.samples.0.wet". */
 export const changeMedia = (page: readonly PageBlock[], change: ChangeMedia): PageBlock[] =>
   page.map((block, index) => kindOf(block).changeMedia(block, (kind, address, field) => change(kind, address, `${index}.${field}`)))
 
 export const samplesIn = (page: readonly PageBlock[]): AudioSample[] => page.flatMap((block) => [...kindOf(block).samplesOf(block)])
 
-/** What is written on a page; what is empty is left out. */
+/** The texts of a page; empty ones are left out. */
 export const textsIn = (page: readonly PageBlock[]): string[] =>
   page.flatMap((block) =>
     kindOf(block)
@@ -44,7 +44,7 @@ export const textsIn = (page: readonly PageBlock[]): string[] =>
       .filter((text) => text !== null),
   )
 
-/** The products and bundles that a page shows, each with the creator who sells it. */
+/** The products and bundles that a page shows, each with its creator. */
 export const itemsIn = (page: readonly PageBlock[], pageOwner: string): (BlockItem & { creatorId: string })[] =>
   page.flatMap((block) => {
     const item = kindOf(block).itemOf(block)

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { lockBundle, lockProduct } from '../catalog.store.ts'
 import { type ItemKind, setState } from '../item.store.ts'
 
-/** A product or bundle is for sale, on its way there, or put away. Publishing is the way from Draft to Live. */
+/** A product or bundle is live, a draft, or archived. Publishing moves it from Draft to Live. */
 const moves: Moves<ItemState> = { Draft: ['Live', 'Archived'], Live: ['Archived'], Archived: ['Live', 'Draft'] }
 
 const moveItem = async (
@@ -24,10 +24,10 @@ const moveItem = async (
   await noteStaff(tx, editor, `${kind} ${id}`, next === 'Archived' ? 'archived' : 'restored')
 }
 
-/** Stops selling it. Whoever owns it keeps it. */
+/** Stops selling it. Those who own it keep it. */
 export const archiveItem = (tx: Tx, editor: Editor, kind: ItemKind, id: string): Promise<void> =>
   moveItem(tx, editor, kind, id, () => 'Archived')
 
-/** Puts it back where it was. */
+/** Restores its earlier status. */
 export const restoreItem = (tx: Tx, editor: Editor, kind: ItemKind, id: string): Promise<void> =>
   moveItem(tx, editor, kind, id, ({ published }) => (published ? 'Live' : 'Draft'))

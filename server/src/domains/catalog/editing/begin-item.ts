@@ -60,7 +60,7 @@ export const beginBundle = async (tx: Tx, editor: Editor, { id, name }: { id: st
 
 type Copy = { from: string; id: string; name: string }
 
-/** A new draft with the same content. The releases stay with the first. */
+/** A new draft with the same content. The releases stay with the original. */
 export const duplicateProduct = async (tx: Tx, editor: Editor, { from, id, name }: Copy): Promise<void> => {
   const { creatorId, userId: by, now } = editor
   const row = (await lockProduct(tx, { creatorId, id: from })) ?? refuse('not-found')

@@ -32,7 +32,7 @@ test('§5 block ids are unique', async () => {
   })
 })
 
-test('a bundle of live products is begun, saved and published; one of drafts is not', async () => {
+test('a bundle of live products is created, saved and published; one of drafts is not', async () => {
   for (const id of ['reel-a', 'reel-b']) await addProduct(db, `lowtide/${id}`)
   const hidden = await begin()
   const bundleId = newId()
@@ -49,7 +49,7 @@ test('a bundle of live products is begun, saved and published; one of drafts is 
   expect(list).toMatchObject([{ id: bundleId, productCount: 2, price: { currency: 'USD', amount: 79 } }])
 })
 
-test('the storefront page is edited, published, discarded and brought back', async () => {
+test('the storefront page is edited, published, discarded and restored', async () => {
   const block = (title: string) => ({
     id: crypto.randomUUID(),
     type: 'TextBlock',
@@ -78,7 +78,7 @@ test('the storefront page is edited, published, discarded and brought back', asy
   expect(live.json()).toMatchObject({ pageBlocks: [{ title: 'First' }], hasUnpublishedChanges: false })
 })
 
-test('§5 a picture that stands inline in a block becomes a file when it is saved; what is none is said at its field', async () => {
+test('§5 an inline picture in a block becomes a file when it is saved; anything else is refused at its field', async () => {
   const id = await begin()
   const saved = (await save(ada, id, 1, draft({ pageBlocks: [imageBlock(pixel)] }))).json()
   expect(saved.draft.pageBlocks[0].image).toMatch(/^\/files\/images\//)

@@ -28,7 +28,7 @@ test('tiers rise, plugins have seats, type and category fit', () => {
   expect(missing(productChecklist({ ...plugin(), category: 'SamplePack' }, signed))).toEqual(['category'])
 })
 
-test('nothing is ticked of what is not there yet', () => {
+test('nothing is ticked that does not exist yet', () => {
   const ticked = (list: ReturnType<typeof productChecklist>) => list.filter(({ done }) => done).map(({ what }) => what)
   const nothing = { name: '', iconUrl: null, variations: [] }
   const around = { hasSignedTerms: false, delivery: { ...released, isPublished: false } }
@@ -43,7 +43,7 @@ test('nothing goes live before the terms are signed', () => {
   expect(missing(productChecklist(plugin(), { hasSignedTerms: false, delivery: released }))).toEqual(['terms'])
 })
 
-test('nothing goes live that nobody delivers: it needs a published release, or says where it is delivered', () => {
+test('nothing goes live without delivery: it needs a published release, or a note where it is delivered', () => {
   const none = { isPublished: false, approved: null, isExempt: false }
   const list = (change: Partial<ProductDraftContent>, delivery: object = {}) =>
     missing(productChecklist(plugin(change), { ...signed, delivery: { ...none, ...delivery } }))
@@ -54,7 +54,7 @@ test('nothing goes live that nobody delivers: it needs a published release, or s
   expect(list({ externalFulfillment: ' ' }, { isPublished: true })).toEqual(['externalFulfillment'])
 })
 
-test('what is live without either stays, and nothing is ticked for it', () => {
+test('a live product with neither stays live, and nothing is ticked for it', () => {
   const delivery = { isPublished: false, approved: null, isExempt: true }
   const list = productChecklist(plugin(), { ...signed, delivery })
   expect(list.filter(({ what }) => what === 'release')).toEqual([])

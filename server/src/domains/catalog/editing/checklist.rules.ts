@@ -4,14 +4,14 @@ import type { BundleDraftContent } from '../bundle-content.ts'
 import type { DraftVariationContent, ProductDraftContent } from '../product-content.ts'
 import { isComplete, ownerPricesAreComplete } from './publish.rules.ts'
 
-/** What stands around a draft and matters before it can go live. */
+/** What, besides the draft, decides whether it can go live. */
 export type Circumstances = { hasSignedTerms: boolean }
 
-/** What buyers would get: a release that is out, or an approved one that can go out with the product. */
+/** What buyers would get: a published release, or an approved one that can be published with the product. */
 export type LaunchReleases = { isPublished: boolean; approved: { id: string; version: string } | null }
 
 type Delivery = LaunchReleases & {
-  /** Live without either since before this was asked: it stays. */
+  /** Live since before this rule existed, without either: it stays live. */
   isExempt: boolean
 }
 
@@ -20,7 +20,7 @@ const tasksOf = (subjects: readonly unknown[], task: Checklist[number]): Checkli
 const risesEvenly = ({ tiers }: DraftVariationContent): boolean =>
   tiers.every((tier, index) => index === 0 || tier.minQuantity > (tiers[index - 1]?.minQuantity ?? 0))
 
-/** Only what there is can be right: nothing is asked of a variation, a tier or a product that is not there. */
+/** Only what exists is checked: a missing variation, tier or product fails no rule. */
 const variationTasks = (variations: readonly DraftVariationContent[]): Checklist => [
   { what: 'variations', words: 'Add a price', done: variations.length > 0 },
   ...tasksOf(variations, {
@@ -60,11 +60,11 @@ export const isConsistent = (type: ProductType, category: ProductCategory): bool
 
 type ProductParts = { type: ProductType; category: ProductCategory; draft: ProductDraftContent }
 
-/** A pack may go live together with its first release. A plugin's is published by itself, where it can be rolled out. */
+/** A pack may go live together with its first release. A plugin's is published separately, so that it can be rolled out. */
 export const releaseToLaunch = ({ type, draft }: Pick<ProductParts, 'type' | 'draft'>, { isPublished, approved }: LaunchReleases) =>
   type === 'DigitalProduct' && draft.externalFulfillment === null && !isPublished ? approved : null
 
-/** Nothing is sold that nobody delivers. */
+/** Nothing is sold without delivery. */
 export const deliveryTasks = (product: Pick<ProductParts, 'type' | 'draft'>, delivery: Delivery): Checklist => {
   const { externalFulfillment } = product.draft
   if (externalFulfillment !== null) {

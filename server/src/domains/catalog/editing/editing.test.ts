@@ -9,7 +9,7 @@ import { addUser, type SampleUser } from '../../../../testing/sample-user.ts'
 
 const { db, ada, bo, marketing, finance, stranger, call, newId, begin, save, publish, readPublic } = await openEditingShop()
 
-test('a product goes from nothing to the storefront: begun, saved, held against the checklist, published, seen', async () => {
+test('a product goes from nothing to the storefront: created, saved, checked against the list, published, seen', async () => {
   const id = await begin()
   const early = expectProblem(await publish(ada, id, 1), 400)
   expect(Object.keys(early.errors ?? {})).toEqual(['iconUrl', 'variations'])
@@ -23,7 +23,7 @@ test('a product goes from nothing to the storefront: begun, saved, held against 
   expect(seen.pricingConfiguration.price).toMatchObject({ USD: 79, JPY: 11900 })
 })
 
-test('a draft is saved while it is incomplete, and what is saved comes back as it was', async () => {
+test('a draft can be saved while it is incomplete, and comes back as it was saved', async () => {
   const id = await begin()
   const half = draft({ name: '', variations: [variation({ name: '', prices: {}, tiers: [{ minQuantity: 5, prices: { EUR: 60.5 } }] })] })
   const saved = (await save(ada, id, 1, half)).json()
@@ -31,7 +31,7 @@ test('a draft is saved while it is incomplete, and what is saved comes back as i
   expect((await call(ada, products.getOwnProduct, { params: { productId: id } })).json()).toEqual(saved)
 })
 
-test('two people edit: the second is told by whom and when, and nothing is overwritten', async () => {
+test('two people edit: the second is told who saved and when, and nothing is overwritten', async () => {
   const id = await begin()
   await save(ada, id, 1, draft({ tagline: 'Ada’s' }))
   const problem = expectProblem(await save(bo, id, 1, draft({ tagline: 'Bo’s' })), 409)
@@ -54,7 +54,7 @@ test('unpublished changes are seen in the preview by members alone', async () =>
   for (const who of [null, stranger]) expect((await preview(who)).json().name).toBe('Tape Two')
 })
 
-test('going back: the draft is discarded, and every published version can be edited again', async () => {
+test('the draft can be discarded, and every published version can be edited again', async () => {
   const id = await begin()
   await save(ada, id, 1, draft({ name: 'First' }))
   await publish(ada, id, 2)
@@ -99,7 +99,7 @@ test('§3 Marketing changes pages and texts, but neither prices nor what it is; 
   expectProblem(await call(marketing, products.archiveOwnProduct, { params: { productId: id } }), 403)
 })
 
-test('somebody else’s product is not there', async () => {
+test('somebody else’s product answers as missing', async () => {
   const id = await begin()
   const params = { productId: id }
   expectProblem(await call(stranger, products.getOwnProduct, { params }), 404)
@@ -117,7 +117,7 @@ test('a digital product has no seats and no trial, whatever is sent', async () =
   expect(saved.draft.variations[0].licensePolicy).toMatchObject({ seats: 0, trialDays: 0 })
 })
 
-test('what it is changes for visitors only when it is published', async () => {
+test('a change of type shows to visitors only when it is published', async () => {
   const id = await begin()
   await save(ada, id, 1)
   await publish(ada, id, 2)
@@ -127,7 +127,7 @@ test('what it is changes for visitors only when it is published', async () => {
   expect((await readPublic(id)).json()).toMatchObject({ type: 'DigitalProduct', category: 'PresetPack' })
 })
 
-test('archived is not for sale and comes back; a copy is a new draft', async () => {
+test('an archived product is not for sale and can be restored; a copy is a new draft', async () => {
   const id = await begin()
   await save(ada, id, 1)
   await publish(ada, id, 2)
@@ -169,7 +169,7 @@ test('without signed terms nothing goes live', async () => {
   expect(expectProblem(await publish(stranger, id, 2), 400).errors).toEqual({ terms: ['Sign the latest terms for creators'] })
 })
 
-test('what staff change in a creator’s place is in the audit log with both ids', async () => {
+test('what staff change for a creator is in the audit log with both ids', async () => {
   const owner = await addUser(db, { email: 'owner@example.test', staffRoles: ['Owner'] })
   const acting = await actingAsStaff(db, owner, 'lowtide')
   const id = await begin()

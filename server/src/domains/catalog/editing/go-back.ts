@@ -23,7 +23,7 @@ export const restoreVersion = async (tx: Tx, editor: Editor, { kind, id, revisio
   await noteStaff(tx, editor, `${kind} ${id}`, `went back to version ${number}`)
 }
 
-/** Goes back to what visitors see. */
+/** Resets the draft to what visitors see. */
 export const discardDraft = async (tx: Tx, editor: Editor, { kind, id, revision }: Back): Promise<void> => {
   const [live] = await listVersions(tx, { kind, creatorId: editor.creatorId, id })
   if (!live) return refuse('already-done', { detail: 'It was never published, so there is nothing to restore.' })

@@ -26,7 +26,7 @@ const blocks: PageBlock[] = [
   },
 ]
 
-test('every picture and sound that stands inline is found, with its field', () => {
+test('every inline picture and sound is found, with its field', () => {
   expect(listInline(blocks).map(({ kind, field }) => [kind, field])).toEqual([
     ['Image', 'pageBlocks.1.image'],
     ['Image', 'pageBlocks.3.testimonials.1.image'],
@@ -35,7 +35,7 @@ test('every picture and sound that stands inline is found, with its field', () =
   ])
 })
 
-test('addresses take their places, and everything else stays', () => {
+test('addresses replace them, and everything else stays', () => {
   const addresses = new Map(listInline(blocks).map(({ value, field }) => [value, `/files/${field}`]))
   const changed = replaceInline(blocks, addresses)
   expect(listInline(changed)).toEqual([])

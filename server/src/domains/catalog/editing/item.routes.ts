@@ -24,7 +24,7 @@ export const answerWith = async (status: number, { get }: Pick<ItemActions, 'get
   body: await get(tx, { creatorId, id }, now),
 })
 
-/** What is done alike to a product and to a bundle. */
+/** What is done in the same way to a product and to a bundle. */
 export const itemRoutes = (routes: typeof productEditing | typeof bundleEditing, item: ItemActions): BoundRoute[] => [
   implement(routes.get, async ({ db, visitor, params, request, now }) => ({
     status: 200,

@@ -4,7 +4,7 @@ import type { ItemKey } from '../item.store.ts'
 import type { Circumstances, LaunchReleases, productChecklist } from './checklist.rules.ts'
 import { circumstancesOf } from './terms.ts'
 
-/** What the catalogue asks of the releases, which stand above it. */
+/** What the catalogue asks of the releases, which are on a higher floor. */
 export type LaunchPort = {
   findReleases(db: Reader, key: ItemKey, now: Date): Promise<LaunchReleases>
   publishRelease(tx: Tx, editor: Editor, releaseId: string): Promise<void>
@@ -13,7 +13,7 @@ export type LaunchPort = {
 type Around = Parameters<typeof productChecklist>[1]
 type Row = { state: 'Draft' | 'Live' | 'Archived'; published: { externalFulfillment: string | null } | null }
 
-/** What the checklist of a product looks at beside its draft. */
+/** What the checklist of a product looks at besides its draft. */
 export const aroundProduct = async (db: Reader, port: LaunchPort, key: ItemKey, row: Row, now: Date): Promise<Around> => {
   const [around, releases]: [Circumstances, LaunchReleases] = await Promise.all([
     circumstancesOf(db, key.creatorId),
@@ -23,6 +23,6 @@ export const aroundProduct = async (db: Reader, port: LaunchPort, key: ItemKey, 
   return { ...around, delivery: { ...releases, isExempt } }
 }
 
-/** Whoever may not publish releases does not do so by the way. */
+/** A role that may not publish releases must not publish one along with a product. */
 export const withoutOthersRelease = (around: Around, editor: Editor): Around =>
   mayChangeEverything(editor) ? around : { ...around, delivery: { ...around.delivery, approved: null } }

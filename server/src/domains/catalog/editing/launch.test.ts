@@ -26,7 +26,7 @@ const approve = async (productId: string): Promise<string> => {
   return releaseId
 }
 
-test('a product without a release does not go live, and the checklist says so', async () => {
+test('a product without a release does not go live, and the checklist says why', async () => {
   const id = await beginBare()
   const saved = (await save(ada, id, 1)).json()
   expect(saved.checklist).toContainEqual({ what: 'release', words: 'Publish a release, or say where you deliver it', done: false })
@@ -36,7 +36,7 @@ test('a product without a release does not go live, and the checklist says so', 
   expect((await publish(ada, id, 2)).json()).toMatchObject({ state: 'Live' })
 })
 
-test('a release that is approved, rolled back or only a beta is none that buyers get', async () => {
+test('a release that is only approved, rolled back or a beta does not count as one for buyers', async () => {
   const id = await beginBare()
   await save(ada, id, 1)
   const releaseId = await approve(id)
@@ -53,7 +53,7 @@ test('a release that is approved, rolled back or only a beta is none that buyers
   expect(await errorsOf(publish(ada, id, 2))).toEqual(['release'])
 })
 
-test('one that its creator delivers needs none; it says where, and its licenses do', async () => {
+test('a product that its creator delivers needs none; it says where, and so do its licenses', async () => {
   const id = await beginBare()
   await save(ada, id, 1, draft({ externalFulfillment: ' ' }))
   expect(await errorsOf(publish(ada, id, 2))).toEqual(['externalFulfillment'])
@@ -81,7 +81,7 @@ test('one that its creator delivers needs none; it says where, and its licenses 
     .execute()
   const [license] = (await call(casey, listLicenses)).json().items
   expect(license).toMatchObject({ externalFulfillment: elsewhere })
-  // What buyers were told is not taken away with nothing in its place.
+  // Delivery that buyers were told of cannot be removed without a replacement.
   await save(ada, id, 4, draft())
   expect(await errorsOf(publish(ada, id, 5))).toEqual(['release'])
 })
@@ -102,7 +102,7 @@ test('a pack and its approved first release go live in one step, or not at all',
   expect(told).toHaveLength(1)
 })
 
-test('whoever changes texts alone publishes no release by the way', async () => {
+test('a role that changes texts alone publishes no release along with them', async () => {
   const id = await beginBare()
   await save(ada, id, 1, draft({ externalFulfillment: elsewhere }), pack)
   await publish(ada, id, 2)
@@ -115,7 +115,7 @@ test('whoever changes texts alone publishes no release by the way', async () => 
 
 const ownDraft = async (productId: string) => (await call(ada, products.getOwnProduct, { params: { productId } })).json().draft
 
-test('what is live stays live and is published again; once archived it needs what everything needs', async () => {
+test('a live product stays live and can be published again; once archived it has to meet every rule', async () => {
   const id = newId()
   await addProduct(db, `lowtide/${id}`)
   const before = (await call(ada, products.getOwnProduct, { params: { productId: id } })).json()
@@ -128,7 +128,7 @@ test('what is live stays live and is published again; once archived it needs wha
   expect((await restore(id)).json()).toMatchObject({ state: 'Live' })
 })
 
-test('an archived draft that was never live is put back as a draft', async () => {
+test('an archived draft that was never live is restored as a draft', async () => {
   const id = await beginBare()
   await archive(id)
   expect((await restore(id)).json()).toMatchObject({ state: 'Draft' })

@@ -21,7 +21,7 @@ const read = async (db: Reader, { creatorId, id }: ItemKey) => {
   return row && { ...row, draft: bundleDraftDocument.read(row.draft) }
 }
 
-/** A bundle as it is edited. */
+/** A bundle for its editor. */
 export const getOwnBundle = async (db: Reader, key: ItemKey): Promise<OwnBundle> => {
   const row = (await read(db, key)) ?? refuse('not-found')
   const [alike, around, liveProducts] = await Promise.all([

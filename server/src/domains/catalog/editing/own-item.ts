@@ -18,7 +18,7 @@ type StoredItem = {
   draft: { images: { id: string }[]; pageBlocks: PageBlock[] }
 }
 
-/** What is told alike of a product and of a bundle that is edited. */
+/** What a product and a bundle have in common in their editors. */
 export const describeOwn = async (
   db: Reader,
   { creatorId }: ItemKey,

@@ -19,7 +19,7 @@ type StoredItem = {
   draft: { name: string; iconUrl: string | null; variations: DraftVariationContent[] }
 }
 
-/** How many of each item were sold and not given back. Sales stand on a higher floor. */
+/** How many of each item were sold and not refunded. Sales are on a higher floor. */
 export type CountUnitsSold = (db: Reader, creatorId: string, kind: ItemKind) => Promise<ReadonlyMap<string, number>>
 
 const describeItem = (
@@ -41,7 +41,7 @@ const describeItem = (
   }
 }
 
-/** The studio's lists: a creator has hundreds of products at most, so sorting and searching is done where it is typed. */
+/** The lists in the studio: a creator has hundreds of products at most, so the browser sorts and searches. */
 export const listOwnProducts = async (db: Reader, creatorId: string, countUnitsSold: CountUnitsSold): Promise<ProductRow[]> => {
   const rows = await db
     .selectFrom('products')

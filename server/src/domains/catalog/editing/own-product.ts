@@ -22,13 +22,13 @@ const read = async (db: Reader, { creatorId, id }: ItemKey) => {
   return row && { ...row, draft: productDraftDocument.read(row.draft), published: readOptional(productDocument, row.published) }
 }
 
-/** What kind of thing it is; a draft may already say otherwise than what visitors see. */
+/** What kind of thing is published; the draft may already differ. */
 export const kindOf = (row: { type: OwnProduct['type']; category: OwnProduct['category']; draft: ProductDraftContent }) => ({
   type: row.draft.type ?? row.type,
   category: row.draft.category ?? row.category,
 })
 
-/** A product as it is edited. */
+/** A product for its editor. */
 export const getOwnProduct = async (db: Reader, port: LaunchPort, key: ItemKey, now: Date): Promise<OwnProduct> => {
   const row = (await read(db, key)) ?? refuse('not-found')
   const kind = kindOf(row)

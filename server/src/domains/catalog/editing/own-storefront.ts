@@ -54,7 +54,7 @@ export const saveStorefront = async (tx: Tx, editor: Editor, { revision, pageBlo
 
 const historyOf = ({ creatorId }: Editor) => ({ kind: 'storefront' as const, creatorId, id: '' })
 
-/** A page that was there before there was a history becomes its beginning, so that the first publishing can be undone too. */
+/** A page from before versions existed becomes the first version, so that the first publishing can be undone too. */
 const storeFirstVersion = async (tx: Tx, editor: Editor, before: PageBlock[] | undefined): Promise<void> => {
   const known = await listVersions(tx, historyOf(editor))
   if (before && known.length === 0) await recordVersion(tx, historyOf(editor), { pageBlocks: before }, null, editor.now)
@@ -69,7 +69,7 @@ export const publishStorefront = async (tx: Tx, editor: Editor, revision: number
   await noteStaff(tx, editor, 'storefront', 'published')
 }
 
-/** Goes back to what visitors see, which is nothing yet for a creator that never published. */
+/** Resets the draft to what visitors see, which is nothing for a creator that never published. */
 export const discardStorefront = async (tx: Tx, editor: Editor, revision: number): Promise<void> => {
   const row = await lockFor(tx, editor, revision)
   if (!row.published_page) refuse('already-done', { detail: 'It was never published, so there is nothing to restore.' })
@@ -82,7 +82,7 @@ export const restoreStorefrontVersion = async (tx: Tx, editor: Editor, revision:
   const found = await findVersion(tx, historyOf(editor), number)
   const { pageBlocks } = found ?? refuse('not-found')
   const [live] = await listVersions(tx, historyOf(editor))
-  // The newest version is what visitors see: with that as the draft there is nothing left to publish.
+  // The newest version is what visitors see: with that as the draft there is nothing to publish.
   if (live?.number === number && row.published_page) await publishCreatorPage(tx, editor.creatorId, row.published_page)
   else await saveCreatorPage(tx, editor.creatorId, await composePage(tx, pageBlocks), editor.userId, editor.now)
   await noteStaff(tx, editor, 'storefront', `went back to version ${number}`)

@@ -16,13 +16,13 @@ const requireNothingMissing = (missing: Record<string, string[]>): void => {
   if (Object.keys(missing).length > 0) refuse('invalid-input', { errors: missing })
 }
 
-/** The creator's own button: held against the checklist, the revision they saw and what their role may change. */
+/** The creator's Publish button: checked against the checklist, the revision they saw and what their role may change. */
 export const publishOwnProduct = async (tx: Tx, port: LaunchPort, editor: Editor, { id, revision }: Publish): Promise<void> => {
   const key = { creatorId: editor.creatorId, id }
   const row = (await lockProduct(tx, key)) ?? refuse('not-found')
   await requireRevision(tx, editor.creatorId, row, revision)
   const kind = kindOf(row)
-  // A role for texts must not publish prices that somebody else left waiting.
+  // A role for texts must not publish prices that somebody else left in the draft.
   const isOnlyTexts = isDeepStrictEqual(
     [kind.type, kind.category, row.draft.variations],
     [row.type, row.category, row.published?.variations],

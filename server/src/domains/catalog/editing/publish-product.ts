@@ -17,7 +17,7 @@ const mediaOf = async (tx: Tx, creatorId: string, content: { images: { id: strin
   sounds: await findSounds(tx, soundsOf(content.pageBlocks)),
 })
 
-/** Makes the draft what visitors see, and keeps it as a version to come back to. */
+/** Makes the draft what visitors see, and stores it as a version that can be restored. */
 export const publishProduct = async (tx: Tx, key: ItemKey, now: Date, by: string | null = null): Promise<void> => {
   const row = (await lockProduct(tx, key)) ?? refuse('not-found')
   const kind = kindOf(row)

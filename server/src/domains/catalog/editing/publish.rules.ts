@@ -10,7 +10,7 @@ import type { Published } from '../stored-items.ts'
 export const soundsOf = (blocks: readonly PageBlock[]): string[] =>
   samplesIn(blocks).flatMap(({ wet, dry }) => (dry === null ? [wet] : [wet, dry]))
 
-/** The first sample of a page, with what the player needs to know of its sounds. */
+/** The first sample of a page, with what the player needs to know about its sounds. */
 const auditionOf = (blocks: readonly PageBlock[], sounds: Record<string, Sound>): Audition | null => {
   const [sample] = samplesIn(blocks)
   if (!sample) return null
@@ -21,11 +21,11 @@ const auditionOf = (blocks: readonly PageBlock[], sounds: Record<string, Sound>)
   return { ...sample, sounds: Object.fromEntries(own) }
 }
 
-/** A price for owners that says whose, and how much in dollars. */
+/** A price for owners that names a product and an amount in dollars. */
 export const ownerPricesAreComplete = ({ ownerPrices = [] }: DraftVariationContent): boolean =>
   ownerPrices.every(({ productIds, prices }) => productIds.length > 0 && prices.USD !== undefined)
 
-/** A variation that can be sold: it has a name, and a price in dollars wherever it has a price. */
+/** A variation that can be sold: it has a name, and each of its prices has an amount in dollars. */
 export const isComplete = (variation: DraftVariationContent): variation is VariationContent =>
   variation.name.trim() !== '' &&
   variation.prices.USD !== undefined &&
@@ -33,7 +33,7 @@ export const isComplete = (variation: DraftVariationContent): variation is Varia
   ownerPricesAreComplete(variation)
 
 type Draft = ProductDraftContent | BundleDraftContent
-/** What a draft becomes when it is published. */
+/** The published form of a draft. */
 type Complete<Content extends Draft> = Content extends BundleDraftContent ? BundleContent : ProductContent
 
 export const prepareForVisitors = <Content extends Draft>(
@@ -43,7 +43,7 @@ export const prepareForVisitors = <Content extends Draft>(
   const { images, ...rest } = content
   return {
     ...rest,
-    // A preview may come before the last price is set.
+    // A preview is possible before the last price is set.
     variations: content.variations.filter(isComplete),
     images: images.flatMap(({ id, alt }) => {
       const image = media.images.get(id)

@@ -22,7 +22,7 @@ const withoutSeats = (draft: ProductDraftContent): ProductDraftContent => ({
   })),
 })
 
-/** Whoever owns it already buys it again, for what it costs: an upgrade leads from something else. */
+/** A product must not name itself here: a price for owners is for owners of something else. */
 const requireOthers = (id: string, { variations }: ProductDraftContent): void => {
   for (const [index, { ownerPrices = [] }] of variations.entries()) {
     const at = ownerPrices.findIndex(({ productIds }) => productIds.includes(id))
@@ -33,7 +33,7 @@ const requireOthers = (id: string, { variations }: ProductDraftContent): void =>
   }
 }
 
-/** What only those may change who may change prices. */
+/** What only roles that may change prices can change. */
 const guardedParts = (kind: { type: ProductType; category: ProductCategory }, draft: ProductDraftContent) => ({
   type: kind.type,
   category: kind.category,

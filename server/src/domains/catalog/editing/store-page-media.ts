@@ -14,13 +14,13 @@ export const listInline = (page: readonly PageBlock[], field = 'pageBlocks'): In
   return found
 }
 
-/** The same blocks with addresses where bytes stood. */
+/** The same blocks with addresses in place of bytes. */
 export const replaceInline = (page: readonly PageBlock[], addresses: ReadonlyMap<string, string>): PageBlock[] =>
   changeMedia(page, (_kind, value) => addresses.get(value) ?? value)
 
 type StoredPage = { pageBlocks: PageBlock[]; record(tx: Tx, now: Date): Promise<void> }
 
-/** Makes files of the pictures and sounds that stand in a page as their own bytes, and puts their addresses there. */
+/** Makes files of the pictures and sounds that are inline in a page, and replaces them by their addresses. */
 export const storePageMedia = async (
   files: Files,
   creatorId: string,

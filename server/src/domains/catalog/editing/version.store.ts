@@ -9,7 +9,7 @@ import { bundleDraftDocument, productDraftDocument, storefrontVersionDocument } 
 import { teamPerson } from './team-person.ts'
 import '../catalog.tables.ts'
 
-/** What the versions of a kind are. */
+/** The content of a version, by kind. */
 type Contents = { product: ProductDraftContent; bundle: BundleDraftContent; storefront: { pageBlocks: PageBlock[] } }
 type Kind = keyof Contents
 
@@ -19,13 +19,13 @@ const documents: { readonly [Of in Kind]: StoredDocument<Contents[Of]> } = {
   storefront: storefrontVersionDocument,
 }
 
-/** Whose history: a product's, a bundle's, or the one storefront page of a creator ('' as its id). */
+/** What the version belongs to: a product, a bundle, or the one storefront page of a creator ('' as its id). */
 export type VersionKey<Of extends Kind = Kind> = { kind: Of; creatorId: string; id: string }
 
 const of = (db: Reader, { kind, creatorId, id }: VersionKey) =>
   db.selectFrom('published_versions as v').where('v.kind', '=', kind).where('v.creator_id', '=', creatorId).where('v.item_id', '=', id)
 
-/** Numbered one by one. Whoever publishes holds the item's row, so no two get the same number. */
+/** Numbered one by one. Publishing locks the item's row, so no two get the same number. */
 export const recordVersion = async <Of extends Kind>(
   tx: Tx,
   key: VersionKey<Of>,
@@ -56,7 +56,7 @@ export const findVersion = async <Of extends Kind>(db: Reader, key: VersionKey<O
     .select(`v.${key.kind as Kind} as content`)
     .where('v.number', '=', number)
     .executeTakeFirst()
-  // The column of a kind is filled in its rows.
+  // Rows of a kind fill its column.
   return row && (readOptional(documents[key.kind], row.content as Stored<Contents[Of]> | null) ?? undefined)
 }
 

@@ -4,7 +4,7 @@ import { round, toDecimal } from '#kernel/money.ts'
 import type { BundleDraftContent } from '../bundle-content.ts'
 import type { DraftVariationContent, ProductDraftContent } from '../product-content.ts'
 
-/** Between what travels (decimal amounts) and what is kept (whole minor units). */
+/** Converts between the API (decimal amounts) and what is stored (whole minor units). */
 
 type MinorDraftPrices = DraftVariationContent['prices']
 

@@ -20,7 +20,7 @@ export const insertActing = async (tx: Tx, { creatorId, userId, sessionId, reaso
     .execute()
 }
 
-/** Ends what this session does in others' places, and says for whom it did. */
+/** Ends what this session does for creators, and returns for which ones. */
 export const endActing = async (tx: Tx, sessionId: string, now: Date): Promise<string[]> => {
   const ended = await tx
     .updateTable('creator_acting')

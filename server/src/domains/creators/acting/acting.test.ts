@@ -30,7 +30,7 @@ const begin = async (creatorId = 'lowtide', teams = {}) => {
 const userOf = async (by: SampleUser, to = app) => (await callAs(to, by, getUser.path)).json()
 const logOf = (actorId: string) => db.selectFrom('audit_log').selectAll().where('actor_id', '=', actorId).orderBy('id').execute()
 
-test('§2 staff say why before they act for a creator, and have an hour', async () => {
+test('§2 staff give a reason before they act for a creator, and have an hour', async () => {
   const staff = await addStaff()
   for (const payload of [{ creatorId: 'lowtide' }, { creatorId: 'lowtide', reason: '  ' }]) {
     expect(expectProblem(await choose(staff, payload), 400).errors).toEqual({ reason: ['Give a reason. It will be logged.'] })
@@ -47,14 +47,14 @@ test('§2 staff say why before they act for a creator, and have an hour', async 
   ])
 })
 
-test('§3 staff of other roles are told that they may not; to a customer there is no such place', async () => {
+test('§3 staff of other roles are told that they may not; for a customer the call does not exist', async () => {
   const asked = { creatorId: 'lowtide', reason: 'They asked.' }
   const support = await addUser(db, { email: 'only-support@soundfair.test', staffRoles: ['CustomerSupport', 'QA'] })
   expectProblem(await choose(support, asked), 403)
   expectProblem(await choose(await addUser(db, { email: 'customer@example.test' }), asked), 404)
 })
 
-test('it ends by itself on the server, whatever the browser says', async () => {
+test('it ends by itself on the server, whatever the browser claims', async () => {
   const acting = await begin()
   const later = await openTestApp({ ...shop, clock: clockAt('2030-03-01T12:59:59Z') })
   expect((await callAs(later, acting, '/api/creator/meta')).statusCode).toBe(200)
@@ -63,7 +63,7 @@ test('it ends by itself on the server, whatever the browser says', async () => {
   expect(await userOf(acting, over)).not.toHaveProperty('actingUntil')
 })
 
-test('a page that is still open when the hour is over changes nothing of the staff member’s own team', async () => {
+test('a page still open when the hour is over changes nothing of the staff member’s own team', async () => {
   const acting = await begin('lowtide', { 'own-place': ['Admin'] })
   const over = await openTestApp({ ...shop, clock: clockAt('2030-03-01T13:00:00Z') })
   const saved = await callAs(over, acting, '/api/creator/settings', { method: 'PATCH', payload: { tagline: 'Meant for lowtide' } })
@@ -75,7 +75,7 @@ test('a page that is still open when the hour is over changes nothing of the sta
   expect(own.id).toBe('own-place')
 })
 
-test('whoever stops is out at once, and that is in the log', async () => {
+test('stopping takes effect at once, and is in the log', async () => {
   const acting = await begin()
   expect((await choose(acting, { creatorId: null })).statusCode).toBe(204)
   expect((await callAs(app, acting, '/api/creator/meta')).statusCode).toBe(403)
@@ -91,11 +91,11 @@ test('it belongs to one browser, one creator and one person', async () => {
   expect((await callAs(app, wanting(elsewhere, 'lowtide'), '/api/creator/meta')).statusCode).toBe(403)
   const other = { ...acting, cookie: acting.cookie.replace('creator=lowtide', 'creator=glasshouse') }
   expect((await callAs(app, other, '/api/creator/meta')).statusCode).toBe(403)
-  // Another creator is another reason; the first place is left.
+  // Another creator needs another reason; acting for the first one ends.
   await choose(acting, { creatorId: 'glasshouse', reason: 'They asked as well.' })
   expect((await callAs(app, acting, '/api/creator/meta')).statusCode).toBe(403)
   expect((await callAs(app, other, '/api/creator/meta')).json()).toMatchObject({ id: 'glasshouse' })
-  // A role that is taken away ends it too.
+  // Losing the role ends it too.
   await db
     .updateTable('users')
     .set({ staff_roles: ['QA'] })
@@ -104,7 +104,7 @@ test('it belongs to one browser, one creator and one person', async () => {
   expect((await callAs(app, other, '/api/creator/meta')).statusCode).toBe(403)
 })
 
-test('every act is in the log with both ids, also one that says nothing about itself', async () => {
+test('every change is in the log with both ids, including changes that log nothing by themselves', async () => {
   const acting = await begin()
   const settings = await callAs(app, acting, '/api/creator/settings', { method: 'PATCH', payload: { tagline: 'By staff' } })
   expect(settings.statusCode).toBe(200)
@@ -118,7 +118,7 @@ test('every act is in the log with both ids, also one that says nothing about it
   expect((await logOf(acting.id)).slice(1)).toHaveLength(entries.length)
 })
 
-test('nothing of the staff member’s own is seen in the creator’s place, nor by its team', async () => {
+test('a staff member acting for a creator sees nothing of their own, nor does its team', async () => {
   const acting = await begin('lowtide', { 'own-place': ['Admin'] })
   expect((await callAs(app, acting, '/api/creator/meta')).json()).toMatchObject({ id: 'lowtide' })
   await callAs(app, acting, '/api/creator/storefront', { method: 'PUT', payload: { revision: 0, pageBlocks: [] } })
@@ -146,13 +146,13 @@ test('nothing of the staff member’s own is seen in the creator’s place, nor 
     until: '2030-03-01T13:00:00.000Z',
     reason: 'They cannot publish.',
   })
-  // Whoever leaves us does not come out by it.
+  // Leaving the staff does not reveal who it was.
   await db.updateTable('users').set({ staff_roles: [] }).where('id', '=', acting.id).execute()
   await expectNothingOfThem()
   expect((await callAs(app, ada, '/api/creator/storefront')).json().savedBy.name).toBe('Soundfair staff')
 })
 
-test('nobody makes an hour endless by inviting themselves into the team', async () => {
+test('nobody extends the hour by inviting themselves into the team', async () => {
   const acting = await begin()
   const invite = (email: string) =>
     callAs(app, acting, '/api/creator/team/invitations', { method: 'POST', payload: { email, roles: ['Admin'] } })

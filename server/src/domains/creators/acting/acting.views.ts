@@ -5,7 +5,7 @@ import '../creators.tables.ts'
 
 type Asked = { creatorId: string; sessionId: string; now: Date }
 
-/** Until when a session acts for a creator; nothing once it was stopped or its time is over. */
+/** Until when a session acts for a creator; nothing once it was stopped or has expired. */
 export const findActing = async (db: Reader, { creatorId, sessionId, now }: Asked): Promise<{ until: Date } | undefined> => {
   const { rows } = await sql<{ until: Date }>`
     select a.ends_at as until from creator_acting a

@@ -8,7 +8,7 @@ type Call = { route: { name: string; access: Access }; visitor: Visitor; network
 
 const isCreators = (access: Access): boolean => access === 'creator' || (typeof access === 'object' && 'creator' in access)
 
-/** An action that says more about itself has written its own entry. */
+/** An action that logs its own details has written its own entry. */
 const isNoted = async (tx: Tx, actorId: string, creatorId: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
@@ -18,7 +18,7 @@ const isNoted = async (tx: Tx, actorId: string, creatorId: string, now: Date): P
   return rows[0]?.found ?? false
 }
 
-/** Whatever staff change in a creator's place is in the log with both ids, also where an action does not say so itself. */
+/** Every change that staff make for a creator is in the log with both ids, even if the action writes no entry itself. */
 export const noteActing = async (tx: Tx, { route, visitor, network, now }: Call): Promise<void> => {
   if (visitor.kind !== 'user' || visitor.creatorId === null || !isActingForOther(visitor) || !isCreators(route.access)) return
   const { userId, creatorId } = visitor

@@ -4,7 +4,7 @@ import { endActing } from './acting.store.ts'
 
 type Stopping = { userId: string; sessionId: string; network: string; now: Date }
 
-/** Steps out of whosever place it was. */
+/** Stops acting for any creator. */
 export const stopActing = async (tx: Tx, { userId, sessionId, network, now }: Stopping): Promise<void> => {
   for (const creatorId of await endActing(tx, sessionId, now)) {
     await record(tx, { action: 'creator.acting-stopped', at: now, actorId: userId, creatorId, network })

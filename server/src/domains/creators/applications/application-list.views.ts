@@ -10,7 +10,7 @@ type Wish = { show?: (typeof applicationFilters)[number] | undefined; q?: string
 type Column = 'submitted_at' | 'decided_at'
 type Part = { which: RawBuilder<unknown>; by: Column; isRising: boolean }
 
-/** What each part of the list holds, and in which order. A draft is in none: it was never sent. */
+/** What each tab of the list holds, and in which order. A draft is in none: it was never submitted. */
 const partOf = (show: NonNullable<Wish['show']>): Part => {
   switch (show) {
     case 'waiting':
@@ -26,14 +26,14 @@ const partOf = (show: NonNullable<Wish['show']>): Part => {
 
 type Row = Omit<ApplicationRow, 'submittedAt' | 'decidedAt'> & { submittedAt: Date; decidedAt: Date | null }
 
-/** Whatever holds the words; what is too short for that index is the beginning of a name, by letters and digits alone. */
+/** Matches the search text anywhere; text too short for that index has to be the start of a name, by letters and digits alone. */
 const matching = (text: string): RawBuilder<boolean> => {
   if (hasTrigrams(text)) return sql`a.search like ${contains(text)}`
   const key = text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
   return key === '' ? sql`false` : beginsWith(sql`a.name_key`, key)
 }
 
-/** A part of the applications: what waits, the oldest first; everything else the newest first. A mark that leads nowhere ends the list. */
+/** A page of the applications: open ones oldest first, all others newest first. An unknown cursor ends the list. */
 export const listApplicationRows = async (db: Reader, wish: Wish) => {
   const show = wish.show ?? 'waiting'
   const { which, by, isRising } = partOf(show)

@@ -44,7 +44,7 @@ const texts: Readonly<Record<Step, Text>> = {
   },
 }
 
-/** What became of an application, and what happens next. */
+/** The decision on an application, and what happens next. */
 export const applicationMail = ({ step, name, creatorName, reason, publicUrl }: Props): Promise<MailContent> => {
   const { outcome, body, lead, after, action } = texts[step]
   const written = reason ? [paragraph(lead ?? ''), ...reason.split(/\n+/).map((line) => paragraph({ name: line }))] : []

@@ -5,7 +5,7 @@ type Seen = { status: ApplicationStatus; version: number }
 
 export type EditingVerdict = { may: true } | { may: false; because: 'with-us' | 'edited-elsewhere' }
 
-/** Whether what is open can be changed by whoever has seen this version of it; 0 where they have seen none. */
+/** Whether an open application can be changed by somebody who has seen this version of it; 0 where they have seen none. */
 export const judgeEditing = (open: Seen | undefined, version: number): EditingVerdict => {
   if (open?.status === 'Submitted') return { may: false, because: 'with-us' }
   return (open?.version ?? 0) === version ? { may: true } : { may: false, because: 'edited-elsewhere' }
@@ -24,7 +24,7 @@ type Deciding = { application: Seen & { userId: string }; decision: Decision; ve
 
 export type DecidingVerdict = { may: true } | { may: false; because: 'own' | 'changed' }
 
-/** Nobody decides about themselves, and nobody about something else than they saw. */
+/** Nobody decides about their own application, or about another version than they saw. */
 export const judgeDeciding = ({ application, decision, version, by }: Deciding): DecidingVerdict => {
   if (application.userId === by) return { may: false, because: 'own' }
   const isAsSeen = application.version === version && decidedFrom[decision].includes(application.status)
@@ -39,7 +39,7 @@ const hosts: readonly (readonly [keyof SocialMediaAccounts, RegExp])[] = [
   ['facebook', /(?:^|\.)facebook\.com$/],
 ]
 
-/** The links that are known networks: the first of each becomes the profile's. */
+/** The links to known networks: the first of each goes into the profile. */
 export const socialAccountsIn = (links: ApplicationForm['links']): SocialMediaAccounts => {
   const find = (host: RegExp): string | null => links.find((link) => host.test(new URL(link).hostname)) ?? null
   const found = Object.fromEntries(hosts.map(([name, host]) => [name, find(host)]))

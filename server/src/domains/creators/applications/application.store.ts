@@ -10,14 +10,14 @@ import '../creators.tables.ts'
 
 export type ApplicationRecord = Selectable<Tables['creator_applications']>
 
-/** What stands beside the document, for lists and comparisons. */
+/** Columns beside the document, for lists and comparisons. */
 export const formColumns = (form: ApplicationDraft) => ({
   form: applicationDocument.write(form),
   name: form.name.trim(),
   wished_id: form.wishedId.trim(),
 })
 
-/** The one that is open, held until the transaction ends. */
+/** The open application, locked until the transaction ends. */
 export const holdOpenApplication = (tx: Tx, userId: string): Promise<ApplicationRecord | undefined> =>
   tx
     .selectFrom('creator_applications')
@@ -27,7 +27,7 @@ export const holdOpenApplication = (tx: Tx, userId: string): Promise<Application
     .forUpdate()
     .executeTakeFirst()
 
-/** Held until the transaction ends: of two who decide at once, one comes second and sees what the first did. A draft is nobody else's business. */
+/** Locked until the transaction ends: of two who decide at once, the second sees what the first did. A draft is visible to its author alone. */
 export const holdApplication = async (tx: Tx, id: string): Promise<ApplicationRecord> =>
   (await tx
     .selectFrom('creator_applications')
@@ -39,7 +39,7 @@ export const holdApplication = async (tx: Tx, id: string): Promise<ApplicationRe
 
 type NewApplication = Omit<Insertable<Tables['creator_applications']>, 'id' | 'version' | 'created_at' | 'saved_at'>
 
-/** One that somebody else opened for the same person at this moment makes this one none. */
+/** Creates nothing if a concurrent request opened one for the same person. */
 export const insertApplication = async (tx: Tx, application: NewApplication, now: Date): Promise<string | undefined> => {
   const id = newId('cap', now)
   const made = await tx
@@ -67,7 +67,7 @@ export const updateApplication = async (
 
 type Moved = Pick<ApplicationRecord, 'id' | 'version' | 'status'>
 
-/** The one way to change an application's status; what changes along with it is written in the same statement. The caller holds the row. */
+/** The only way to change an application's status; whatever changes with it is written in the same statement. The caller has locked the row. */
 export const moveApplication = async (tx: Tx, { id, version, status }: Moved, to: ApplicationStatus, along: Along = {}): Promise<void> => {
   await tx
     .updateTable('creator_applications')
@@ -78,7 +78,7 @@ export const moveApplication = async (tx: Tx, { id, version, status }: Moved, to
 
 type NewEvent = { applicationId: string; at: Date; by: string; what: (typeof applicationEvents)[number]; detail?: string | null }
 
-/** What happened to an application is written down with the change itself. */
+/** The history of an application is written in the same transaction as the change. */
 export const recordApplicationEvent = async (tx: Tx, { applicationId, at, by, what, detail = null }: NewEvent): Promise<void> => {
   await tx
     .insertInto('creator_application_events')

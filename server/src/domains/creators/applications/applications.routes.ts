@@ -17,7 +17,7 @@ const newestOf = async (db: Reader, userId: string) => ({
 
 const networkIn = ({ ip }: FastifyRequest): string => networkOf(ip)
 
-/** Becoming a creator. Every change answers the application as it stands now. */
+/** Becoming a creator. Every change returns the application as it is now. */
 export const applicationRoutes = (): BoundRoute[] => [
   implement(contract.getOwnApplication, async ({ db, visitor }) => {
     const [application = null, ...earlier] = await listOwnApplications(db, visitor.userId)

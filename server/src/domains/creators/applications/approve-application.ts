@@ -12,7 +12,7 @@ import { starterPage } from './starter-page.ts'
 
 type Approval = { applicationId: string; version: number; creatorId: string }
 
-/** Makes the creator, its Admin and a storefront to begin with, all at once or not at all. It is public once staff make it live. */
+/** Creates the creator, its Admin and a starter storefront, all at once or not at all. It is public once staff make it live. */
 export const approveApplication = async (tx: Tx, decider: Decider, { applicationId, version, creatorId }: Approval): Promise<void> => {
   const { userId, now } = decider
   const application = await holdForDecision(tx, decider, { applicationId, version, decision: 'Approved' })

@@ -10,7 +10,7 @@ import { type Decision, judgeDeciding } from './application.rules.ts'
 import { type ApplicationRecord, holdApplication, recordApplicationEvent } from './application.store.ts'
 import { applicationNews } from './mail-application-news.ts'
 
-/** Who decides, and from where. */
+/** Who decides, and from which network. */
 export type Decider = { userId: string; network: string; now: Date }
 
 export const deciderOf = ({ userId }: SignedIn, request: FastifyRequest, now: Date): Decider => ({
@@ -21,7 +21,7 @@ export const deciderOf = ({ userId }: SignedIn, request: FastifyRequest, now: Da
 
 type Wish = { applicationId: string; version: number; decision: Decision }
 
-/** The application, held, if it is still as whoever decides saw it. */
+/** The application, locked, if it is still the version that was seen. */
 export const holdForDecision = async (
   tx: Tx,
   { userId }: Decider,
@@ -43,7 +43,7 @@ const toldAs = {
 
 type Outcome = { decision: Decision; reason: string | null; creatorId?: string }
 
-/** Writes down what was decided, and tells the applicant. */
+/** Records the decision, and tells the applicant. */
 export const tellDecision = async (tx: Tx, decider: Decider, application: ApplicationRecord, outcome: Outcome): Promise<void> => {
   const { userId, network, now } = decider
   const { decision, reason, creatorId } = outcome

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { applicationDocument } from './application.documents.ts'
 import '../creators.tables.ts'
 
-/** For somebody whose account ends: what came to nothing goes; of what became a creator no more stays than that it did. */
+/** When an account is deleted: applications without a creator are deleted; of the others only the fact remains. */
 export const forgetApplications = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('creator_applications').where('user_id', '=', userId).where('status', '<>', 'Approved').execute()
   const stay = await tx.selectFrom('creator_applications').select(['id', 'form']).where('user_id', '=', userId).forUpdate().execute()

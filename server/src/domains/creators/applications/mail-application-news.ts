@@ -6,7 +6,7 @@ import { job } from '#platform/jobs/jobs.ts'
 import { applicationMail, applicationSteps } from './application.mail.ts'
 import '../creators.tables.ts'
 
-/** Something happened to an application. The id names it: told twice it is one mail. */
+/** Something happened to an application. The id identifies the event, so that it is mailed once. */
 export const applicationNews = job(
   'application-news',
   z.object({ id: z.string(), applicationId: z.string(), step: z.enum(applicationSteps), reason: z.string().nullable() }),
@@ -14,7 +14,7 @@ export const applicationNews = job(
 
 type About = { creatorName: string; name: string; email: string }
 
-/** Writes to the applicant; somebody whose account is gone gets nothing. */
+/** Mails the applicant; a deleted account gets nothing. */
 export const mailApplicationNews = async (
   { db, publicUrl }: { db: Reader; publicUrl: string },
   { id, applicationId, step, reason }: z.infer<typeof applicationNews.payload>,

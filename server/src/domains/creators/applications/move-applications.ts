@@ -3,7 +3,7 @@ import '../creators.tables.ts'
 
 const open = ['Draft', 'Submitted', 'ChangesAsked'] as const
 
-/** Where two accounts become one. Of two open applications that of the account that stays is the one: nobody has more. */
+/** For merged accounts. Of two open applications the one of the remaining account is kept: nobody has more than one. */
 export const moveApplications = async (tx: Tx, { from, to }: { from: string; to: string }): Promise<void> => {
   const own = tx.selectFrom('creator_applications').select('id').where('status', 'in', open)
   await tx

@@ -33,7 +33,7 @@ const toOwn = (row: Row): OwnApplication => ({
 
 const shownLimit = 20
 
-/** Somebody's applications, the newest first. Who of the staff decided is not told. */
+/** Somebody's applications, newest first. It does not say which member of staff decided. */
 export const listOwnApplications = async (db: Reader, userId: string): Promise<OwnApplication[]> => {
   const { rows } = await sql<Row>`
     select a.id, a.status, a.version, a.form, a.saved_at, a.submitted_at, a.decided_at, a.reason, a.creator_id,

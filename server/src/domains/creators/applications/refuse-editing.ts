@@ -3,7 +3,7 @@ import type { EditingVerdict } from './application.rules.ts'
 
 type Because = Extract<EditingVerdict, { may: false }>['because']
 
-/** Says no in the words of the reason. */
+/** Refuses with the text of the reason. */
 export const refuseEditing = (because: Because): never =>
   because === 'with-us'
     ? refuse('already-done', { detail: 'You already have an open application. Withdraw it to change it.' })

@@ -5,13 +5,13 @@ import { applicationDocument } from './application.documents.ts'
 import { holdOpenApplication, moveApplication } from './application.store.ts'
 import { type Decider, holdForDecision, tellDecision } from './decider.ts'
 
-/** Takes a rejection back. Whoever has applied again meanwhile is judged by the new one. */
+/** Takes a rejection back. Not if the applicant has applied again meanwhile. */
 export const reopenApplication = async (tx: Tx, decider: Decider, wish: { applicationId: string; version: number }): Promise<void> => {
   const application = await holdForDecision(tx, decider, { ...wish, decision: 'Reopened' })
   if (await holdOpenApplication(tx, application.user_id)) {
     return refuse('not-possible', { detail: 'They have started a new application since. Decide on that one.' })
   }
-  // Whoever was asked for more may have begun to change it when it was rejected; half of that is nothing to decide about.
+  // An applicant who was asked for more may have been changing it when it was rejected; an unfinished version is not decided on.
   if (!applicationForm.safeParse(applicationDocument.read(application.form)).success) {
     return refuse('not-possible', { detail: 'They were editing it when it was rejected, and it is incomplete. Ask them to apply again.' })
   }

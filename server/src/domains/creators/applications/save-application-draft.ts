@@ -6,7 +6,7 @@ import { refuseEditing } from './refuse-editing.ts'
 
 type Draft = { userId: string; version: number; form: ApplicationDraft; now: Date }
 
-/** Stores what is typed so far, once there is something. What was sent is with staff until it comes back. */
+/** Saves a draft, once there is something to save. A submitted application stays unchanged until it is sent back. */
 export const saveApplicationDraft = async (tx: Tx, { userId, version, form, now }: Draft): Promise<void> => {
   const open = await holdOpenApplication(tx, userId)
   const verdict = judgeEditing(open, version)

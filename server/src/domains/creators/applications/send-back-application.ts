@@ -4,7 +4,7 @@ import { type Decider, holdForDecision, tellDecision } from './decider.ts'
 
 type SentBack = { applicationId: string; version: number; to: 'Rejected' | 'ChangesAsked'; reason: string }
 
-/** Says no, or asks for more, in words the applicant reads. */
+/** Rejects, or asks for more, with a text for the applicant. */
 export const sendBackApplication = async (tx: Tx, decider: Decider, { applicationId, version, to, reason }: SentBack): Promise<void> => {
   const application = await holdForDecision(tx, decider, { applicationId, version, decision: to })
   const decided = to === 'Rejected' && { decided_at: decider.now, decided_by: decider.userId }

@@ -40,7 +40,7 @@ const shownLimit = 10
 
 type Alike = Omit<StaffApplication['earlier'][number], 'at'> & { at: Date }
 
-/** Others that were sent, the newest first. */
+/** Other submitted applications, newest first. */
 const listAlike = async (db: Reader, id: string, which: ReturnType<typeof sql>): Promise<StaffApplication['earlier']> => {
   const { rows } = await sql<Alike>`
     with alike as (
@@ -69,7 +69,7 @@ const listCreatorsLike = async (db: Reader, found: Found): Promise<StaffApplicat
   return rows
 }
 
-/** An application with what helps to judge it. */
+/** An application with what helps to decide on it. */
 export const describeApplication = async (db: Reader, id: string): Promise<StaffApplication> => {
   const found = (await findRow(db, id)) ?? refuse('not-found')
   const { userId, nameKey: _key, form, submittedAt, decidedAt, applicantSince, history, ...row } = found

@@ -13,7 +13,7 @@ import { describeApplication } from './staff-application.views.ts'
 
 type Asking = { tx: Tx; visitor: SignedIn; request: FastifyRequest; now: Date; params: { applicationId: string } }
 
-/** The staff's side of applications. Every decision answers the application as it stands now. */
+/** The staff's side of applications. Every decision returns the application as it is now. */
 export const staffApplicationRoutes = (): BoundRoute[] => {
   const decide = async ({ tx, visitor, request, now, params }: Asking, act: (decider: Decider) => Promise<void>) => {
     await act(deciderOf(visitor, request, now))

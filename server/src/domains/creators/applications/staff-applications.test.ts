@@ -10,7 +10,7 @@ import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'
 
 const { app, db, staff, owner, sample, save, send, look, decide, judge, mailsTo, subjectsTo, apply } = await openApplicationShop()
 
-test('§10 approval makes the creator, its Admin and a storefront to begin with, and says so', async () => {
+test('§10 approval creates the creator, its Admin and a starter storefront, and mails so', async () => {
   const { applicant, application } = await apply({ name: 'Low Hum', wishedId: 'low-hum' })
   const approved = await decide(staff, application.id, 'approve', { version: 1, creatorId: 'low-hum' })
   expect(approved.json()).toMatchObject({ status: 'Approved', creatorId: 'low-hum', decidedBy: 'Cleo', isIdFree: false })
@@ -33,7 +33,7 @@ test('§10 approval makes the creator, its Admin and a storefront to begin with,
   expect(log).toMatchObject([{ action: 'application.approved', actor_id: staff.id, creator_id: 'low-hum', details: { name: 'Low Hum' } }])
 })
 
-test('an id that is taken by now is refused whole; another one can be given', async () => {
+test('an id taken meanwhile is refused as a whole; another one can be given', async () => {
   const { application } = await apply({ wishedId: 'wanted-twice' })
   await addCreator(db, { id: 'wanted-twice' })
   expect((await judge(application.id)).isIdFree).toBe(false)
@@ -45,7 +45,7 @@ test('an id that is taken by now is refused whole; another one can be given', as
   })
 })
 
-test('of two applications that get the same id at once one has it, and the other is told at its field', async () => {
+test('of two applications that get the same id at once one has it, the other is refused at its field', async () => {
   const both = [await apply({ wishedId: 'one-of-two' }), await apply({ wishedId: 'one-of-two' })]
   const answers = await Promise.all(
     both.map(({ application }, at) => decide(at === 0 ? staff : owner, application.id, 'approve', { version: 1, creatorId: 'one-of-two' })),
@@ -55,7 +55,7 @@ test('of two applications that get the same id at once one has it, and the other
   expect(told && expectProblem(told).errors).toEqual({ creatorId: ['This id is taken'] })
 })
 
-test('of two staff who decide at once one does, and the other is told', async () => {
+test('of two staff who decide at once one succeeds, the other is refused', async () => {
   const { applicant, application } = await apply()
   const answers = await Promise.all([
     decide(staff, application.id, 'approve', { version: 1, creatorId: 'at-once' }),
@@ -67,7 +67,7 @@ test('of two staff who decide at once one does, and the other is told', async ()
   expect(await subjectsTo(applicant)).toHaveLength(2)
 })
 
-test('a rejection needs a reason, tells it, can be taken back, and leaves room for another try', async () => {
+test('a rejection needs a reason, mails it, can be taken back, and allows another application', async () => {
   const { applicant, application } = await apply()
   expect(expectProblem(await decide(staff, application.id, 'reject', { version: 1, reason: ' ' }), 400).errors).toEqual({
     reason: ['Give a reason they can act on'],
@@ -86,7 +86,7 @@ test('a rejection needs a reason, tells it, can be taken back, and leaves room f
   expect([newest?.status, ...earlier.map(({ status }) => status)]).toEqual(['Submitted', 'Rejected'])
 })
 
-test('what is asked back is changed and sent again, and only its applicant sees who they are not', async () => {
+test('an application sent back is changed and submitted again, and its applicant does not see who sent it back', async () => {
   const { applicant, application } = await apply()
   await decide(staff, application.id, 'ask-back', { version: 1, reason: 'Which rooms?' })
   expect((await look(applicant)).application).toMatchObject({ status: 'ChangesAsked', reason: 'Which rooms?' })
@@ -102,7 +102,7 @@ test('what is asked back is changed and sent again, and only its applicant sees 
   ])
 })
 
-test('what was half changed when it was rejected does not come back as if it were sent', async () => {
+test('a version half changed when it was rejected does not come back as if it were submitted', async () => {
   const { applicant, application } = await apply()
   await decide(staff, application.id, 'ask-back', { version: 1, reason: 'Which rooms?' })
   await save(applicant, 2, { name: '', websiteUrl: 'javascript:alert(1)', links: [], termsAccepted: false })
@@ -111,7 +111,7 @@ test('what was half changed when it was rejected does not come back as if it wer
   expect((await send(applicant, 0)).statusCode).toBe(200)
 })
 
-test('staff see who else has the name, the network, and what came before', async () => {
+test('staff see similar names, the network, and earlier applications', async () => {
   const { application: other } = await apply({ name: 'North-Light Audio', wishedId: 'north-light' }, '10.77.0.1')
   const { applicant, application } = await apply({ name: 'Northlight audio', wishedId: 'northlight-two' }, '10.77.0.1')
   await decide(staff, application.id, 'reject', { version: 1, reason: 'Somebody has this name.' })
@@ -128,7 +128,7 @@ test('staff see who else has the name, the network, and what came before', async
   expect((await judge(application.id)).sameNetwork).toMatchObject([{ id: other.id }])
 })
 
-test('nobody decides about their own application, and who only reads decides about none', async () => {
+test('nobody decides on their own application, and roles that only read decide on none', async () => {
   const sent = (await send(staff, 0)).json() as OwnApplication
   expect(expectProblem(await decide(staff, sent.id, 'approve', { version: 1, creatorId: 'my-own' }), 403).detail).toContain('Someone else')
   const support = await addUser(db, { email: 'support@soundfair.test', staffRoles: ['CustomerSupport'] })
@@ -138,7 +138,7 @@ test('nobody decides about their own application, and who only reads decides abo
   expectProblem(await callAs(app, qa, '/api/admin/applications'), 403)
 })
 
-test('the list holds what waits, is searched, and pages by key', async () => {
+test('the list holds open applications, is searched, and pages by key', async () => {
   const own = await openTestShop()
   const ownApp = await openTestApp(own)
   const clerk = await addUser(own.database.db, { email: 'clerk@soundfair.test', staffRoles: ['Owner'] })

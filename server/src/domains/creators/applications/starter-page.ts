@@ -2,7 +2,7 @@ import type { ApplicationForm } from '#contract/creators/applications.ts'
 import { newUuid } from '#kernel/ids.ts'
 import type { StorefrontPage } from '../creator-documents.ts'
 
-/** A storefront that says who they are from the first day; the page builder takes it from there. */
+/** A first storefront that introduces the creator; they continue in the page builder. */
 export const starterPage = ({ name, sells }: Pick<ApplicationForm, 'name' | 'sells'>): StorefrontPage => ({
   pageBlocks: [
     { id: newUuid(), type: 'TextBlock', title: name, subtitle: null, body: sells, alignment: 'Left' },

@@ -13,7 +13,7 @@ import { refuseEditing } from './refuse-editing.ts'
 
 type Sending = { visitor: SignedIn; version: number; form: ApplicationForm; network: string; now: Date }
 
-/** Sends an application to staff. Only somebody whose address is known to be theirs can be answered. */
+/** Submits an application to staff. Only somebody with a confirmed address can be answered. */
 export const submitApplication = async (tx: Tx, { visitor, version, form, network, now }: Sending): Promise<void> => {
   const { userId, user } = visitor
   if (!user.confirmedAccount) refuse('not-possible', { detail: 'Confirm your e-mail address first: we sent you a link.' })

@@ -5,7 +5,7 @@ import '../creators.tables.ts'
 
 type Row = { validFrom: string; rate: string | number | null; setAt: Date; setBy: string | null }
 
-/** Every rate that was ever set, the newest day first; of one day the one that counts. */
+/** Every rate that was ever set, the newest day first; for one day the rate that is valid. */
 export const listFees = async (db: Reader, creatorId: string): Promise<StaffCreator['fees']> => {
   const { rows } = await sql<Row>`
     select distinct on (f.valid_from) f.valid_from::text as "validFrom", f.rate, f.set_at as "setAt", u.name as "setBy"

@@ -7,7 +7,7 @@ export type AgreedFees = ReadonlyMap<string, number>
 /** A day begins at 0:00 UTC. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** The rates that staff agreed with these creators, as they are on this day. Who has none pays the shop's own. */
+/** The rates that staff agreed with these creators, as of this day. Others pay the shop's standard rate. */
 export const findAgreedFees = async (db: Reader, creatorIds: readonly string[], now: Date): Promise<AgreedFees> => {
   const { rows } = await sql<{ creator_id: string; rate: number | null }>`
     select c.id as creator_id, f.rate from unnest(${[...new Set(creatorIds)]}::text[]) as c (id) cross join lateral (

@@ -7,7 +7,7 @@ import '../creators.tables.ts'
 
 type NewFee = { rate: number | null; validFrom: string }
 
-/** What we take from a day on. Days that are over keep what was taken on them, and so does every sale. */
+/** Sets our fee from a day on. Past days keep their rate, and so does every past sale. */
 export const setFee = async (tx: Tx, act: StaffAct, { rate, validFrom }: NewFee): Promise<void> => {
   const { creatorId, userId, now } = act
   const creator = await holdCreatorAs(tx, act)

@@ -4,7 +4,7 @@ type Props = { name: string; creatorName: string; version: string; news: string;
 
 const days = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** New terms for creators, to those who signed earlier ones: what is different, and from when on the new ones are needed. */
+/** New terms for creators, to those who signed earlier ones: what changed, and from when on the new ones are required. */
 export const newTermsMail = ({ name, creatorName, version, news, requiredFrom, link }: Props): Promise<MailContent> => {
   const day = days.format(requiredFrom)
   return writeEmail({

@@ -14,11 +14,11 @@ const requireReady = async (tx: Tx, creator: StaffRecord, { live, featured }: Ch
   if (featured && creator.suspended_at) refuse('not-possible', { detail: 'It is suspended. Lift the suspension first.' })
 }
 
-/** Makes a storefront public, features it, takes our navigation off it; or the other way round. */
+/** Makes a storefront public or not, featured or not, with our navigation or without. */
 export const changeCreator = async (tx: Tx, act: StaffAct, wish: Change): Promise<void> => {
   const creator = await holdCreatorAs(tx, act)
   await requireReady(tx, creator, wish)
-  // What is not public is on no front page.
+  // A hidden creator is not featured.
   const whole = wish.live === false && creator.featured ? { ...wish, featured: false } : wish
   const changed = Object.entries(whole).filter(([name, value]) => value !== undefined && value !== creator[name as keyof Change])
   if (changed.length === 0) return

@@ -29,7 +29,7 @@ export const rowColumns = sql`c.id, c.name, c.slug, c.logo_url as "logoUrl", c.l
 
 const by = sql`${nameOrder('c.name')}, c.id`
 
-/** What is too short for the index of words is the beginning of a name, and the list is read from there on. */
+/** Text too short for the trigram index has to be the start of a name, and the list is read from there on. */
 const narrow = (show: Show, text: string | undefined): { which: RawBuilder<unknown>; search?: Search } => {
   const which = filters[show]
   if (!text) return { which }
@@ -37,7 +37,7 @@ const narrow = (show: Show, text: string | undefined): { which: RawBuilder<unkno
   return { which: sql`${which} and ${nameOrder('c.name')} >= ${nameOrder(sql`${text}`)}`, search: { fits: nameBegins('c.name', text) } }
 }
 
-/** A part of the creators by name. A mark that leads nowhere ends the list. */
+/** A page of the creators by name. An unknown cursor ends the list. */
 export const listCreatorRows = async (db: Reader, wish: Wish) => {
   const { which, search } = narrow(wish.show ?? 'all', wish.q?.trim().toLowerCase())
   const isPast = wish.after

@@ -6,10 +6,10 @@ import { findCreatorName } from '../find-creator-name.ts'
 import { listMembers } from '../team/member.views.ts'
 import { suspensionMail } from './suspension.mail.ts'
 
-/** A creator was suspended, with the reason; or, without one, sells again. The id names the change: told twice it is one mail for each. */
+/** A creator was suspended, with the reason; or, without one, may sell again. The id identifies the change, so that each person gets one mail. */
 export const creatorSuspended = job('creator-suspended', z.object({ id: z.string(), creatorId: z.string(), reason: z.string().nullable() }))
 
-/** Whoever answers for the creator hears it from us, not from a customer. */
+/** Those responsible for the creator hear it from us, not from a customer. */
 export const mailSuspension = async (
   { db, publicUrl }: { db: Reader; publicUrl: string },
   { id, creatorId, reason }: z.infer<typeof creatorSuspended.payload>,

@@ -6,7 +6,7 @@ import { networkOf } from '#platform/http/network-of.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import { holdStaffRecord, type StaffRecord } from './staff-creator.store.ts'
 
-/** Who of the staff does something about which creator, from where, and which version of it they saw. */
+/** The member of staff, the creator, the network, and the version they saw. */
 export type StaffAct = { creatorId: string; version: number; userId: string; network: string; now: Date }
 
 type Seen = { creatorId: string; version: number }
@@ -18,7 +18,7 @@ export const staffActOf = ({ userId }: SignedIn, request: FastifyRequest, now: D
   now,
 })
 
-/** The creator, held, if it is still as whoever acts saw it. */
+/** The creator, locked, if it is still the version that was seen. */
 export const holdCreatorAs = async (tx: Tx, { creatorId, version }: StaffAct): Promise<StaffRecord> => {
   const creator = (await holdStaffRecord(tx, creatorId)) ?? refuse('not-found')
   if (creator.admin_version === version) return creator

@@ -7,7 +7,7 @@ const columns = ['id', 'name', 'live', 'featured', 'whitelabel', 'suspended_at',
 
 export type StaffRecord = Pick<Selectable<Tables['creators']>, (typeof columns)[number]>
 
-/** Held until the transaction ends; rows that only refer to the creator are not kept waiting. */
+/** Locked until the transaction ends; the lock does not block rows that only refer to the creator. */
 export const holdStaffRecord = (tx: Tx, creatorId: string): Promise<StaffRecord | undefined> =>
   tx.selectFrom('creators').select(columns).where('id', '=', creatorId).forNoKeyUpdate().executeTakeFirst()
 
@@ -16,7 +16,7 @@ type Change = Pick<
   'live' | 'featured' | 'whitelabel' | 'suspended_at' | 'suspended_reason' | 'live_decided_at'
 >
 
-/** Whatever staff change counts as a version, so that whoever looked before is told. */
+/** Every change by staff raises the version, so that an edit of an older one is refused. */
 export const setStaffColumns = async (tx: Tx, { id, admin_version }: StaffRecord, change: Change): Promise<void> => {
   await tx
     .updateTable('creators')

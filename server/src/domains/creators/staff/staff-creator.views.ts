@@ -10,7 +10,7 @@ import { listMembers } from '../team/member.views.ts'
 import { rowColumns } from './creator-list.views.ts'
 import '../creators.tables.ts'
 
-/** What stands above creators and is shown here: whoever wires the shop hands it in. */
+/** Data from higher floors that is shown here: the functions are passed in when the shop is wired. */
 export type ReadBalance = (tx: Tx, creatorId: string, now: Date) => Promise<StaffCreator['balance']>
 
 type Row = Pick<StaffCreator, 'id' | 'name' | 'slug' | 'logoUrl' | 'live' | 'featured' | 'whitelabel' | 'isSuspended'> &

@@ -22,7 +22,7 @@ type Asking = {
   body: { version: number }
 }
 
-/** What staff decide about creators. Every change answers the creator as it stands now. */
+/** What staff decide about creators. Every change returns the creator as it is now. */
 export const staffCreatorRoutes = ({ readBalance }: Deps): BoundRoute[] => {
   const change = async ({ tx, visitor, request, now, params, body }: Asking, act: (act: StaffAct) => Promise<void>) => {
     await act(staffActOf(visitor, request, now, { ...params, version: body.version }))

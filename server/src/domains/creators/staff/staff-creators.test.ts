@@ -46,11 +46,11 @@ test('§10 a creator goes live once the newest terms are signed, and its change 
   await db.transaction().execute((tx) => signTerms(tx, { creatorId: id, version: termsVersion, userId: admin.id, now: new Date(testDay) }))
   expect((await change(id, { version: 0, live: true })).json()).toMatchObject({ live: true, version: 1, hasSignedTerms: true })
   expect(await logOf(id)).toMatchObject([{ action: 'creator.changed', actor_id: owner.id, details: { live: true } }])
-  // What is so already changes nothing.
+  // Setting the current value changes nothing.
   expect((await change(id, { version: 1, live: true })).json()).toMatchObject({ version: 1 })
 })
 
-test('only what is live is featured, and what is hidden is featured no more', async () => {
+test('only live creators are featured, and hiding one ends that', async () => {
   const { id } = await addTeam(false)
   expect(expectProblem(await change(id, { version: 0, featured: true }), 409).detail).toBe('Only live storefronts can be featured.')
   const { id: shown } = await addTeam()
@@ -58,7 +58,7 @@ test('only what is live is featured, and what is hidden is featured no more', as
   expect((await change(shown, { version: 1, live: false })).json()).toMatchObject({ live: false, featured: false, whitelabel: true })
 })
 
-test('of two staff who change a creator at once the second is told, and nothing is lost', async () => {
+test('of two staff who change a creator at once the second is refused, and nothing is lost', async () => {
   const { id } = await addTeam()
   const answers = await Promise.all([change(id, { version: 0, whitelabel: true }), change(id, { version: 0, featured: true }, second)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -66,14 +66,14 @@ test('of two staff who change a creator at once the second is told, and nothing 
   expect(told && expectProblem(told).detail).toBe('Someone else has changed this creator since you opened it. Check it again.')
 })
 
-test('§3 who may only read creators changes nothing', async () => {
+test('§3 roles that only read creators change nothing', async () => {
   const { id } = await addTeam()
   expect((await look(id, support)).id).toBe(id)
   expectProblem(await change(id, { version: 0, whitelabel: true }, support), 403)
   expectProblem(await act(id, 'suspend', { version: 0, reason: 'No.' }, support), 403)
 })
 
-test('a fee counts from its day on; the past is never touched', async () => {
+test('a fee is valid from its day on; the past is never changed', async () => {
   const { id } = await addTeam()
   const set = (version: number, rate: number | null, validFrom: string) => act(id, 'fees', { version, rate, validFrom })
   expect(await look(id)).toMatchObject({ feeToday: null, fees: [], today: '2030-03-01' })
@@ -89,7 +89,7 @@ test('a fee counts from its day on; the past is never touched', async () => {
     validFrom: ['Choose today or later: past sales don’t change'],
   })
   expectProblem(await set(2, 0.51, '2030-04-01'), 400)
-  // Set once more for the same day, the last one counts: that is also how a planned one is taken back.
+  // Of two rates for the same day the last one is valid: that is also how a planned one is cancelled.
   expect((await set(2, 0.1, '2030-04-01')).json().fees[0]).toMatchObject({ validFrom: '2030-04-01', rate: 0.1 })
   expect((await set(3, null, '2030-03-01')).json()).toMatchObject({ feeToday: null })
   expect(await logOf(id)).toMatchObject([
@@ -122,7 +122,7 @@ const wanted = (creatorId: string, productId: string) => ({
   items: [{ id: `p/${creatorId}/${productId}/standard`, type: 'Product', productId, creatorId, variationId: 'standard', quantity: 1 }],
 })
 
-test('a suspended creator sells nothing new, its pages say so, and lifting it sells again', async () => {
+test('a suspended creator makes no new sales, its pages say so, and lifting the suspension allows them again', async () => {
   const { id, admin } = await addTeam()
   await addProduct(db, `${id}/tape`, { name: 'Suspicious Tape' })
   await addProduct(db, `${id}/tape-two`, { name: 'Suspicious Tape Two' })
@@ -159,7 +159,7 @@ test('a suspended creator sells nothing new, its pages say so, and lifting it se
   expect((await logOf(id)).map(({ action }) => action)).toEqual(['creator.suspended', 'creator.unsuspended'])
 })
 
-test('the list is narrowed, searched and paged by key', async () => {
+test('the list is filtered, searched and paged by key', async () => {
   const { id } = await addTeam()
   await act(id, 'suspend', { version: 0, reason: 'A look.' })
   expect((await list({ show: 'suspended' })).items.map((row) => row.id)).toEqual([id])

@@ -6,7 +6,7 @@ import { creatorSuspended } from './mail-suspension.ts'
 import { holdCreatorAs, type StaffAct, tellStaffAct } from './staff-act.ts'
 import { setStaffColumns } from './staff-creator.store.ts'
 
-/** Nothing new of it is sold from now on; whoever owns something keeps it, with downloads, activations and renewals. */
+/** It makes no new sales from now on; owners keep downloads, activations and renewals. */
 export const suspendCreator = async (tx: Tx, act: StaffAct, reason: string): Promise<void> => {
   const creator = await holdCreatorAs(tx, act)
   if (creator.suspended_at) refuse('already-done', { detail: 'It is already suspended.' })
@@ -15,7 +15,7 @@ export const suspendCreator = async (tx: Tx, act: StaffAct, reason: string): Pro
   await addJob(tx, creatorSuspended, { id: newId('msg', act.now), creatorId: creator.id, reason })
 }
 
-/** Sells again. What was featured before is not by itself. */
+/** It may sell again. What was featured before is not featured again automatically. */
 export const unsuspendCreator = async (tx: Tx, act: StaffAct): Promise<void> => {
   const creator = await holdCreatorAs(tx, act)
   if (!creator.suspended_at) refuse('already-done', { detail: 'It is not suspended.' })

@@ -2,7 +2,7 @@ import { type MailContent, paragraph, plainName, shortName, writeEmail } from '#
 
 type Props = { name: string; creatorName: string /** null: it sells again. */; reason: string | null; publicUrl: string }
 
-/** That a creator sells nothing new, and why; or that it does again. */
+/** That a creator is suspended, and why; or that it may sell again. */
 export const suspensionMail = ({ name, creatorName, reason, publicUrl }: Props): Promise<MailContent> => {
   const outcome = reason === null ? 'is selling again' : 'is suspended'
   return writeEmail({

@@ -7,7 +7,7 @@ import { recordTeamAction } from './team-action.ts'
 
 type Acceptance = { invitationId: string; code: string; userId: string; email: string; network: string | null; now: Date }
 
-/** Joins the team whose invitation it is. One answer for a wrong code, a wrong person and one that is over: a stranger learns nothing. */
+/** Joins the team of an invitation. The same answer for a wrong code, a wrong person and an expired invitation: a stranger learns nothing. */
 export const acceptInvitation = async (tx: Tx, { invitationId, code, userId, email, network, now }: Acceptance): Promise<string> => {
   const taken = (await takeInvitation(tx, { id: invitationId, codeHash: hashSecret(code), email, now })) ?? refuse('not-found')
   const { creatorId, roles, invitedBy } = taken

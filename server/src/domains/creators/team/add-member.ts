@@ -5,7 +5,7 @@ import { inOrder } from './team.rules.ts'
 
 type NewMember = { creatorId: string; userId: string; roles: readonly CreatorRole[]; now: Date }
 
-/** Makes somebody a member, or gives a member these roles as well. */
+/** Adds a member, or adds these roles to an existing one. */
 export const addMember = async (tx: Tx, { roles, ...member }: NewMember): Promise<void> => {
   await upsertMembership(tx, { ...member, roles: inOrder(roles) })
 }

@@ -13,7 +13,7 @@ export type NewInvitation = {
   expiresAt: Date
 }
 
-/** An address has one open invitation; a new one takes its place, and the link of the old one ends. */
+/** An address has one open invitation; a new one replaces it, and the old link no longer works. */
 export const putInvitation = (tx: Tx, { id, creatorId, email, roles, invitedBy, codeHash, now, expiresAt }: NewInvitation) => {
   const row = { id, roles, invited_by: invitedBy, code_hash: codeHash, created_at: now, expires_at: expiresAt }
   return tx
@@ -37,7 +37,7 @@ export const deleteInvitationsTo = (tx: Tx, email: string) => tx.deleteFrom('cre
 
 export type InvitationClaim = { id: string; codeHash: Buffer; email: string; now: Date }
 
-/** One statement that both checks and uses it: however many try at once, one gets it. */
+/** One statement checks and uses it: of many concurrent calls one succeeds. */
 export const takeInvitation = (tx: Tx, { id, codeHash, email, now }: InvitationClaim) =>
   tx
     .updateTable('creator_invitations')

@@ -5,7 +5,7 @@ import type { getInvitation, Invitation } from '#contract/creators/team.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { InvitationClaim } from './invitation.store.ts'
 
-/** How people are called in a list or an email: those without a name by their address, those who are gone by neither. */
+/** The display name in a list or an email: the address where there is no name, nothing for a deleted account. */
 const called = (creator: string) => sql`case
   when u.deleted_at is not null then 'a former member'
   else coalesce(nullif(team_name(${sql.ref(creator)}, u.id), ''), u.email)
@@ -13,7 +13,7 @@ end`
 
 type InvitationRow = { id: string; email: string; roles: CreatorRole[]; invited_by: string; created_at: Date; expires_at: Date }
 
-/** Who is invited and can still say yes, the newest first. */
+/** Open invitations, newest first. */
 export const listInvitations = async (db: Reader, creatorId: string, now: Date): Promise<Invitation[]> => {
   const { rows } = await sql<InvitationRow>`
     select i.id, i.email, i.roles, ${called('i.creator_id')} as invited_by, i.created_at, i.expires_at
@@ -33,7 +33,7 @@ export const listInvitations = async (db: Reader, creatorId: string, now: Date):
 type ShownInvitation = AnswerOf<typeof getInvitation>
 type ShownRow = InvitationRow & { creator_id: string; creator_name: string; logo_url: string | null }
 
-/** An invitation as the one who is invited sees it. */
+/** An invitation for the person invited. */
 export const findInvitation = async (db: Reader, { id, codeHash, email, now }: InvitationClaim): Promise<ShownInvitation | undefined> => {
   const { rows } = await sql<ShownRow>`
     select i.id, i.email, i.roles, ${called('i.creator_id')} as invited_by, i.created_at, i.expires_at, c.id as creator_id, c.name as creator_name, c.logo_url
@@ -53,7 +53,7 @@ export const findInvitation = async (db: Reader, { id, codeHash, email, now }: I
 
 type Inviter = { creatorName: string; inviterName: string; ownAddress: string }
 
-/** Who invites whereto, as the email says it. */
+/** Who invites to which team, for the email. */
 export const findInviter = async (db: Reader, creatorId: string, userId: string): Promise<Inviter | undefined> => {
   const { rows } = await sql<Inviter>`
     select c.name as "creatorName", ${called('c.id')} as "inviterName", lower(u.email) as "ownAddress"

@@ -12,7 +12,7 @@ const app = await openTestApp(shop)
 const { db } = shop.database
 const { accept, invite, look, readTeam, withdraw } = teamCalls(app)
 
-test('an Admin invites by mail, and whoever has that address joins with those roles', async () => {
+test('an Admin invites by mail, and the owner of that address joins with those roles', async () => {
   const { creatorId, admin } = await openTeam(db)
   const invited = await invite(admin, 'New@Friend.test', ['Financial', 'Marketing'])
   expect(invited.statusCode).toBe(201)
@@ -49,7 +49,7 @@ test('only the mail has the code of an invitation', async () => {
   expect(JSON.stringify(log)).not.toMatch(new RegExp(`${code}|secret@friend`))
 })
 
-test('a wrong code, another person, an unconfirmed address and a used invitation all answer as if there were none', async () => {
+test('a wrong code, another person, an unconfirmed address and a used invitation all get the answer for none', async () => {
   const { admin } = await openTeam(db)
   await invite(admin, 'right@person.test')
   const link = await findInvitationLink(db, 'right@person.test')
@@ -74,7 +74,7 @@ test('a wrong code, another person, an unconfirmed address and a used invitation
   for (const attempt of [look, accept]) expectProblem(await attempt(right, link), 404)
 })
 
-test('an invitation is over after seven days', async () => {
+test('an invitation expires after seven days', async () => {
   const { admin } = await openTeam(db)
   await invite(admin, 'slow@friend.test')
   const link = await findInvitationLink(db, 'slow@friend.test')
@@ -115,7 +115,7 @@ test('a withdrawn invitation is gone, and nobody else can withdraw it', async ()
   expectProblem(await accept(await addUser(db, { email: 'gone@friend.test' }), link), 404)
 })
 
-test('somebody who is a member already is not invited, and one who joined meanwhile gets both roles', async () => {
+test('an existing member is not invited, and one who joined meanwhile gets both roles', async () => {
   const { creatorId, admin } = await openTeam(db)
   const problem = expectProblem(await invite(admin, admin.email.toUpperCase()), 400)
   expect(problem.errors).toEqual({ email: ['They are already a member'] })

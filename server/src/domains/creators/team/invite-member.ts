@@ -15,7 +15,7 @@ import { recordTeamAction, type TeamAction } from './team-action.ts'
 
 type Wish = TeamAction & { email: string; roles: CreatorRole[]; publicUrl: string }
 
-/** Asks somebody to join. Only the mail has the code; the database keeps what recognises it. */
+/** Invites somebody to join. Only the mail has the code; the database stores its hash. */
 export const inviteMember = async (tx: Tx, { email, roles, publicUrl, ...action }: Wish): Promise<Invitation> => {
   const { creatorId, actorId, now } = action
   const address = toAddress(email)
@@ -23,7 +23,7 @@ export const inviteMember = async (tx: Tx, { email, roles, publicUrl, ...action 
   if (await isMemberAddress(tx, creatorId, address)) refuse('invalid-input', { errors: { email: ['They are already a member'] } })
 
   const { creatorName, inviterName, ownAddress } = (await findInviter(tx, creatorId, actorId)) ?? refuse('not-found')
-  // Staff have an hour in a creator's place; one in its team would have no end.
+  // Staff act for a creator for an hour; as a member of its team they would have no end.
   if (action.asStaff && address === ownAddress) {
     refuse('not-allowed', { detail: 'You are acting for this creator. Someone on its team has to invite you.' })
   }

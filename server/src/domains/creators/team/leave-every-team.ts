@@ -6,11 +6,11 @@ import { removeMember } from './remove-member.ts'
 
 type Leaving = { userId: string; provenEmail: string | undefined; network: string | null; now: Date }
 
-/** For somebody whose account ends. Whoever is the last Admin somewhere hands over first. */
+/** For an account that is deleted. The last Admin of a team has to hand over first. */
 export const leaveEveryTeam = async (tx: Tx, { userId, provenEmail, network, now }: Leaving): Promise<void> => {
   for (const creatorId of await listTeamsOf(tx, userId)) {
     await removeMember(tx, { creatorId, userId, actorId: userId, asStaff: false, network, now })
   }
-  // An invitation is the address's; whoever has not proved it cannot turn it down.
+  // An invitation belongs to the address; an account that has not confirmed it cannot decline it.
   if (provenEmail !== undefined) await deleteInvitationsTo(tx, toAddress(provenEmail))
 }

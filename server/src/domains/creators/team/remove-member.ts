@@ -5,7 +5,7 @@ import { lockTeam } from './member.store.ts'
 import { judgeTeamChange } from './team.rules.ts'
 import { recordTeamAction, type TeamAction } from './team-action.ts'
 
-/** Somebody leaves the team, on their own or not. */
+/** Removes a member, by themselves or by an Admin. */
 export const removeMember = async (tx: Tx, { userId, ...action }: TeamAction & { userId: string }): Promise<void> => {
   const team = await lockTeam(tx, action.creatorId)
   const verdict = judgeTeamChange(team, userId, [])

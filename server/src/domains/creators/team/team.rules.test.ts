@@ -23,6 +23,6 @@ test.each(table)('§3 %s', (_what, team, userId, roles, expected) => {
   expect(verdict.allowed ? 'yes' : verdict.because).toBe(expected)
 })
 
-test('roles are kept once each, in the order of the table', () => {
+test('duplicate roles are removed, in the order of the table', () => {
   expect(inOrder(['Financial', 'Admin', 'Financial'])).toEqual(['Admin', 'Financial'])
 })

@@ -6,7 +6,7 @@ export type TeamVerdict = { allowed: true } | { allowed: false; because: 'not-fo
 
 const isAdmin = ({ roles }: { roles: readonly CreatorRole[] }): boolean => roles.includes('Admin')
 
-/** Whether a member may have these roles from now on, or none at all. A team with an Admin keeps one, or nobody could change it any more. */
+/** Whether a member may get these roles, or be removed. A team with an Admin keeps at least one, or nobody could change it any more. */
 export const judgeTeamChange = (team: readonly Member[], userId: string, roles: readonly CreatorRole[]): TeamVerdict => {
   const member = team.find((one) => one.userId === userId)
   if (!member) return { allowed: false, because: 'not-found' }

@@ -11,7 +11,7 @@ const { db } = shop.database
 const end = (who: SampleUser) => callAs(app, who, '/api/customer/identity/delete', { method: 'POST', payload: { email: who.email } })
 const { accept, change, invite, readTeam, remove, withdraw } = teamCalls(app)
 
-test('roles are changed and members removed, and the next request already knows', async () => {
+test('roles are changed and members removed, effective with the next request', async () => {
   const { creatorId, admin } = await openTeam(db)
   const other = await addUser(db, { email: `other@${creatorId}.test`, teams: { [creatorId]: ['Marketing'] } })
   expect((await callAs(app, other, '/api/creator/team')).statusCode).toBe(403)
@@ -23,7 +23,7 @@ test('roles are changed and members removed, and the next request already knows'
   expectProblem(await change(admin, other.id, ['Admin']), 404)
 })
 
-test('members of another creator are not there', async () => {
+test('members of another creator answer as missing', async () => {
   const { admin } = await openTeam(db)
   const { creatorId, admin: stranger } = await openTeam(db)
   const second = await addUser(db, { email: `second@${creatorId}.test`, teams: { [creatorId]: ['Admin'] } })
@@ -53,14 +53,14 @@ test.each([
     const answers = await Promise.all([against(admin, second), against(second, admin)])
     const done = answers.filter(({ statusCode }) => statusCode < 300)
     expect(done).toHaveLength(1)
-    // The slower one is refused by the rule, or comes so late that they are no Admin any more.
+    // The slower one is refused by the rule, or comes so late that they are no longer an Admin.
     expect([403, 409]).toContain(answers.find(({ statusCode }) => statusCode >= 300)?.statusCode)
     const left = await db.selectFrom('creator_members').selectAll().where('creator_id', '=', creatorId).execute()
     expect(left.filter(({ roles }) => roles.includes('Admin'))).toHaveLength(1)
   }
 })
 
-test('every change of a team is in the audit log, with who did it and whose team it is', async () => {
+test('every change of a team is in the audit log, with the actor and the creator', async () => {
   const { creatorId, admin } = await openTeam(db)
   const owner = await addUser(db, { email: `owner-of-${creatorId}@soundfair.test`, staffRoles: ['Owner'] })
   const asStaff = await actingAsStaff(db, owner, creatorId)
@@ -86,7 +86,7 @@ test('every change of a team is in the audit log, with who did it and whose team
   for (const { at, network } of log) expect([at.toISOString(), network]).toEqual([testDay, expect.stringMatching(/^10\./)])
 })
 
-test('whoever deletes their account leaves every team, and no invitation keeps their address', async () => {
+test('deleting an account leaves every team, and no invitation keeps its address', async () => {
   const [first, second] = [await openTeam(db), await openTeam(db)]
   const leaving = await addUser(db, {
     email: 'Leaving@friend.test',

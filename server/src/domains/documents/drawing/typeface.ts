@@ -7,7 +7,7 @@ export type Weight = 400 | 600
 
 export type Face = { name: string; font: Font }
 
-/** In the order they are asked for a letter: the shop's own first, then the scripts it does not have. */
+/** In the order in which they are tried for a letter: the shop's own first, then the scripts it lacks. */
 const files: Readonly<Record<Weight, readonly string[]>> = {
   400: ['instrument-sans-400.ttf', 'other-scripts/instrument-sans-latin-ext-400.woff'],
   600: ['instrument-sans-600.ttf', 'other-scripts/instrument-sans-latin-ext-600.woff'],
@@ -25,8 +25,8 @@ const parse = (file: string, bytes: Buffer): Font => {
 const open = async (file: string): Promise<Face> => {
   const bytes = await readFile(fileURLToPath(new URL(`../../../../fonts/${file}`, import.meta.url)))
   const font = parse(file, bytes)
-  // A font remembers each shape with the letter it was first asked for. What a page embeds is asked for without letters (the Y of
-  // an Ý), and the next page could not say what it had written: so that is taken from a font of its own.
+  // A font remembers each glyph with the letter it was first requested for. Glyphs embedded in a page are requested without letters (the Y of
+  // an Ý), and text copied from the next page would lack them: so subsets are made from a second copy of the font.
   const embedded = parse(file, bytes)
   const layout = cacheLines(font.layout.bind(font))
   return { name: file, font: Object.assign(font, { createSubset: () => embedded.createSubset(), layout }) }

@@ -4,7 +4,7 @@ import { findInvoiceByCause } from './invoice.views.ts'
 import { type InvoiceContent, invoiceDocument } from './invoice-content.ts'
 import './invoices.tables.ts'
 
-/** The next number. Whoever asks next waits until this transaction is over, so it comes last in a story that does much else. */
+/** The next number. Concurrent callers wait until this transaction is over, so it comes last in an action that does much else. */
 export const takeNumber = async (tx: Tx, kind: InvoiceKind): Promise<number> => {
   const { last } = await tx
     .updateTable('invoice_counters')
@@ -37,7 +37,7 @@ type NewInvoice = {
   now: Date
 }
 
-/** Keeps it; if the transaction is undone, its number was never given. One with the same cause that came a moment before counts instead. */
+/** Stores it; if the transaction rolls back, its number was never given. One with the same cause stored a moment before counts instead. */
 export const insertInvoice = async (tx: Tx, { orderId, correctsId, content, now, ...invoice }: NewInvoice): Promise<WrittenInvoice> => {
   const { id, kind, index, cause } = invoice
   const number = writeNumber(kind, index)

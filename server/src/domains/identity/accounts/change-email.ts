@@ -44,8 +44,8 @@ type Confirmed = {
 const elsewhere = { detail: 'Sign in to the account you want to change, then open the link again.' }
 
 /**
- * The new address said yes, where the account is signed in: the click of a stranger, who wonders about a mail, must not give
- * what they bought to somebody else's account. Other sessions end, and the old address is told for the last time.
+ * The new address confirmed, where the account is signed in: a stranger who clicks the link in a mail they wonder about must not give
+ * their purchases to somebody else's account. Other sessions end, and the old address is told for the last time.
  */
 export const confirmEmailChange = async (
   tx: Tx,
@@ -57,7 +57,7 @@ export const confirmEmailChange = async (
   if (!(await moveToAddress(tx, deps, { user, email: newEmail, now }))) return refuse('code-over')
   await endCodes(tx, user.id, ['change-email', 'reset-password', 'confirm-account'], now)
   await deleteSessionsOf(tx, user.id, session.id)
-  // What an address wants that was never proved is not theirs to take along; what they asked for themselves went with the proof.
+  // Subscriptions of an address that was never confirmed stay with it; what the account asked for itself moved when it was confirmed.
   if (user.confirmed_at) await moveWishes(tx, user.email, newEmail, now)
   const supportLink = new URL('/support#contact', deps.publicUrl).href
   await tellOwner(tx, user.email, await emailChangedMail({ name: user.name, newEmail, supportLink }), now)

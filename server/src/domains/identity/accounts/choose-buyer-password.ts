@@ -28,8 +28,8 @@ export const prepareBuyerPassword = async (
 type Choosing = Buyer & { passwordHash: string; request: FastifyRequest; reply: FastifyReply; now: Date }
 
 /**
- * A guest who has bought chooses a password before anybody has proved the address. It is signing up, without another mail: the link
- * that came with the order confirms it, in this browser alone. The same answer whether or not the address has an account.
+ * A guest who has bought chooses a password before anybody has confirmed the address. It is a sign-up without another mail: the link
+ * in the order's mail confirms it, in this browser alone. The same answer whether or not the address has an account.
  */
 export const chooseBuyerPassword = async (tx: Tx, deps: IdentityRouteDeps, choosing: Choosing): Promise<void> => {
   const { email, name, passwordHash, request, reply, now } = choosing

@@ -9,7 +9,7 @@ import { addAccount, newEmail } from '../../../../testing/sample-account.ts'
 import { newAddress } from '../../../../testing/sample-calls.ts'
 import { openTestApp } from '../../../../testing/test-shop.ts'
 
-// The first mail and the first password load what they need, which takes long on a busy machine.
+// The first mail and the first password load their libraries, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const { shop, app, db, addSignedIn } = await openAccountShop()
@@ -60,7 +60,7 @@ test('a network takes sixty wrong codes over all addresses, whatever it says it 
   expect(statusesOf(answers)).toEqual({ 400: 60, 429: 10 })
 })
 
-test('whoever has guessed ten times is not let in by the right code either; its owner is, from anywhere else', async () => {
+test('after ten wrong guesses a guesser is refused even with the right code; its owner succeeds, from anywhere else', async () => {
   const { id, email } = await addAccount(db)
   const { code } = await forgotten(email)
   const address = newAddress()
@@ -87,7 +87,7 @@ test('a known device has ten wrong codes of its own', async () => {
   expect(statusesOf(answers)).toEqual({ 400: 10, 429: 2 })
 })
 
-test('the right code with a poor password is no guess', async () => {
+test('the right code with a weak password is not counted as a guess', async () => {
   const { email } = await addAccount(db)
   const query = await forgotten(email)
   const browser = openBrowser(app)

@@ -49,12 +49,12 @@ const open = (db: Reader, { codeHash, purpose, email, userId, now }: GivenCode) 
     .where('expires_at', '>', now)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as string))
 
-/** A look at a code that could be used; it can be gone a moment later. */
+/** Looks at a code that is still valid; it can be gone a moment later. */
 export const findOpenCode = (db: Reader, given: GivenCode) => open(db, given).executeTakeFirst()
 
 /**
- * Uses a code up, and holds whose it is. Of many who try at once, one succeeds: the row is locked and looked at again. The account
- * comes before its codes, as for everybody who changes it: of two codes of one account each would else wait for the other's.
+ * Uses a code, and locks its account. Of many concurrent attempts, one succeeds: the row is locked and checked again. The account
+ * is locked before its codes, as everywhere: two codes of one account would otherwise deadlock.
  */
 export const spendCode = async (tx: Tx, given: GivenCode) => {
   const known = await findOpenCode(tx, given)
@@ -78,7 +78,7 @@ export const isBrowserOf = async (db: Reader, userId: string, browserHash: Buffe
   return found !== undefined
 }
 
-/** Links that went to an address belong to its own account, whatever becomes of the one they were made for. */
+/** Links mailed to an address belong to the address's own account, whatever happens to the one they were made for. */
 export const moveCodes = (tx: Tx, { from, to, email }: { from: string; to: string; email: string }) =>
   tx
     .updateTable('mailed_codes')
@@ -88,7 +88,7 @@ export const moveCodes = (tx: Tx, { from, to, email }: { from: string; to: strin
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .execute()
 
-/** The codes that a change makes worthless. The caller holds the account. */
+/** The codes that a change makes void. The caller has locked the account. */
 export const endCodes = (tx: Tx, userId: string, purposes: CodePurpose[], now: Date) =>
   tx
     .updateTable('mailed_codes')
@@ -111,7 +111,7 @@ export const findPendingEmail = async (db: Reader, userId: string, now: Date): P
   return found?.email ?? null
 }
 
-/** One that somebody holds is swept the next time. */
+/** A locked one is swept the next time. */
 export const sweepCodes = (db: Reader, before: Date) =>
   db
     .deleteFrom('mailed_codes')

@@ -20,11 +20,11 @@ type Confirmation = {
   now: Date
 }
 
-/** Whether it was this browser, or whoever is signed in, that chose the password of what was signed up for. */
+/** Whether the password of this sign-up was chosen in this browser, or by the signed-in user. */
 const choseThePassword = async (tx: Tx, signedUpId: string, { browserSecret, signedInAs }: Confirmation): Promise<boolean> =>
   signedInAs === signedUpId || (browserSecret !== undefined && (await isBrowserOf(tx, signedUpId, hashSecret(browserSecret))))
 
-/** Confirms the address. An account that somebody else signed up for ends with it, and the sessions it opened. */
+/** Confirms the address. An account that somebody else signed up with it is deleted, with its sessions. */
 export const confirmAddress = async (tx: Tx, deps: IdentityDeps, confirmation: Confirmation) => {
   const { email, code, now } = confirmation
   const { user: asked } = await spendMailedCode(tx, { purpose: 'confirm-account', email, code, now })

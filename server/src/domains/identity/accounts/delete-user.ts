@@ -8,10 +8,10 @@ import { leaveAddress } from './prove-address.ts'
 import { tellOwner } from './tell-owner.ts'
 import { getUserRow, lockAddresses, lockUser } from './user.store.ts'
 
-/** By themselves, or by somebody of the staff who says why. */
+/** By themselves, or by staff with a reason. */
 type Deletion = { userId: string; by: { actorId: string; network: string | null; reason?: string }; now: Date }
 
-/** Makes the person anonymous. What an address has that the account never proved is not the account's to end, nor its mail. */
+/** Makes the person anonymous. What belongs to an address that the account never confirmed is not deleted with it. */
 export const deleteUser = async (tx: Tx, deps: IdentityDeps, { userId, by, now }: Deletion): Promise<void> => {
   await lockAddresses(tx, (await getUserRow(tx, userId)).email)
   const user = await lockUser(tx, userId)

@@ -4,7 +4,7 @@ import type { Stored } from '#platform/database/stored-document.ts'
 import type { Person } from '#platform/http/visitor.ts'
 import { userAddressDocument } from './user.documents.ts'
 
-/** What every look at a person tells of them. */
+/** The fields that every query of a person reads. */
 export type PersonRow = {
   id: string
   email: string
@@ -40,7 +40,7 @@ export const describePerson = (
   connectedAccounts: [],
 })
 
-/** Somebody who owns nothing yet. */
+/** A new user, who owns nothing yet. */
 export const withNothing = (person: Person): User => ({
   ...person,
   ownedProducts: [],

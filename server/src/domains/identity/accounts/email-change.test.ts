@@ -47,14 +47,14 @@ test('changing the address needs a recent sign-in; changing the rest does not', 
   expect((await update(browser, { name: 'Casey Rivers' })).json().name).toBe('Casey Rivers')
 })
 
-test('a refused change of the address leaves the rest of the request undone too', async () => {
+test('a refused change of the address rolls back the rest of the request too', async () => {
   const { browser } = await addSignedIn()
   later(11)
   await update(browser, { name: 'Half', email: newEmail() })
   expect((await browser.call(getUser)).json().name).toBe('Casey')
 })
 
-test('a confirmation of the address ends after a day, and a newer one ends the older', async () => {
+test('a confirmation of the address expires after a day, and a newer one voids the older', async () => {
   const { browser } = await addSignedIn()
   const [first, second] = [newEmail(), newEmail()]
   await update(browser, { email: first })

@@ -5,7 +5,7 @@ import { dropStudio } from '../studio/studio.store.ts'
 import { dropRecoveryCodes } from '../two-factor/recovery-codes.ts'
 import { changeUser } from './user.store.ts'
 
-/** Empties a person's row and ends everything that opens it. The row stays, because the books point to it; the address is free again. */
+/** Empties a person's row and ends every session and credential. The row stays, because the ledger points to it; the address is free again. */
 export const eraseUser = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await deleteSessionsOf(tx, userId)
   await dropRecoveryCodes(tx, userId)

@@ -12,7 +12,7 @@ const pages: Record<CodePurpose, string> = {
 
 type Wanted = { purpose: CodePurpose; userId: string; email: string; browserHash?: Buffer | null; now: Date }
 
-/** A new code; only its hash is kept. */
+/** A new code; only its hash is stored. */
 export const makeCode = async (tx: Tx, { purpose, now, ...wanted }: Wanted): Promise<string> => {
   const code = newSecret()
   await insertCode(tx, { ...wanted, purpose, codeHash: hashSecret(code), now, expiresAt: new Date(now.getTime() + lifetimes[purpose]) })

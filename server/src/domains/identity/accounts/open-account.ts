@@ -7,7 +7,7 @@ import { insertUser } from './user.store.ts'
 
 type Person = { email: string; name: string; password: string; staffRoles: readonly StaffRole[]; now: Date }
 
-/** An account that is there at once, its address taken as confirmed: for the demo shop, which nobody mails. */
+/** An account with its address taken as confirmed: for the demo shop, which mails nobody. */
 export const openAccount = async (tx: Tx, { email, name, password, staffRoles, now }: Person): Promise<string> => {
   const id = newId('usr', now)
   const passwordHash = await hashPassword(password)

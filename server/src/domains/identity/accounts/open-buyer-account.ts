@@ -6,8 +6,8 @@ import { findHolder, insertUser, isAlive, lockAddresses, lockUsers } from './use
 type Buyer = { email: string; name: string; now: Date }
 
 /**
- * The account of an address that something was bought with: the one that has proved it, or one that waits for that, without a
- * password. Never one that somebody has only signed up for.
+ * The account of an address that something was bought with: the one that has confirmed it, or a new one to be confirmed, without a
+ * password. Never one that somebody has only signed up with it.
  */
 export const openBuyerAccount = async (tx: Tx, { email, name, now }: Buyer): Promise<string> => {
   await lockAddresses(tx, email)
@@ -18,15 +18,15 @@ export const openBuyerAccount = async (tx: Tx, { email, name, now }: Buyer): Pro
   return id
 }
 
-/** Who gets what was paid: the account it was paid in, if there still is one, else the address's. */
+/** Who gets a purchase: the account that paid it, if it still exists, else the address's. */
 export const findPayer = async (tx: Tx, { userId, ...buyer }: Buyer & { userId: string | null }): Promise<string> =>
   userId !== null && (await isAlive(tx, userId)) ? userId : openBuyerAccount(tx, buyer)
 
 type Handing = { email: string; from: string | null; now: Date }
 
 /**
- * The account that something goes to by hand, held together with the one it leaves: whoever merges or ends one of them comes before
- * or after it, and never in the middle.
+ * The account that something is moved to by hand, locked together with the one it leaves: a concurrent merge or deletion of either happens before
+ * or after it, never in the middle.
  */
 export const holdReceiver = async (tx: Tx, { email, from, now }: Handing): Promise<string> => {
   const to = await openBuyerAccount(tx, { email, name: '', now })

@@ -39,7 +39,7 @@ test('an account says what it makes music with, and finds it in its file', async
   expectProblem(await openBrowser(app).call(getStudio), 401)
 })
 
-test('a deleted account is anonymous: nothing of the person is left but the books', async () => {
+test('a deleted account is anonymous: nothing of the person is left but the ledger', async () => {
   const { id, email, browser } = await addSignedIn()
   await browser.call(saveStudio, { body: studio })
   await browser.call(identity.updateIdentity, { body: { taxId: 'NO123', communicationPreferences: { newsletterOptIn: true } } })
@@ -106,7 +106,7 @@ test('a stranger neither changes what an address gets nor learns it; its owner, 
   })
 })
 
-test('news of a creator are asked for in its scope; a token speaks for its own address and scope alone', async () => {
+test('newsletters of a creator are subscribed to in its scope; a token is for its own address and scope alone', async () => {
   const email = newEmail()
   const browser = openBrowser(app)
   const body = { email, newsletter: true, productUpdates: true }

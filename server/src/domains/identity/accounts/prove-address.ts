@@ -10,22 +10,22 @@ import { changeUser, findHolder, findSignedUp, getUserRow, insertUser, lockUser,
 
 type Deps = Pick<IdentityDeps, 'belongings'>
 
-/** Ends an account that was signed up for and never proved. What was paid in it goes to the addresses it was bought with. */
+/** Deletes an account that was signed up and never confirmed. What was paid in it goes to the addresses it was bought with. */
 const endSignedUp = async (tx: Tx, { belongings }: Deps, user: UserRow, now: Date): Promise<void> => {
-  // Whoever settles a payment of this account holds it, and is waited for.
+  // A payment of this account that is being settled has it locked, and is waited for.
   await lockUser(tx, user.id)
   await belongings.leave(tx, { userId: user.id, now })
   await eraseUser(tx, user.id, now)
 }
 
-/** An account that has proved an address takes what waited for that. */
+/** An account that has confirmed an address gets what was waiting for that. */
 const takeWaiting = async (tx: Tx, { belongings }: Deps, waiting: UserRow, to: string, now: Date): Promise<void> => {
   await lockUser(tx, waiting.id)
   await belongings.move(tx, { from: waiting.id, to })
   await eraseUser(tx, waiting.id, now)
 }
 
-/** An account that goes without having proved its address leaves the links that went there to the address's own account. */
+/** When an unconfirmed account is deleted, the links mailed to its address go to the address's own account. */
 export const leaveAddress = async (tx: Tx, user: UserRow): Promise<void> => {
   const holder = await findHolder(tx, user.email)
   if (holder && holder.id !== user.id) await moveCodes(tx, { from: user.id, to: holder.id, email: user.email })
@@ -41,9 +41,9 @@ const openWaiting = async (tx: Tx, { email, name, address: stored }: UserRow, no
 type Proof = { user: UserRow; isOwn: boolean; now: Date }
 
 /**
- * Somebody reads an address's mail, so it is theirs. If it was they who signed up, that account is theirs with what waited for
- * the address. If not, they get the address's own account, and whoever signed up before is left with nothing: what they might
- * have put there, a password, a program, a wish for mail, a change under way, ends with their account. The caller holds the address.
+ * Somebody reads an address's mail, so it is theirs. If they signed up themselves, that account is theirs with what was waiting for
+ * the address. If not, they get the address's own account, and whoever signed up before is left with nothing: whatever they
+ * put there, a password, a program, a subscription, a pending change, is deleted with their account. The caller has locked the address.
  */
 export const proveAddress = async (tx: Tx, deps: Deps, { user, isOwn, now }: Proof): Promise<UserRow> => {
   const signedUp = await findSignedUp(tx, user.email)
@@ -62,7 +62,7 @@ export const proveAddress = async (tx: Tx, deps: Deps, { user, isOwn, now }: Pro
 
 type Move = { user: UserRow; email: string; now: Date }
 
-/** An account moves to an address that it has proved. False where that has an account already. */
+/** Moves an account to a confirmed address. False where that has an account already. */
 export const moveToAddress = async (tx: Tx, deps: Deps, { user, email, now }: Move): Promise<boolean> => {
   const waiting = await findHolder(tx, email)
   if (waiting?.confirmed_at) return false

@@ -16,14 +16,14 @@ import { emailKey, findHolder, findSignedUp, insertUser, lockAddresses, type Use
 
 export type SignUpForm = z.output<typeof signUpForm>
 
-/** The slow part: limits, the rules of passwords, the hash. The same for everyone, so that its time says nothing. */
+/** The slow part: limits, the rules of passwords, the hash. The same for everyone, so that its time reveals nothing. */
 export const prepareSignUp = async (db: Reader, form: SignUpForm, origin: Origin): Promise<string> => {
   await requireGoodPassword(form.password, form.email, 'password')
   await countTry(db, mailBuckets(emailKey(form.email), origin.network))
   return hashPassword(form.password)
 }
 
-/** To an account that is there already. Its owner chooses the way on; whoever asked learns nothing. */
+/** Mailed to an existing account. Its owner decides what to do; the caller learns nothing. */
 export const mailAccountExists = async (
   tx: Tx,
   { publicUrl }: IdentityDeps,
@@ -63,8 +63,8 @@ export const mailConfirmation = async (
 type SignUp = { form: SignUpForm; passwordHash: string; wantsNewsletter: boolean; browserSecret: string; origin: Origin; now: Date }
 
 /**
- * Asks for an account. Only the browser that chose the password may confirm with it: whoever confirms elsewhere chooses
- * a new one. So nobody can prepare an account for somebody else's address and wait for them to confirm it.
+ * Requests an account. Only the browser that chose the password may confirm with it: somebody who confirms elsewhere chooses
+ * a new one. So nobody can prepare an account with somebody else's address and wait for them to confirm it.
  */
 export const signUp = async (tx: Tx, deps: IdentityDeps, wanted: SignUp): Promise<void> => {
   const { form, now, origin } = wanted
@@ -72,7 +72,7 @@ export const signUp = async (tx: Tx, deps: IdentityDeps, wanted: SignUp): Promis
   await lockAddresses(tx, email)
   const holder = await findHolder(tx, email)
   if (holder?.confirmed_at) return mailAccountExists(tx, deps, holder, now)
-  // A second request for an address that waits: it keeps the first password, and this browser has not proven to know it.
+  // A second sign-up with an unconfirmed address: the first password stays, and this browser has not proven to know it.
   const known = await findSignedUp(tx, email)
   if (known) return mailConfirmation(tx, deps, { userId: known.id, name: known.name, email: known.email, browserHash: null, now })
 
@@ -88,7 +88,7 @@ export const signUp = async (tx: Tx, deps: IdentityDeps, wanted: SignUp): Promis
     now,
   }
   if (!(await insertUser(tx, user))) return
-  // A box that is left empty says nothing: somebody who reads the newsletter already goes on reading it.
+  // An unticked box changes nothing: somebody who is subscribed already stays subscribed.
   if (wanted.wantsNewsletter) await storeAccountWishes(tx, { userId, scope: '', wishes: { newsletter: true }, now })
   await record(tx, { action: 'account.signed-up', at: now, actorId: userId, creatorId: origin.scope || null, network: origin.network })
   await mailConfirmation(tx, deps, { userId, name, email, browserHash: hashSecret(wanted.browserSecret), now })

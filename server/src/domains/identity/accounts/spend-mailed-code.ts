@@ -6,16 +6,16 @@ import { emailKey, getUserRow, lockAddresses, type UserRow } from './user.store.
 
 type Given = { purpose: CodePurpose; email: string; code: string; userId?: string | undefined; now: Date }
 
-/** Uses up a code that came by mail, and answers whose it is. Everybody locks in this order: addresses, the account, the code. */
+/** Uses a mailed code, and returns its account. The order of locks everywhere: addresses, the account, the code. */
 export const spendMailedCode = async (tx: Tx, { code, ...given }: Given): Promise<{ user: UserRow; email: string }> => {
   const sought = { ...given, codeHash: hashSecret(code) }
   const found = await findOpenCode(tx, sought)
   if (!found) return refuse('code-over')
   await lockAddresses(tx, given.email, (await getUserRow(tx, found.user_id)).email)
-  // While this waited somebody else may have used it, and it may have gone to another account.
+  // While this waited it may have been used, or have gone to another account.
   const used = await spendCode(tx, sought)
   if (!used || used.user_id !== used.user.id || used.user.deleted_at) return refuse('code-over')
-  // A link that was being written while the account moved went to a mailbox that is no longer its own.
+  // A link written while the account moved went to a mailbox that is no longer its own.
   if (given.purpose !== 'change-email' && emailKey(used.user.email) !== emailKey(used.email)) return refuse('code-over')
   return { user: used.user, email: used.email }
 }

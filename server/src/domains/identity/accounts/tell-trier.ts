@@ -7,13 +7,13 @@ import { makeLink } from './mailed-link.ts'
 import { tellOwner } from './tell-owner.ts'
 import { emailKey, type UserRow } from './user.store.ts'
 
-/** Before anything is begun: who asks again and again, for one address or from one network, is held up. */
+/** Before anything else: repeated requests for one address or from one network are throttled. */
 export const countTrialMail = (db: Reader, email: string, network: string): Promise<void> =>
   countTry(db, mailBuckets(emailKey(email), network))
 
 type Told = { user: Pick<UserRow, 'id' | 'name' | 'email' | 'confirmed_at'>; product: string; path: string; now: Date }
 
-/** Somebody gave this address to try something. A proved account is told how to begin; one that waits gets the link that opens it. */
+/** A trial was requested for this address. A confirmed account is told how to start it; an unconfirmed one gets the link that opens it. */
 export const tellTrier = async (tx: Tx, { publicUrl }: IdentityDeps, { user, product, path, now }: Told): Promise<void> => {
   const { id: userId, name, email } = user
   if (user.confirmed_at) {

@@ -5,27 +5,27 @@ import { type Written, writeOptional } from '#platform/database/stored-document.
 import { userAddressDocument } from './user.documents.ts'
 import '../identity.tables.ts'
 
-/** Addresses are compared in small letters and kept as they were entered. */
+/** Addresses are compared in lower case and stored as they were entered. */
 export const emailKey = (email: string): string => email.toLowerCase()
 
 const byEmail = (db: Reader, email: string) =>
   db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', emailKey(email)).where('deleted_at', 'is', null)
 
-/** The account that an address signs in to: the one that has proved it, else the one that was signed up for. */
+/** The account that an address signs in to: the confirmed one, else the one signed up with it. */
 export const findUserByEmail = (db: Reader, email: string) =>
   byEmail(db, email).orderBy(sql`confirmed_at is null, password_hash is null`).limit(1).executeTakeFirst()
 
-/** The address's own account, which has proved it or waits for that without a password: what comes by address goes there. */
+/** The address's own account: confirmed, or unconfirmed without a password. Purchases by address go there. */
 export const findHolder = (db: Reader, email: string) =>
   byEmail(db, email).where(sql<boolean>`(confirmed_at is not null or password_hash is null)`).executeTakeFirst()
 
-/** The account that somebody signed up for with this address and has not proved. It owns nothing that came by address. */
+/** The account that somebody signed up with this address and has not confirmed. It owns nothing that came by address. */
 export const findSignedUp = (db: Reader, email: string) =>
   byEmail(db, email).where(sql<boolean>`not (confirmed_at is not null or password_hash is null)`).executeTakeFirst()
 
 /**
- * Whose an address is changes one by one: proofs, sign-ups and purchases of one address wait for each other here. Taken before
- * any account is locked, and always in the same order, so that nobody waits for each other.
+ * Changes of an address's owner are serialised: confirmations, sign-ups and purchases of one address wait for each other here. Locked before
+ * any account, and always in the same order, so that nothing deadlocks.
  */
 export const lockAddresses = async (tx: Tx, ...emails: string[]): Promise<void> => {
   for (const key of [...new Set(emails.map(emailKey))].sort()) {
@@ -36,11 +36,11 @@ export const lockAddresses = async (tx: Tx, ...emails: string[]): Promise<void> 
 export const getUserRow = (db: Reader, userId: string) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Held before anything of theirs. It leaves room for rows that only refer to the person, such as a cart or a session. */
+/** Locked before anything else of the person. It does not block rows that only refer to them, such as a cart or a session. */
 export const lockUser = (tx: Tx, userId: string) =>
   tx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Several of them, always in the same order; what is no account is passed over. */
+/** Several of them, always in the same order; unknown ids are skipped. */
 export const lockUsers = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
   await tx
     .selectFrom('users')
@@ -51,7 +51,7 @@ export const lockUsers = async (tx: Tx, userIds: readonly string[]): Promise<voi
     .execute()
 }
 
-/** Whether an account has not ended; it cannot, until the transaction is over. */
+/** Whether an account is not deleted; it cannot be until the transaction is over. */
 export const isAlive = async (tx: Tx, userId: string): Promise<boolean> => {
   const user = await tx.selectFrom('users').select('deleted_at').where('id', '=', userId).forShare().executeTakeFirst()
   return user?.deleted_at === null
@@ -110,7 +110,7 @@ export const changeUser = async (tx: Tx, userId: string, change: UserChange): Pr
 
 const uniqueViolation = '23505'
 
-/** To another address, which is proven by that. False when somebody took it at the same moment, which only the index sees: the caller refuses. */
+/** Moves it to another address, which this confirms. False when somebody took it at the same moment, which only the index notices: the caller refuses. */
 export const moveUser = async (tx: Tx, user: Pick<UserRow, 'id' | 'confirmed_at'>, email: string, now: Date): Promise<boolean> => {
   try {
     await changeUser(tx, user.id, { email, ...(!user.confirmed_at && { confirmed_at: now }) })

@@ -27,7 +27,7 @@ const findKey = async (request: FastifyRequest, { signatures, cookies }: Deps, n
   return cookie && { tokenHash: hashSecret(cookie) }
 }
 
-/** The one call that tells what belongs to somebody; every page of theirs makes it. */
+/** The one call that returns what belongs to somebody; every page of theirs makes it. */
 const isUserCall = ({ url }: FastifyRequest): boolean => (url.split('?')[0] ?? '').endsWith(getUser.path)
 
 const rememberEvery = 10 * 60 * 1000
@@ -38,7 +38,7 @@ export const findVisitor = async (deps: Deps, request: FastifyRequest, now: Date
   const wanted = readCreatorCookie(deps.cookies, request)
   const row = await (isUserCall(request) ? deps.sessions.describe : deps.sessions.find)(deps.db, key, now)
   if (!row) return anonymous
-  // Nobody waits for this, and a moment that is forgotten does no harm.
+  // Not waited for: losing a moment of it does no harm.
   if (now.getTime() - row.last_seen_at.getTime() > rememberEvery) {
     touchSession(deps.db, row.session_id, now, sessionEnd(now)).catch((error) =>
       request.log.warn({ err: error }, 'a session was not extended'),

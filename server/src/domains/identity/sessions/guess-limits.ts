@@ -22,7 +22,7 @@ export type Bucket = { limit: keyof typeof limits; of: string }
 
 const keyOf = ({ limit, of }: Bucket): string => `${limit}:${of}`
 
-/** Counts a try in each bucket, before anything expensive is done. The first that is empty ends it. */
+/** Counts an attempt in each bucket, before anything expensive is done. The first empty bucket refuses it. */
 export const countTry = async (db: Reader, buckets: readonly Bucket[]): Promise<void> => {
   for (const bucket of buckets) {
     const verdict = await takeToken(db, keyOf(bucket), limits[bucket.limit])
@@ -30,7 +30,7 @@ export const countTry = async (db: Reader, buckets: readonly Bucket[]): Promise<
   }
 }
 
-/** A try that succeeded was no guess: only failures use a bucket up. Last in a transaction: a whole network waits for its bucket. */
+/** A successful attempt was no guess: only failures use up a bucket. Last in a transaction: a whole network waits for its bucket. */
 export const forgetTry = async (db: Reader, buckets: readonly Bucket[]): Promise<void> => {
   for (const bucket of buckets) await giveToken(db, keyOf(bucket), limits[bucket.limit])
 }
@@ -54,5 +54,5 @@ const mailsTo = (limit: 'mail-to-address' | 'reset-mail-to-address', address: st
 
 export const mailBuckets = (address: string, network: string): Bucket[] => mailsTo('mail-to-address', address, network)
 
-/** Apart from all others: who signs up again and again with somebody's address must not keep their way back from them. */
+/** Separate from all others: repeated sign-ups with somebody's address must not block the links that its owner asks for. */
 export const resetMailBuckets = (address: string, network: string): Bucket[] => mailsTo('reset-mail-to-address', address, network)

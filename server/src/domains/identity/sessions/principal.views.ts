@@ -19,9 +19,9 @@ export type SessionRow = PersonRow & {
 }
 
 /**
- * One statement for every request of somebody signed in: session, person, teams and wishes. Every part is found by an index.
- * What an address has said itself is seen by whoever has proved it alone; before, they see what they asked for themselves.
- * It answers one value instead of twenty: telling and reading that many columns would cost as much as finding them.
+ * One statement for every signed-in request: session, person, teams and subscriptions to mail. Every part is found by an index.
+ * Subscriptions of an address are seen only once it is confirmed; before, the account sees what it asked for itself.
+ * It returns one JSON value instead of twenty columns: transferring and parsing those would cost as much as finding them.
  */
 const select = (by: string, belongings: string): string => `
   select json_build_object('session_id', s.id, 'scope', s.scope, 'fresh_at', s.fresh_at, 'last_seen_at', s.last_seen_at,

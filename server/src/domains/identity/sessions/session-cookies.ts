@@ -19,7 +19,7 @@ export const readCreatorCookie = (cookies: Cookies, request: Parameters<Cookies[
   return creatorId.safeParse(chosen).success ? chosen : undefined
 }
 
-/** The device stays known; who sat at it, and for whom they acted, does not. */
+/** The device stays known; who used it, and for which creators they acted, does not. */
 export const forgetVisitor = (cookies: Cookies, reply: FastifyReply): void => {
   cookies.clear(reply, sessionCookie)
   cookies.clear(reply, creatorCookie)

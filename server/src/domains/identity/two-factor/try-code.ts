@@ -22,10 +22,10 @@ const networkBuckets = (email: string, { network }: Origin): Bucket[] => [
 type Given = { email: string; code: string; purpose: CodePurpose; userId?: string; origin: Origin; now: Date }
 
 /**
- * The code of a mail, before it is used and before anything is computed for it. Who has guessed too often is sent away unseen: a
- * network, and a network for one address. What all networks together have guessed for an address turns away wrong codes only.
- * With 256 bits that is no help to anybody who guesses, and nobody can lock an owner out of the code in their mailbox. An address
- * that nobody has is counted in the same way.
+ * A mailed code, before it is used and before anything is computed for it. Too many guesses are refused unseen: by a
+ * network, and by a network for one address. The guesses of all networks together for an address only refuse wrong codes.
+ * With 256 bits that is no help to a guesser, and nobody can lock an owner out of the code in their mailbox. An address
+ * without an account is counted in the same way.
  */
 export const tryCode = async (db: Reader, { email, code, purpose, userId, origin, now }: Given) => {
   const device = await findOwnDevice(db, email, origin)

@@ -7,8 +7,8 @@ import { restoreOneLicense, revokeOneLicense, setEnd, setSeats } from '../licens
 import { licenseTakenAway } from './license-taken-away.ts'
 
 /**
- * A license as whoever may change it sees it: a creator only its own. `was` is how it was when they looked, if they say it. Each
- * change answers whether there was anything to change.
+ * A license for somebody who may change it: a creator only its own. `was` is the state they saw, if the call names it. Each
+ * change returns whether anything changed.
  */
 type Changing<Was = unknown> = {
   licenseId: string
@@ -19,7 +19,7 @@ type Changing<Was = unknown> = {
   was?: Was | undefined
 }
 
-/** Somebody else was quicker: what they did is said, and nothing is written over it. */
+/** Somebody else was quicker: the refusal names the current state, and nothing is overwritten. */
 const overtaken = (what: string) => refuse('edited-elsewhere', { detail: `${what} Check it again before you change it.` })
 
 const lock = async (tx: Tx, { licenseId, creatorId }: Changing) =>
@@ -45,7 +45,7 @@ export const revokeLicense = async (tx: Tx, changing: Changing<Status>, reason: 
   return true
 }
 
-/** What a refund or a dispute ended stays ended. */
+/** A license ended by a refund or a dispute stays ended. */
 export const restoreLicense = async (tx: Tx, changing: Changing<Status>): Promise<boolean> => {
   const { id, revoked_because } = await lock(tx, changing)
   if (changing.was === 'Revoked' && revoked_because.length === 0) overtaken('Someone else has restored this license in the meantime.')
@@ -84,7 +84,7 @@ export const changeSeats = async (tx: Tx, changing: Changing<number>, seats: num
   return true
 }
 
-/** Whether it ended so before it was extended: whoever takes that back may. */
+/** Whether it had expired before it was extended: then undoing the extension may end it again. */
 const isWayBack = async (tx: Tx, licenseId: string, end: Date): Promise<boolean> =>
   (await findLastDetails(tx, licenseId, 'Extended'))?.from === end.toISOString()
 
@@ -95,7 +95,7 @@ export const extendLicense = async (tx: Tx, changing: Changing<Date | null>, exp
   if (cause === 'Trial' && expiresAt === null)
     refuse('invalid-input', { errors: { expiresAt: ['A trial always ends. Choose an end date, or give a license.'] } })
   if (expires_at?.getTime() === expiresAt?.getTime()) return false
-  // Its owner would go on paying for what never ends.
+  // Its owner would go on paying for a license that never ends.
   if (subscription_id !== null && expiresAt === null)
     refuse('invalid-input', { errors: { expiresAt: ['This license belongs to a subscription. Choose an end date, or give a license.'] } })
   if (expiresAt && expiresAt <= changing.now && !(await isWayBack(tx, id, expiresAt)))

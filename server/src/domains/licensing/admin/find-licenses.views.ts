@@ -6,19 +6,19 @@ import { type LicenseFilter, pageLength, pathAfter } from './license-admin.views
 import { type LicenseScope, listLicenseRowsById } from './license-row.views.ts'
 import { beginSearch, completeSearch, fitsSearch, foundBy, type LicenseSearch, perProduct } from './license-search.views.ts'
 
-/** So many licenses are looked at for one page. Where few of them fit, a page may end early: `next` says from where to look on. */
+/** At most this many licenses are scanned for one page. Where few of them match, a page may be short: `next` says where to continue. */
 const walkLength = 5_000
-/** A name that many have fills a page within the first so many: then nobody has to be counted. */
+/** A common name fills a page within this many: then nothing has to be counted. */
 const firstLook = 1_000
 
-/** Which way the list goes: ids rise with time. */
+/** The direction of the list: ids rise with time. */
 const directionOf = ({ sort, after }: LicenseFilter) => {
   const rises = sort === 'at'
   const mark = rises ? sql`l.id > ${after}` : sql`l.id < ${after}`
   return {
     isPast: after ? mark : sql`true`,
     order: rises ? sql`asc` : sql`desc`,
-    /** The last of some, and the first of some, on the way. */
+    /** The last of some, and the first of some, while walking the list. */
     furthest: rises ? sql`max` : sql`min`,
     nearest: rises ? sql`min` : sql`max`,
     isUpTo: rises ? sql`<=` : sql`>=`,
@@ -28,7 +28,7 @@ const directionOf = ({ sort, after }: LicenseFilter) => {
 type Along = { walked: RawBuilder<unknown> /** The filters that are looked at on the way. */; rest: LicenseFilter }
 
 /**
- * The one filter that the list is walked along, which has to have an index of its own. It is not asked for once more on the way: then
+ * The one filter whose index the list is walked along. It is not applied again while walking: then
  * the index alone would not do, and every row would be read.
  */
 const alongOf = ({ creatorId, productId, status, cause, ...wish }: LicenseFilter): Along => {
@@ -48,7 +48,7 @@ const filtersOf = ({ creatorId, productId, status, cause }: LicenseFilter): RawB
 
 type Looked = { ids: string[] /** From here on nothing was looked at; undefined where that was the end. */; upTo: string | undefined }
 
-/** Looks through a part of the list, in its order. */
+/** Scans a part of the list, in its order. */
 const walk = async (db: Reader, wish: LicenseFilter, search: LicenseSearch | undefined, length = walkLength): Promise<Looked> => {
   const { isPast, order, furthest } = directionOf(wish)
   const { walked, rest } = alongOf(wish)
@@ -66,7 +66,7 @@ const walk = async (db: Reader, wish: LicenseFilter, search: LicenseSearch | und
   return { ids, upTo: end?.walked === length ? (end.last ?? undefined) : undefined }
 }
 
-/** Looks at everything that a search found, where that is little. Below the end of a part that goes on nothing is said yet. */
+/** Returns all matches of a search, where they are few. Nothing is returned yet from below the end of a part that continues. */
 const gather = async (db: Reader, wish: LicenseFilter, search: LicenseSearch): Promise<Looked> => {
   const { isPast, order, furthest, nearest, isUpTo } = directionOf(wish)
   const fits = sql.join([sql`true`, ...filtersOf(wish)], sql` and `)

@@ -18,12 +18,12 @@ type Granting = {
   now: Date
 }
 
-/** Gives licenses by hand: as the product has them, unless something else is said. */
+/** Gives licenses for free: with the product's terms, unless the call says otherwise. */
 export const grantLicenses = async (tx: Tx, granting: Granting): Promise<string[]> => {
   const { creatorId, productId, email, quantity, expiresAt, note, doer, now } = granting
   const product = await findLicensedProduct(tx, creatorId, productId)
   if (!product) return refuse('invalid-input', { errors: { productId: ['There is no such product'] } })
-  // A license given by hand is as good as a sale: whoever may not sell here would sell it elsewhere.
+  // A given license is worth a sale: a suspended creator could sell it elsewhere.
   if (product.is_suspended && doer.by === 'Creator') {
     return refuse('not-possible', { detail: 'You are suspended, so you can’t grant new licenses. Contact us if someone needs one.' })
   }

@@ -38,7 +38,7 @@ const conditionsOf = ({ maySeeNames }: LicenseScope, { q, cause, status, after, 
 
 export const pageLength = 50
 
-/** The path that goes on after this license, with the same question. */
+/** The path of the page after this license, for the same search. */
 export const pathAfter = (path: string, wish: LicenseFilter, after: string): string => {
   const stored = Object.entries({ ...wish, after }).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return `${path}?${new URLSearchParams(stored)}`
@@ -61,7 +61,7 @@ type EventRow = {
   actor: string | null
 }
 
-/** Staff who may see names read who it was; everybody else reads which side. */
+/** Staff who may see names see who it was; everybody else sees only which side. */
 const listEvents = async (db: Reader, { creatorId, maySeeNames }: LicenseScope, id: string): Promise<LicenseDetail['events']> => {
   const { rows } = await sql<EventRow>`
     select e.at, e.kind, e.by, e.details, case when ${creatorId === undefined && maySeeNames} then coalesce(nullif(u.name, ''), u.email) end as actor
@@ -94,7 +94,7 @@ const listDevices = async (db: Reader, id: string): Promise<LicenseDetail['activ
   }))
 }
 
-/** One license with everything that happened to it. */
+/** One license with its whole history. */
 export const readLicenseDetail = async (db: Reader, scope: LicenseScope, id: string): Promise<LicenseDetail> => {
   const [row] = await readLicenseRows(db, scope, [sql`l.id = ${id}`], 1)
   if (!row) return refuse('not-found')

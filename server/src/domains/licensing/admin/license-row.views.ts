@@ -28,15 +28,15 @@ export type StoredLicenseRow = {
 }
 
 /**
- * Staff see the account; a creator sees who bought, with the address it was bought with. Of somebody they gave a license to they
- * see the address they gave it to and nothing more: else giving would be a way to look up whose an address is.
+ * Staff see the account; a creator sees the buyer, with the address used for the purchase. Of somebody they gave a license to they
+ * see the address they gave it to and nothing more: else giving would reveal whose account an address belongs to.
  */
 const forStaff = sql`l.user_id, u.name, coalesce(u.email, l.email) as email`
 const forCreators = sql`
   case when l.cause <> 'Grant' then l.user_id end as user_id, case when l.cause <> 'Grant' then u.name end as name,
   coalesce(l.email, u.email) as email`
 
-/** The licenses (`l`, of the product `p`) that fit, the newest first. What a scope may not see is not among them. */
+/** The matching licenses (`l`, of the product `p`), newest first. A scope sees only its own. */
 export const readLicenseRows = async (
   db: Reader,
   { creatorId }: LicenseScope,

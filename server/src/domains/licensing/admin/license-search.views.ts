@@ -6,15 +6,15 @@ import type { Reader } from '#platform/database/database.ts'
 import { hasTrigrams, isWholeAddress } from '#platform/database/search-text.ts'
 import '../licensing.tables.ts'
 
-/** What the words of a search may mean: licenses themselves, people, products. */
+/** The possible meanings of the search text: licenses, people, products. */
 export type LicenseSearch = {
   text: string
-  /** Whether people are looked for: whoever may not see names finds nothing by them either. */
+  /** Whether people are searched: roles that may not see names find nothing by them either. */
   byName: boolean
   licenses: string[]
   users: string[]
   products: { creator_id: string; id: string }[]
-  /** So many bear the name that looking at one license after the other is quicker. */
+  /** So many have this name that scanning the licenses one after the other is quicker. */
   isCommon: boolean
 }
 
@@ -25,7 +25,7 @@ export const perProduct = 500
 const idsIn = async (db: Reader, query: RawBuilder<{ id: string | null }>): Promise<string[]> =>
   (await query.execute(db)).rows.flatMap(({ id }) => (id === null ? [] : [id]))
 
-/** The first part of an id, which begins with its time: less of it fits everything that was sold that day. */
+/** The first part of an id, which begins with its time: a shorter one matches everything sold that day. */
 const beginningOfId = /^lic_[0-9a-z]{6,}$/
 
 const findById = async (db: Reader, text: string): Promise<string[]> => {
@@ -36,7 +36,7 @@ const findById = async (db: Reader, text: string): Promise<string[]> => {
   return idsIn(db, sql`select l.id from licenses l where ${beginsWith(sql`l.id`, typed)} limit ${maxFound}`)
 }
 
-/** What names exactly one thing: a license, a device, an order, an address. Nothing else is looked for then. */
+/** Text that identifies exactly one license, device, order or address. Then nothing else is searched. */
 const findExactly = async (db: Reader, text: string, byName: boolean): Promise<string[]> => {
   const byId = await findById(db, text)
   if (byId.length > 0) return byId
@@ -56,7 +56,7 @@ const findExactly = async (db: Reader, text: string, byName: boolean): Promise<s
 const listOfOrder = (db: Reader, number: number): Promise<string[]> =>
   idsIn(db, sql`select l.id from licenses l join orders o on o.id = l.order_id where o.number = ${number} limit ${maxFound}`)
 
-/** What an account with this address has, and what was bought with it or given to it. */
+/** The licenses of an account with this address, and those bought with it or given to it. */
 const listOfAddress = (db: Reader, address: string): Promise<string[]> =>
   idsIn(
     db,
@@ -76,7 +76,7 @@ const findProducts = async (db: Reader, text: string): Promise<LicenseSearch['pr
   return rows
 }
 
-/** What is known at once: what is named exactly, else the products and the order's number that the words may mean. */
+/** What can be listed at once: exact matches, else products and order numbers that match the text. */
 export const beginSearch = async (db: Reader, text: string, byName: boolean): Promise<LicenseSearch & { isExact: boolean }> => {
   const exact = await findExactly(db, text, byName)
   if (exact.length > 0) return { text, byName, licenses: exact, users: [], products: [], isCommon: false, isExact: true }
@@ -86,7 +86,7 @@ export const beginSearch = async (db: Reader, text: string, byName: boolean): Pr
   return { text, byName, licenses, users: [], products, isCommon: true, isExact: false }
 }
 
-/** The people and devices of that name as well, where they are few. */
+/** Also the people and devices with that name, where they are few. */
 export const completeSearch = async (db: Reader, begun: LicenseSearch): Promise<LicenseSearch> => {
   const { text, byName } = begun
   if (!hasTrigrams(text)) return begun
@@ -106,7 +106,7 @@ const productKeys = ({ products }: LicenseSearch) => sql`
   unnest(${products.map(({ creator_id }) => creator_id)}::text[], ${products.map(({ id }) => id)}::text[])`
 
 /**
- * The ids of what was found, where that is little. Of each product (`part`) only those that come next: where there are
+ * The ids of the matches, where they are few. Of each product (`part`) only the next ones: where there are
  * `perProduct` of them, there may be more.
  */
 export const foundBy = (search: LicenseSearch, isPast: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -117,8 +117,8 @@ export const foundBy = (search: LicenseSearch, isPast: RawBuilder<unknown>, orde
   ) l`
 
 /**
- * Whether one license (`l`) is meant, where many are. Its person and its devices are asked for by their keys: an `exists` may be answered
- * from a table of everybody who bears the name, which takes longer than the whole page.
+ * Whether one license (`l`) matches, where many may. Its person and devices are read by their keys: PostgreSQL may answer an `exists`
+ * from a table of everybody with the name, which takes longer than the whole page.
  */
 export const fitsSearch = (search: LicenseSearch): RawBuilder<unknown> => {
   const like = contains(search.text.toLowerCase())

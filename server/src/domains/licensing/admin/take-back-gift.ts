@@ -7,7 +7,7 @@ import '../licensing.tables.ts'
 
 type TakingBack = { licenseIds: readonly string[]; reason: string; doer: Doer; now: Date }
 
-/** What somebody may have done to a license since it was given; using it is no change. */
+/** Changes made to a license since it was given; using it is not a change. */
 const changes = ['Revoked', 'Restored', 'SeatsChanged', 'Extended', 'Transferred'] as const
 
 const isChanged = async (tx: Tx, ids: readonly string[]): Promise<boolean> =>
@@ -21,7 +21,7 @@ const isChanged = async (tx: Tx, ids: readonly string[]): Promise<boolean> =>
 
 type Gift = { creatorId: string; productId: string }
 
-/** Revokes all that was given at once, or nothing, and answers what it was. Nobody pays for a gift, so no payment is stopped. */
+/** Revokes all licenses given together, or none, and returns them. Nobody pays for a gift, so no payment is stopped. */
 export const takeBackGift = async (tx: Tx, { licenseIds, reason, doer, now }: TakingBack): Promise<Gift> => {
   const held = await tx
     .selectFrom('licenses')

@@ -40,7 +40,7 @@ const listHeldSeats = (db: Reader, licenseId: string) =>
     .orderBy('id')
     .execute()
 
-/** What would happen, before it does. */
+/** Previews the transfer. */
 export const previewTransfer = async (db: Reader, licenseId: string, email: string): Promise<TransferPreview> => {
   const license = (await findLicense(db, licenseId)) ?? refuse('not-found')
   const holder = await findHolder(db, email)
@@ -70,10 +70,10 @@ const tellBoth = async (
   await send(to.email, await licenseReceivedMail({ name: to.name, product, licenses }))
 }
 
-/** A license goes to the account of an address, without its devices: whoever has it now activates their own. */
+/** Moves a license to the account of an address, without its devices: the new owner activates their own. */
 export const transferLicense = async (tx: Tx, transfer: Transfer): Promise<void> => {
   const { licenseId, email, reason, was, doer, now } = transfer
-  // Accounts first, as by whoever sells; then the license.
+  // Accounts first, as when selling; then the license.
   const toId = await holdReceiver(tx, { email, from: was, now })
   await tx.selectFrom('licenses').select('id').where('id', '=', licenseId).forUpdate().executeTakeFirst()
   const license = (await findLicense(tx, licenseId)) ?? refuse('not-found')

@@ -2,7 +2,7 @@ type Asked = { user_id: string | null; cause: string; subscription_id: string | 
 
 export type TransferVerdict = { can: true } | { can: false; because: 'same-account' | 'trial' | 'subscription' | 'revoked' }
 
-/** Why a license stays where it is, in words. */
+/** Why a license cannot be transferred, as text. */
 export const transferText: Record<Extract<TransferVerdict, { can: false }>['because'], string> = {
   'same-account': 'This account already has the license.',
   trial: 'A trial stays with the device it started on. Give a license instead.',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** JUCE's modules in source, from Debian: `apt-get install juce-modules-source libcurl4-openssl-dev zlib1g-dev g++`. Tools of the tests alone. */
+/** JUCE's modules in source, from Debian: `apt-get install juce-modules-source libcurl4-openssl-dev zlib1g-dev g++`. Used by the tests alone. */
 const juceModules = '/usr/share/juce/modules'
 
 const run = promisify(execFile)
@@ -56,7 +56,7 @@ const build = async ({ folder, modules, source }: Program): Promise<string> => {
   return program
 }
 
-/** Reads a program and what it includes as the compiler does, and makes nothing of it: seconds, where making it takes a minute. */
+/** Checks a program and its includes with the compiler's front end alone: seconds, where compiling takes a minute. */
 const parse = async ({ folder, modules, source }: Program): Promise<void> => {
   await run('g++', [...settingsFor(modules), `-I${folder}`, '-fsyntax-only', source])
 }
@@ -66,7 +66,7 @@ const client = { folder: join(cache, 'juce-client'), modules: ofUnlocking, sourc
 export const buildJuceClient = (): Promise<string> => build(client)
 export const parseJuceClient = (): Promise<void> => parse(client)
 
-/** The sample that stands on /creator/plugins, with what drives it; anew when its text has changed. */
+/** The sample on /creator/plugins with its driver; compiled again when its text has changed. */
 const sampleProgram = (sample: string): Program => {
   const source = join(import.meta.dirname, 'juce-sample.cpp')
   const folder = join(cache, `juce-sample-${createHash('sha256').update(sample).update(readFileSync(source)).digest('hex').slice(0, 16)}`)

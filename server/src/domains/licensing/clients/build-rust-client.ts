@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Crates in source, from Debian: `apt-get install librust-jsonwebtoken-dev librust-ureq-dev librust-serde-derive-dev`, and any cargo. Tools of the tests alone. */
+/** Crates in source, from Debian: `apt-get install librust-jsonwebtoken-dev librust-ureq-dev librust-serde-derive-dev`, and any cargo. Used by the tests alone. */
 const crates = '/usr/share/cargo/registry'
 
 const run = promisify(execFile)
@@ -23,7 +23,7 @@ export const canBuildRustClient = async (): Promise<boolean> =>
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const folder = join(root, 'node_modules/.cache/rust-client')
 
-/** As the sample asks for them, except that Debian's jsonwebtoken is the version before; what the sample calls is the same in both. */
+/** The sample's dependencies, except that Debian's jsonwebtoken is one version older; what the sample calls is the same in both. */
 const manifest = `[package]
 name = "rust-client"
 version = "0.0.0"
@@ -43,7 +43,7 @@ directory = "${crates}"
 offline = true
 `
 
-/** Compiles the sample with what drives it. Crates are compiled once and cached. */
+/** Compiles the sample with its driver. Crates are compiled once and cached. */
 export const buildRustClient = async (sample: string): Promise<string> => {
   mkdirSync(join(folder, 'src'), { recursive: true })
   mkdirSync(join(folder, '.cargo'), { recursive: true })

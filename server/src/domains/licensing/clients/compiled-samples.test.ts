@@ -21,7 +21,7 @@ import { buildRustClient, canBuildRustClient } from './build-rust-client.ts'
 
 /**
  * The code that a plugin developer copies from /creator/plugins, compiled as it stands and run against a shop by `npm run test:long`.
- * In the gate a compiler reads the C++, with every type of JUCE it uses.
+ * In the gate a compiler checks the C++, with every JUCE type it uses.
  */
 
 const findPort = async (): Promise<number> => {
@@ -56,7 +56,7 @@ const update = {
 await addRelease(db, shop.files, 'lowtide/tape-one', update)
 const downloadTo = join(makeTestFolder(), 'tape.zip')
 
-/** Starts the program and says yes where it leads its customer; answers what it said. */
+/** Starts the program and confirms where it sends its customer; returns its output. */
 const goThrough = async (program: string, device: string, env: Record<string, string> = {}): Promise<Record<string, string>> => {
   const owner = await addUser(db, { email: `${device}@example.test`, name: 'Casey' })
   await addLicenses(db, owner)
@@ -116,7 +116,7 @@ const hasJuce = await canBuildJuceClient()
 if (!hasJuce)
   process.stdout.write('The C++ sample is not tried: it needs Debian’s juce-modules-source, libcurl4-openssl-dev, zlib1g-dev and g++.\n')
 
-/** What differs from shop to shop comes from outside, so that the compiled sample can be cached. */
+/** Whatever differs between shops is passed in, so that the compiled sample can be cached. */
 const withValuesFromOutside = (sample: string): string => {
   const fromOutside = (name: string) => `{ juce::SystemStats::getEnvironmentVariable ("${name}", {}) }`
   return sample
@@ -124,7 +124,7 @@ const withValuesFromOutside = (sample: string): string => {
     .replace(`publicKey { "${values.juceKey}" }`, `publicKey ${fromOutside('PUBLIC_KEY')}`)
 }
 
-/** A browser for the program: JUCE asks the system for one, and it says where it was led. */
+/** A browser for the program: JUCE asks the system for one, and this one reports the address. */
 const openBrowserFolder = (): string => {
   const folder = makeTestFolder()
   writeFileSync(join(folder, 'xdg-open'), '#!/bin/sh\necho "browser $1"\n')

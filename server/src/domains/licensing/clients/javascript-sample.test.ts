@@ -55,7 +55,7 @@ const loadSample = async (): Promise<SampleCode> => {
   const code = javascriptSample
     .write({ endpoint, creatorId: 'lowtide', productId: 'tape-one', pem: keys[0].pem, juceKey: '' })
     .replace("'jose'", JSON.stringify(import.meta.resolve('jose')))
-    // The shop of a test does not answer at its public address.
+    // The shop of a test does not run at its public address.
     .replaceAll('await fetch(', 'await fetchHere(')
   const file = join(makeTestFolder(), 'sample.mjs')
   const fetchHere = `const fetchHere = (url, init) => fetch(String(url).replace(${JSON.stringify(publicUrl)}, ${JSON.stringify(listening)}), init)`
@@ -66,7 +66,7 @@ const loadSample = async (): Promise<SampleCode> => {
 const bytes = sampleBytes('an update', 300_000)
 await addRelease(db, shop.files, 'lowtide/tape-one', { version: '1.1.0', builds: [{ platform: 'Mac', name: 'tape.zip', bytes }] })
 
-test('the JavaScript that a developer copies activates, checks, validates, updates and gives back', async () => {
+test('the JavaScript that a developer copies activates, checks, validates, updates and releases its seat', async () => {
   const sample = await loadSample()
   const signature = 'the machine of a test'
   const confirm = async (url: string) => {

@@ -76,12 +76,12 @@ test('licensing §4 whatever happens, the answer is XML', async () => {
   expect((await unlock({ ...other.fields, pw: 'wrong' })).body).toContain('Incorrect email or password')
 })
 
-test('licensing §4 who owns nothing is led to the product', async () => {
+test('licensing §4 somebody who owns nothing is sent to the product', async () => {
   const { email } = await addAccount(db)
   expect((await unlock({ email, pw: samplePassword })).body).toContain('url="https://soundfair.example/lowtide/tape-one"')
 })
 
-test('licensing §4 a one-time code from the account page stands in for the password, once', async () => {
+test('licensing §4 a one-time code from the account page replaces the password, once', async () => {
   const who = await addUser(db, { email: 'coder@example.test' })
   await addLicenses(db, who)
   const { code } = (await call(who, 'POST', '/api/customer/inventory/unlock-codes')).json()
@@ -107,7 +107,7 @@ test('licensing §6 5 a minute per address and e-mail, with Retry-After, in XML'
   expect(others).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('the same machine takes one seat, and another one too many is refused in words', async () => {
+test('the same machine takes one seat, and another one too many is refused with a message', async () => {
   const { fields } = await owner({ seats: 1 })
   for (const _time of [1, 2]) expect((await unlock(fields)).body).toContain('<MESSAGE')
   expect((await unlock({ ...fields, mach: 'L9876543210' })).body).toContain('All seats of your license are in use')
@@ -119,7 +119,7 @@ if (!isThere) process.stdout.write('JUCE’s own module is not tried: it needs D
 
 const run = promisify(execFile)
 
-test.skipIf(!isThere)('licensing §4 what drives JUCE’s own module compiles with it', { timeout: 300_000 }, parseJuceClient)
+test.skipIf(!isThere)('licensing §4 the driver of JUCE’s own module compiles with it', { timeout: 300_000 }, parseJuceClient)
 
 /** The module itself, compiled, over real HTTP: a minute of compiling, which `npm run test:long` takes. */
 const tryModule = async (publicKey: string, email: string, password: string, machine = 'L0123456789', product = 'tape-one') => {
@@ -127,7 +127,7 @@ const tryModule = async (publicKey: string, email: string, password: string, mac
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const { stdout } = await run(program, [`http://127.0.0.1:${port}${url}`, product, publicKey, machine, email, password], {
-    // The module would go through a proxy that the machine names.
+    // The module would use a proxy that the machine configures.
     env: { PATH: process.env.PATH ?? '' },
   })
   return JSON.parse(stdout)
@@ -162,7 +162,7 @@ test.skipIf(!isThere || !isLongRun)(
   },
 )
 
-test.skipIf(!isThere || !isLongRun)('licensing §4 JUCE’s own module shows what went wrong', { timeout: 300_000 }, async () => {
+test.skipIf(!isThere || !isLongRun)('licensing §4 JUCE’s own module shows errors', { timeout: 300_000 }, async () => {
   const { juce } = await switchOn(true)
   const { account } = await owner()
   expect(await tryModule(juce.publicKey, account.email, 'wrong')).toMatchObject({

@@ -6,7 +6,7 @@ import { addRelease } from '../../../../testing/sample-release.ts'
 import { addUser } from '../../../../testing/sample-user.ts'
 import { addressOf, openSdk } from '../../../../testing/storefront-sdk.ts'
 
-/** The storefront SDK against a running shop: who somebody is and what they own. What they buy is tried in `sites`. */
+/** The storefront SDK against a running shop: the user and what they own. Buying is tested in partner-api. */
 
 const { shop, app, db, call, plugin, verify } = await openPluginShop()
 await app.listen({ port: 0, host: '127.0.0.1' })
@@ -17,7 +17,7 @@ const signedIn = async (scope?: string) => {
   return { sdk, account, user: await sdk.identity.signIn(account.email, samplePassword) }
 }
 
-test('the SDK signs in, and knows who sells here', async () => {
+test('the SDK signs in, and knows the creator', async () => {
   const { sdk, account, user } = await signedIn()
   expect(user).toMatchObject({ id: account.id, email: account.email, tenantId: 'lowtide' })
   await addLicenses(db, account)
@@ -35,7 +35,7 @@ test('the SDK reads the inventory: products, licenses, devices, and releases a s
   await addLicenses(db, account, { path: 'glasshouse/tape-one' })
   const owned = await sdk.inventory.products.getOwned()
   expect(owned.items).toMatchObject([{ id: 'tape-one', numberOfLicenses: 60, maxActivations: 180, currentVersion: null }])
-  // On another site a path of ours would lead to nothing.
+  // On another site our own paths would lead nowhere.
   expect(owned.items[0]?.iconUrl).toBe(`${shop.config.publicUrl}/files/images/icon.webp`)
   const first = await sdk.inventory.licenses.get()
   expect([first.items.length, first.hasMore]).toEqual([50, true])
@@ -57,7 +57,7 @@ test('the SDK reads the inventory: products, licenses, devices, and releases a s
   expect((await one.validate(token)).json().errorType).toBe('LicenseActivationRevoked')
 })
 
-test('the SDK asks what is in the archives: in lists those that are short, for one product all of it', async () => {
+test('the SDK reads the contents of archives: short ones in lists, everything for one product', async () => {
   const many = Array.from({ length: 501 }, (_none, at) => `Samples/kick-${at}.wav`)
   await addRelease(db, shop.files, 'lowtide/tape-two', {
     builds: [
@@ -114,7 +114,7 @@ test('the SDK starts a trial without an account, and cancels', async () => {
   expect(await sdk.activationRequests.cancel(other.id)).toMatchObject({ status: 'Cancelled' })
 })
 
-test('the SDK is told in words when every seat is taken, and who owns nothing likewise', async () => {
+test('the SDK gets a message when every seat is taken, and so does somebody who owns nothing', async () => {
   const { sdk, account } = await signedIn()
   const asked = (await plugin().ask()).json()
   await expect(sdk.activationRequests.fulfillLicense(asked.id)).rejects.toThrow(/no license for this product/)

@@ -6,7 +6,7 @@ type Kind = (typeof licenseEventKinds)[number]
 
 const causes: Record<string, string> = { Order: 'bought', Voucher: 'redeemed with a voucher', Trial: 'started as a trial', Grant: 'given' }
 
-/** Why a license is revoked, in words. A dispute is named by its id; by hand it is the words of whoever did it. */
+/** Why a license is revoked, as text. A dispute is named by its id; by hand it is the note that was written. */
 export const reasonText = (because: string): string => {
   if (because === 'refund') return 'The payment was refunded'
   if (because.startsWith('dsp_')) return 'The payment is disputed'
@@ -15,7 +15,7 @@ export const reasonText = (because: string): string => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What happened, as the history says it. */
+/** The event as the history shows it. */
 export const eventText = (kind: Kind, details: EventDetails): string => {
   switch (kind) {
     case 'Issued':

@@ -15,7 +15,7 @@ export type NewEvent = {
   details?: EventDetails
 }
 
-/** What was said about the last event of a kind. */
+/** The details of the last event of a kind. */
 export const findLastDetails = async (tx: Tx, licenseId: string, kind: NewEvent['kind']): Promise<EventDetails | undefined> => {
   const found = await tx
     .selectFrom('license_events')
@@ -28,7 +28,7 @@ export const findLastDetails = async (tx: Tx, licenseId: string, kind: NewEvent[
   return found && eventDetailsDocument.read(found.details)
 }
 
-/** Written in the transaction of what happened: neither is there without the other. */
+/** Written in the transaction of the change: neither exists without the other. */
 export const writeEvents = async (tx: Tx, events: readonly NewEvent[], { by, actorId }: Doer, now: Date): Promise<void> => {
   if (events.length === 0) return
   await tx

@@ -18,7 +18,7 @@ type Row = {
 
 export type OrderLicenseEvent = Omit<Row, 'details'> & { text: string; note: string | null }
 
-/** What happened to the licenses that an order gave, the newest first. */
+/** The history of an order's licenses, newest first. */
 export const listLicenseEventsOfOrder = async (db: Reader, orderId: string, limit: number): Promise<OrderLicenseEvent[]> => {
   const { rows } = await sql<Row>`
     select e.id, e.at, e.kind, e.license_id, p.name as product, nullif(u.name, '') as actor, e.details

@@ -4,14 +4,14 @@ import '../licensing.tables.ts'
 
 type Holder = { userId: string; creatorId: string; productId: string; now: Date }
 
-/** What somebody holds of one product, all good licenses together, and their trial of it. */
+/** What somebody has of one product, all valid licenses together, and their trial of it. */
 export type Holding = {
   licenses: number
   seats: number
   seats_taken: number
   since: Date | null
   is_subscribed: boolean
-  /** null where one of them is for good. */
+  /** null where one of them is perpetual. */
   ends_at: Date | null
   installed_versions: string[]
   external_fulfillment: string | null

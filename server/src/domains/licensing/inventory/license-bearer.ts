@@ -5,12 +5,12 @@ import { findFacts, standingOf } from '../tokens/token-facts.views.ts'
 import type { TokenSigner } from '../tokens/token-signer.ts'
 import type { ProductKey } from './offered-releases.ts'
 
-/** Whoever shows a product's license token. */
+/** The holder of a product's license token. */
 export type LicenseBearer = { licenseId: string; activationId: string; userId: string | null }
 
 /**
- * Reads `Authorization: LicenseToken ...`, with which a plugin fetches its own update. A token that is not good, or is for another
- * product, only means that nobody showed one.
+ * Reads `Authorization: LicenseToken ...`, with which a plugin fetches its own update. A token that is invalid, or for another
+ * product, counts as none.
  */
 export const findBearer = async (
   db: Reader,

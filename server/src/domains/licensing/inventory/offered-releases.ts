@@ -3,36 +3,36 @@ import type { Reader } from '#platform/database/database.ts'
 
 export type ProductKey = { creatorId: string; productId: string }
 
-/** What the shop offers of a product to download. */
+/** What can be downloaded of a product. */
 export type OfferedRelease = {
   currentVersion: string
-  /** The version that is described, with its notes. */
+  /** The described version, with its notes. */
   version: string
   releaseDescription: string | null
-  /** Since when that version is out. */
+  /** When that version was published. */
   releasedAt: Date
   needsUser: boolean
   needsOwnership: boolean
   downloads: Download[]
 }
 
-/** Who looks, and which version of which scope they want. */
+/** The caller, and which version of which scope they want. */
 export type Looking = {
   userId: string | null
-  /** Of a program that shows one. */
+  /** Of a program that sends one. */
   licenseId?: string | undefined
-  /** The products that whoever looks owns, as `creator/product`. */
+  /** The products that the caller owns, as `creator/product`. */
   owned: ReadonlySet<string>
   version?: string | undefined
-  /** Whether to say what is in the archives: all of them, or those that are short enough for a list. */
+  /** Whether to include the contents of archives: all of them, or those short enough for a list. */
   manifests?: 'all' | 'short' | undefined
   scope: string | undefined
   now: Date
 }
 
 /**
- * Releases stand on a higher floor, so what they know is handed in where the shop is wired. By `creator/product`; what has no
- * published release is not in the answer.
+ * Releases are on a higher floor, so this function is passed in when the shop is wired. By `creator/product`; a product without a
+ * published release is left out.
  */
 export type ReadOfferedReleases = (
   db: Reader,

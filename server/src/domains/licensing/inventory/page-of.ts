@@ -1,4 +1,4 @@
-/** A part of a longer list. One more was read than is shown; `next` is the path to send back, the same in a creator's scope. */
+/** One page of a longer list. One more row was read than is shown; `next` is the path of the next page, the same in a creator's scope. */
 export const pageOf = <Item>(
   read: readonly Item[],
   limit: number,

@@ -18,7 +18,7 @@ const power = (base: bigint, by: bigint, n: bigint): bigint => {
   return result
 }
 
-/** What the module does with the key text: the same with the public key, which finds the bytes again. */
+/** What the module does with the key text: the same with the public key, which restores the bytes. */
 const unlock = (key: string): string => {
   const value = applyKey(BigInt(`0x${key.slice(1)}`), modulus, (piece) => power(piece, exponent, modulus))
   const hex = value.toString(16)
@@ -52,7 +52,7 @@ test('licensing §4 one that ends says until when, and names its machines otherw
   expect(text).not.toContain(' mach=')
 })
 
-test('licensing §4 what the private key locks, the public key opens, however long it is', () => {
+test('licensing §4 the public key decrypts what the private key encrypts, whatever its length', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 700, unit: 'grapheme' }), (text) => {
       fc.pre(!text.endsWith('\0'))
@@ -62,7 +62,7 @@ test('licensing §4 what the private key locks, the public key opens, however lo
   )
 })
 
-test('the quick way of raising a piece is the same as the plain one', () => {
+test('the fast modular power of a piece equals the plain one', () => {
   const { d = '' } = privateKey.export({ format: 'jwk' })
   const exponentOfPrivate = BigInt(`0x${Buffer.from(d, 'base64url').toString('hex')}`)
   for (const piece of [0n, 1n, 2n, 12345678901234567890n, modulus - 1n]) expect(raise(piece)).toBe(power(piece, exponentOfPrivate, modulus))

@@ -13,7 +13,7 @@ export type JuceKeyRow = {
 export const findJuceKey = (db: Reader, creatorId: string, productId: string): Promise<JuceKeyRow | undefined> =>
   db.selectFrom('juce_keys').selectAll().where('creator_id', '=', creatorId).where('product_id', '=', productId).executeTakeFirst()
 
-/** The key that is there stays: plugins have it embedded. */
+/** An existing key is not replaced: plugins have it embedded. */
 export const insertJuceKey = (db: Reader, key: JuceKeyRow) =>
   db
     .insertInto('juce_keys')

@@ -2,7 +2,7 @@ import { constants, type KeyObject, privateDecrypt } from 'node:crypto'
 
 const bytes = 256
 
-/** Raises a number to the private exponent, by OpenSSL: the plain way in BigInt would hold everybody else up. */
+/** The modular power with the private exponent, by OpenSSL: BigInt would block everybody else. */
 export const raiserOf =
   (key: KeyObject): ((piece: bigint) => bigint) =>
   (piece) => {

@@ -18,7 +18,7 @@ const originOf = (request: FastifyRequest, scope: string) => ({
 
 const xml = 'application/xml; charset=utf-8'
 
-/** The module reads whatever comes as XML and nothing else, so every no is XML too. Only where a license is missing a page is opened. */
+/** The module reads every answer as XML, so refusals are XML too. Only for a missing license a page is opened. */
 const explainWith =
   (publicUrl: string) =>
   (refusal: Refusal, reply: FastifyReply): FastifyReply => {
@@ -26,7 +26,7 @@ const explainWith =
     const pages = { 'no-eligible-license': `/${encodeURIComponent(creatorId)}/${encodeURIComponent(productId)}` } as Record<string, string>
     const page = pages[refusal.code]
     if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
-    // Proxies and modules alike replace what is not 200 by pages of their own; a limit and a fault still say so.
+    // Proxies and modules alike replace a status other than 200 by pages of their own; a limit and a fault still say so.
     const status = refusal.status === 429 || refusal.status >= 500 ? refusal.status : 200
     return reply
       .code(status)
@@ -35,7 +35,7 @@ const explainWith =
       .send(writeError(refusal.detail, page ? new URL(page, publicUrl).href : ''))
   }
 
-/** JUCE's own unlocking module. */
+/** The calls of JUCE's own unlocking module. */
 export const juceRoutes = ({ encryption, publicUrl }: Deps): BoundRoute[] => [
   {
     ...implementAfter(

@@ -14,7 +14,7 @@ const plain = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]
 const newCode = (): string =>
   Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => alphabet[randomBelow(alphabet.length)]).join('')).join('-')
 
-/** A code that stands in for the password once, so that a plugin never sees it. A new one ends those before. */
+/** A code that replaces the password once, so that a plugin never sees it. A new one ends earlier ones. */
 export const makeUnlockCode = async (tx: Tx, encryption: Vault, userId: string, now: Date) => {
   const code = newCode()
   const expiresAt = new Date(now.getTime() + lifetime)
@@ -26,7 +26,7 @@ export const makeUnlockCode = async (tx: Tx, encryption: Vault, userId: string, 
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
-/** Uses a code up. Of many who try it at once, one succeeds. */
+/** Uses a code. Of many concurrent attempts, one succeeds. */
 export const spendUnlockCode = async (tx: Tx, encryption: Vault, userId: string, given: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('unlock_codes')

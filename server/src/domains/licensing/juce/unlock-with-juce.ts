@@ -26,12 +26,12 @@ const count = async (db: Reader, { form, origin }: Unlocking): Promise<void> => 
   }
 }
 
-/** Letters that machine numbers are made of; the scheme has no padding, so nothing long goes into it. */
+/** The characters of machine numbers; the scheme has no padding, so nothing long is put into it. */
 const isMachine = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9,;. :_-]{0,127}$/.test(text)
 
 export type ReadyToUnlock = { key: JuceKeyRow; checked: CheckedPassword }
 
-/** What is slow, with nothing held: the password. */
+/** The slow part, without a lock or a transaction: the password. */
 export const prepareUnlock = async (db: Reader, unlocking: Unlocking): Promise<ReadyToUnlock> => {
   const { creatorId, productId, form, origin } = unlocking
   await count(db, unlocking)
@@ -41,7 +41,7 @@ export const prepareUnlock = async (db: Reader, unlocking: Unlocking): Promise<R
   return { key, checked: await checkPassword(db, form.email, form.pw.slice(0, 256), origin) }
 }
 
-/** The password, or a code from the account page. Where two-factor is on, a password alone opens nothing. */
+/** The password, or a code from the account page. With two-factor on, a password alone is refused. */
 const signIn = async (tx: Tx, encryption: Vault, { checked }: ReadyToUnlock, { form, now }: Unlocking): Promise<Refusal | undefined> => {
   const { user, isRight, buckets } = checked
   if (!user) return new Refusal('wrong-credentials')
@@ -56,7 +56,7 @@ const signIn = async (tx: Tx, encryption: Vault, { checked }: ReadyToUnlock, { f
   return undefined
 }
 
-/** Gives the machine a seat, and its key. A no keeps what was counted. */
+/** Gives the machine a seat, and its key. A refusal keeps the counted attempt. */
 export const unlockWithJuce = async (
   tx: Tx,
   encryption: Vault,
@@ -70,7 +70,7 @@ export const unlockWithJuce = async (
   const activationId = await takeSeat(tx, {
     whose: { userId: user.id, creatorId, productId },
     device: { signature: form.mach, name: form.os.trim().slice(0, 100) || 'Computer', platform: null, appVersion: null },
-    // Its key cannot be taken back, like a file for a machine without a network.
+    // Its key cannot be revoked, like a file for a machine without a network.
     method: 'Offline',
     doer: { by: 'Plugin', actorId: user.id },
     now,

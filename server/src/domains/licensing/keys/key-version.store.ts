@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 
-/** From which version on a plugin knows a key; null while none does. */
+/** The plugin version from which on it knows a key; null while none does. */
 export type KeyVersion = { kid: string; product_id: string; from_version: string | null }
 
 export const listKeyVersions = (db: Reader, creatorId: string): Promise<KeyVersion[]> =>

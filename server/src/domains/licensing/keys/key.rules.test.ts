@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chooseKey, type KeyFacts } from './key.rules.ts'
 import { compareVersions } from './version.rules.ts'
 
-// Named in the order of their age, as ids are.
+// Named in order of age, as ids are.
 const first: KeyFacts = { kid: '1 first', state: 'retiring', fromVersion: '' }
 const second: KeyFacts = { kid: '2 second', state: 'active', fromVersion: '2.0.0' }
 const third: KeyFacts = { kid: '3 third', state: 'next', fromVersion: '' }
@@ -28,7 +28,7 @@ test('licensing §2 a revoked key never signs, and a next one does not yet', () 
   expect(chooseKey([third], { appVersion: '9.0.0' })).toBeUndefined()
 })
 
-test('licensing §2 versions are a plugin’s own: one that was not updated yet keeps its key, one that came later has the newest', () => {
+test('licensing §2 versions are a plugin’s own: one that was not updated yet keeps its key, a newer one has the newest', () => {
   const notYet = [first, { ...second, fromVersion: null }]
   expect(chooseKey(notYet, { appVersion: '9.0.0' })).toBe(first.kid)
   expect(chooseKey(notYet, { appVersion: undefined })).toBe(first.kid)

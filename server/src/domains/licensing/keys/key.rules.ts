@@ -3,10 +3,10 @@ import { compareVersions } from './version.rules.ts'
 
 export type KeyState = (typeof keyStates)[number]
 
-/** A key as one plugin sees it: from which version on it knows it. Empty: from its first one on; null: none does yet. */
+/** A key for one plugin: the version from which on it knows it. Empty: from its first one on; null: none does yet. */
 export type KeyFacts = { kid: string; state: KeyState; fromVersion: string | null }
 
-/** Made, embedded, signed with, kept for older plugins, ended. */
+/** Created, embedded, signing, kept for older plugins, ended. */
 export const keyMoves = {
   next: ['active', 'revoked'],
   active: ['retiring'],
@@ -16,7 +16,7 @@ export const keyMoves = {
 
 export const signs = ({ state }: Pick<KeyFacts, 'state'>): boolean => state === 'active' || state === 'retiring'
 
-/** Ids tell when they were made, and the active one was made last. */
+/** Ids contain their time, and the active one was created last. */
 const byAge = (one: KeyFacts, other: KeyFacts): number => {
   if (one.state !== other.state) return one.state === 'active' ? 1 : -1
   return one.kid < other.kid ? -1 : 1
@@ -30,8 +30,8 @@ const isKnownTo = (appVersion: string, { fromVersion }: KeyFacts): boolean =>
 type Knowing = { appVersion: string | undefined; knownKid?: string | undefined }
 
 /**
- * The key that this plugin can check: the newest that its version embeds. One that does not say its version shows by its
- * token which key it knows; without either it gets one that all its versions know, because new plugins can be told to say more and
+ * The newest key that this plugin can verify, by its version. One that does not send its version shows by its
+ * token which key it knows; without either it gets a key that all its versions know, because new plugins can be told to send more and
  * old ones cannot.
  */
 export const chooseKey = (keys: readonly KeyFacts[], { appVersion, knownKid }: Knowing): string | undefined => {

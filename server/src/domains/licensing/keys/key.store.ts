@@ -19,7 +19,7 @@ export const findKey = (db: Reader, kid: string): Promise<KeyRow | undefined> =>
 export const listKeys = (db: Reader, creatorId: string): Promise<KeyRow[]> =>
   db.selectFrom('licensing_keys').selectAll().where('creator_id', '=', creatorId).orderBy('created_at').orderBy('kid').execute()
 
-/** Of two who make the same kind of key at once, one does. */
+/** Of two who create the same kind of key at once, one does. */
 export const insertKey = async (db: Reader, key: KeyRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('licensing_keys')
@@ -29,7 +29,7 @@ export const insertKey = async (db: Reader, key: KeyRow): Promise<boolean> => {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Whoever changes a creator's keys does it alone. */
+/** Changes of a creator's keys are serialised. */
 export const lockKeys = async (tx: Tx, creatorId: string): Promise<KeyRow[]> => {
   const { rows } = await sql<KeyRow>`
     select * from licensing_keys where creator_id = ${creatorId} order by created_at, kid for update`.execute(tx)

@@ -7,10 +7,10 @@ import { makeSigningKey, openPrivateKey } from './make-key.ts'
 
 export type SigningKey = { kid: string; creatorId: string; publicKey: KeyObject; privateKey: KeyObject }
 
-/** Keys that were opened: a statement and 0.12 ms of CPU each (decision 0039). What a key is never changes, so they are cached; what state it is in is asked every time. */
+/** Keys that were decrypted: a statement and 0.12 ms of CPU each (decision 0039). A key never changes, so it is cached; its state is read every time. */
 export type Keyring = {
   find(db: Reader, kid: string): Promise<SigningKey | undefined>
-  /** Makes the creator's first key where there is none. */
+  /** Creates the creator's first key where there is none. */
   ensure(db: Reader, creatorId: string, now: Date): Promise<void>
   activeKid(db: Reader, creatorId: string): Promise<string>
 }
@@ -52,7 +52,7 @@ export const openKeyring = (encryption: Vault): Keyring => {
     },
     ensure: async (db, creatorId, now) => {
       if (owning.has(creatorId)) return
-      // A crowd that comes first waits for one key; another process that was faster wins by the database's word.
+      // Concurrent first callers share one key; if another process was faster, its key is in the database.
       const making = beingMade.get(creatorId) ?? make(db, creatorId, now).finally(() => beingMade.delete(creatorId))
       beingMade.set(creatorId, making)
       await making

@@ -13,7 +13,7 @@ import { activateKey, addNextKey, revokeKey, setKeyVersions } from './rotate-key
 
 type Deps = { signer: TokenSigner; encryption: Vault; publicUrl: string }
 
-/** The creator's keys. Making one takes a moment of work, which is done before anything is held. */
+/** The creator's keys. Creating one takes a moment of CPU, which is done before any lock is taken. */
 export const licensingKeyRoutes = ({ signer, encryption, publicUrl }: Deps): BoundRoute[] => {
   const note = (tx: Tx, editor: Editor, subject: string, action: string) => noteStaff(tx, editor, subject, action)
   return [

@@ -41,7 +41,7 @@ const readPlugins = async (db: Reader, creatorId: string, productId?: string): P
   return rows
 }
 
-/** Also those that were archived: they still run somewhere. */
+/** Archived products too: they are still installed somewhere. */
 export const listPluginIds = async (db: Reader, creatorId: string): Promise<string[]> => {
   const rows = await db.selectFrom('products').select('id').where('creator_id', '=', creatorId).where('type', '=', 'Plugin').execute()
   return rows.map(({ id }) => id)
@@ -66,7 +66,7 @@ export const findLicensedPlugin = async (db: Reader, publicUrl: string, creatorI
 
 const byState = (one: KeyRow, other: KeyRow): number => keyStates.indexOf(one.state) - keyStates.indexOf(other.state)
 
-/** Everything a plugin's developer copies: the keys in the order of their lives, the newest first. */
+/** Everything a plugin's developer copies: the keys in the order of their lives, newest first. */
 export const readLicensing = async (db: Reader, publicUrl: string, creatorId: string): Promise<Licensing> => {
   const endpoint = endpointOf(publicUrl, creatorId)
   const keys = await listKeys(db, creatorId)

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { listKeys } from './key.store.ts'
 import { jwkOf } from './key-formats.ts'
 
-/** What signs now or soon, for whoever checks tokens. */
+/** The keys that sign now or soon, for clients that verify tokens. */
 export const listPublicKeys = async (db: Reader, creatorId: string) => {
   const keys = await listKeys(db, creatorId)
   if (keys.length === 0) {

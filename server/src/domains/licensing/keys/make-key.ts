@@ -8,12 +8,12 @@ import type { KeyRow } from './key.store.ts'
 
 const makePair = promisify(generateKeyPair)
 
-/** Sealed for this purpose alone; the key of JUCE's module is another. */
+/** Encrypted for this purpose alone; the key of JUCE's module is another. */
 const purpose = 'licensing-key'
 
 export const licensingKeyColumns: EncryptedColumn[] = [{ table: 'licensing_keys', key: ['kid'], column: 'private_key', purpose }]
 
-/** A tenth of a second of work, done on another thread. */
+/** A tenth of a second of CPU, in another thread. */
 export const makeRsaKey = async (): Promise<{ publicKey: KeyObject; privateKey: KeyObject }> =>
   makePair('rsa', { modulusLength: 2048, publicExponent: 65537 })
 

@@ -6,7 +6,7 @@ import { insertKey, type KeyRow, lockKeys, moveKey } from './key.store.ts'
 import { listKeyVersions, writeKeyVersions } from './key-version.store.ts'
 import { listPluginIds } from './licensing-page.views.ts'
 
-/** One key waits at most: the plugins of the next version embed it. */
+/** At most one key is waiting: the plugins of the next version embed it. */
 export const addNextKey = async (tx: Tx, key: KeyRow): Promise<void> => {
   const keys = await lockKeys(tx, key.creator_id)
   if (keys.length === 0) refuse('already-done', { detail: 'There is no key yet. Create one first.' })
@@ -23,8 +23,8 @@ const refuseUnknown = (versions: Versions, known: readonly string[]): void => {
 }
 
 /**
- * From now on the next key signs for each plugin from a version on, and the one before for those that are older. Plugins of which
- * nothing is said do not know it yet; those that are still to be made embed it from the beginning.
+ * From now on the next key signs for each plugin from a version on, and the one before for older versions. A plugin that is not
+ * named does not know it yet; products created later embed it from the beginning.
  */
 export const activateKey = async (tx: Tx, creatorId: string, kid: string, versions: Versions): Promise<void> => {
   const keys = await lockKeys(tx, creatorId)
@@ -44,7 +44,7 @@ export const activateKey = async (tx: Tx, creatorId: string, kid: string, versio
   )
 }
 
-/** Plugins are updated one after the other: says it of one whose version came later. What knows a key from its beginning stays so. */
+/** Plugins are updated one after the other: sets the version of one that was updated later. A plugin with the key from its beginning stays so. */
 export const setKeyVersions = async (tx: Tx, creatorId: string, kid: string, versions: Versions): Promise<void> => {
   const key = pick(await lockKeys(tx, creatorId), kid)
   if (!signs(key)) return refuse('already-done', { detail: 'This key is not in use.' })
@@ -57,7 +57,7 @@ export const setKeyVersions = async (tx: Tx, creatorId: string, kid: string, ver
   await writeKeyVersions(tx, creatorId, changed)
 }
 
-/** Ends a key for good. The active one has to be followed first. */
+/** Ends a key for good. The active one has to be replaced first. */
 export const revokeKey = async (tx: Tx, creatorId: string, kid: string): Promise<void> => {
   const key = pick(await lockKeys(tx, creatorId), kid)
   if (key.state === 'revoked') return

@@ -1,10 +1,10 @@
-/** A version in parts that can be compared; what comes after a dash is before the version itself, as in semver. */
+/** A version in comparable parts; a part after a dash comes before the version itself, as in semver. */
 const partsOf = (version: string): { numbers: number[]; before: string } => {
   const [, core = '', before = ''] = /^v?([\d.]*)(?:-([^+]*))?/.exec(version.trim()) ?? []
   return { numbers: core.split('.').map((part) => Number.parseInt(part, 10) || 0), before }
 }
 
-/** Negative where the one is older. Plugins write their versions as they like, so whatever is not a number counts as 0. */
+/** Negative where the first is older. Plugins write their versions as they like, so whatever is not a number counts as 0. */
 export const compareVersions = (one: string, other: string): number => {
   const [left, right] = [partsOf(one), partsOf(other)]
   for (let index = 0; index < Math.max(left.numbers.length, right.numbers.length); index++) {

@@ -2,7 +2,7 @@ import { type MailContent, paragraph, type seeMyLicenses, writeEmail } from '#do
 
 type Props = { name: string; product: string; licenses: ReturnType<typeof seeMyLicenses> }
 
-/** To whoever has it now, also where they have no account yet: signing in with this address opens the one that waits for them. */
+/** For the new owner, also without an account: signing in with this address opens the one prepared for it. */
 export const licenseReceivedMail = ({ name, product, licenses }: Props): Promise<MailContent> =>
   writeEmail({
     kind: 'license-moved',

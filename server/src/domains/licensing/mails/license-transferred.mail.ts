@@ -2,7 +2,7 @@ import { type MailContent, paragraph, writeEmail } from '#domains/email/index.ts
 
 type Props = { product: string; supportLink: string }
 
-/** To whoever had it. Whom it went to is not theirs to know. */
+/** For the former owner. It does not say who has it now. */
 export const licenseTransferredMail = ({ product, supportLink }: Props): Promise<MailContent> =>
   writeEmail({
     kind: 'license-moved',

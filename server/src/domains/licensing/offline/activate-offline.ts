@@ -16,9 +16,9 @@ const readFile = (text: string): MachineFile => {
   return verdict.readable ? verdict.file : refuse('invalid-input', { errors: { body: [machineFileMessage[verdict.because]] } })
 }
 
-/** A machine file names the product, not whose it is; outside a creator's scope the account's own licenses tell. */
+/** A machine file names the product, not its creator; outside a creator's scope the account's own licenses decide. */
 const findCreator = async (tx: Tx, owning: Owning, { productId, creatorId }: MachineFile, now: Date): Promise<string> => {
-  // A file that says whose it is counts for nobody else, wherever it is handed in.
+  // A file that names its creator is accepted for nobody else, wherever it is uploaded.
   if (owning.creatorId !== undefined && creatorId !== null && creatorId !== owning.creatorId) return refuse('no-eligible-license')
   const named = owning.creatorId ?? creatorId
   if (named !== null) return named
@@ -30,7 +30,7 @@ const findCreator = async (tx: Tx, owning: Owning, { productId, creatorId }: Mac
   return [...creators][0] ?? refuse('no-eligible-license')
 }
 
-/** Gives the device of a machine file a seat. The file it gets is made when it is fetched. */
+/** Gives the device of a machine file a seat. Its license file is made when it is fetched. */
 export const activateOffline = async (
   tx: Tx,
   { owning, text, method, replaces, now }: Activating,

@@ -11,7 +11,7 @@ const lifetime = 15 * 60 * 1000
 
 type Linked = { publicUrl: string; scope: string | undefined; activationId: string; method: ActivationMethod; now: Date }
 
-/** A link to the file of one activation that works by itself for a quarter of an hour. */
+/** A link to the file of one activation that needs no sign-in, for a quarter of an hour. */
 export const licenseFileUrl = (signatures: Vault, { publicUrl, scope, activationId, method, now }: Linked): string => {
   const link = signatures.sign(purpose, `${method}/${activationId}`, new Date(now.getTime() + lifetime))
   const prefix = scope === undefined ? '' : `/@${scope}`
@@ -20,7 +20,7 @@ export const licenseFileUrl = (signatures: Vault, { publicUrl, scope, activation
 
 type Deps = { signer: TokenSigner; signatures: Vault }
 
-/** The license file as it is now: a link to one that was revoked since gives nothing. */
+/** The license file as it is now: a link to one that was revoked since returns nothing. */
 export const readLicenseFile = async (db: Reader, { signer, signatures }: Deps, link: string, now: Date): Promise<string> => {
   const signed = signatures.readSigned(purpose, link, now)
   const [method, activationId] = signed?.split('/') ?? []

@@ -22,7 +22,7 @@ test.each([
   expect(readMachineFile(text)).toEqual({ readable: true, file })
 })
 
-test('a comma inside a name stays, and whose product it is may be said', () => {
+test('a comma inside a name stays, and the file may name the creator', () => {
   const odd = Buffer.from('{"id":"a,}b","name":"Studio, ]}","productId":"lowtide/tape-one",}').toString('base64')
   expect(readMachineFile(odd)).toEqual({
     readable: true,
@@ -56,7 +56,7 @@ test('exactly 8 KB is read', () => {
   expect(readMachineFile(`${base64}${'\n'.repeat(room)}`)).toMatchObject({ readable: true })
 })
 
-test('a file made to be hard to read is refused as quickly as any other', () => {
+test('a file made to be slow to parse is refused as quickly as any other', () => {
   const hard = [
     `{"${'\\"'.repeat(4_090)}`,
     `{${'"'.repeat(8_191)}`,
@@ -66,6 +66,6 @@ test('a file made to be hard to read is refused as quickly as any other', () => 
   ]
   const begun = performance.now()
   for (const text of hard) for (let time = 0; time < 20; time++) expect(readMachineFile(text)).toMatchObject({ readable: false })
-  // A hundred of them; each took 85 ms when every quote was a place to begin anew.
+  // A hundred of them; each took 85 ms when parsing restarted at every quote.
   expect(performance.now() - begun).toBeLessThan(1_500)
 })

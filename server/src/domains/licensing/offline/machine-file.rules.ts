@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { machineFileBytes } from '#contract/licensing/inventory.ts'
 import { deviceName, deviceSignature } from '#contract/licensing/licensing.ts'
 
-/** What a plugin on a machine without a network writes down about it. */
+/** What a plugin writes on a machine without a network. */
 export type MachineFile = { signature: string; name: string; productId: string; creatorId: string | null }
 
 export type MachineFileVerdict = { readable: true; file: MachineFile } | { readable: false; because: keyof typeof machineFileMessage }
@@ -22,8 +22,8 @@ const content = z.looseObject({
 })
 
 /**
- * A comma before a closing brace, which JSON does not allow and people's editors write; not one inside a text. A text without its end
- * is taken to the end of the file: looking for it again from every quote would hold up everybody else.
+ * A comma before a closing brace, which JSON does not allow and people's editors write; not one inside a string. A string without its end
+ * is taken to the end of the file: searching for it again from every quote would block everybody else.
  */
 const withoutTrailingCommas = (json: string): string =>
   json.replaceAll(/"(?:[^"\\]|\\.)*(?:"|$)|,(?=\s*[}\]])/g, (found) => (found === ',' ? '' : found))
@@ -36,7 +36,7 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** Base64 or base64url, however its lines were wrapped. undefined where other characters are in it. */
+/** Base64 or base64url, however its lines were wrapped. undefined for other characters. */
 const decode = (text: string): string | undefined => {
   const letters = text.replaceAll(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/').replace(/=*$/, '')
   if (!/^[A-Za-z0-9+/]+$/.test(letters)) return undefined
@@ -48,7 +48,7 @@ const decode = (text: string): string | undefined => {
 
 const no = (because: keyof typeof machineFileMessage): MachineFileVerdict => ({ readable: false, because })
 
-/** Reads a machine file as it comes: with a byte-order mark, wrapped, in either base64, with a trailing comma. What it says must be whole. */
+/** Reads a machine file in any form: with a byte-order mark, wrapped, in either base64, with a trailing comma. Its content must be complete. */
 export const readMachineFile = (given: string): MachineFileVerdict => {
   if (Buffer.byteLength(given) > machineFileBytes) return no('too-large')
   const text = given.replace(/^\uFEFF/, '').trim()

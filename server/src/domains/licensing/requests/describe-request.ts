@@ -17,7 +17,7 @@ const eligibility = (licenses: Awaited<ReturnType<typeof readSeats>>, { row }: L
   return verdict.fits ? { eligible: true } : { eligible: false, because: verdict.because }
 }
 
-/** What a plugin asks for, and what whoever looks may answer. */
+/** What a plugin requests, and what the viewer may answer. */
 export const describeRequest = async (db: Reader, looking: Looking): Promise<ActivationRequest> => {
   const { row, customer, scope, now } = looking
   const { creator_id: creatorId, product_id: productId, device_signature: deviceSignature } = row
@@ -28,7 +28,7 @@ export const describeRequest = async (db: Reader, looking: Looking): Promise<Act
   const isOver = isRequestOver(timesOf(row), now)
   return {
     id: row.id as ActivationRequest['id'],
-    // What is too old was never answered: to an SDK it is called off.
+    // An expired request was never answered: for an SDK it is cancelled.
     status: isOver && row.status === 'Requested' ? 'Cancelled' : row.status,
     product: {
       id: scope === undefined ? `${creatorId}/${productId}` : productId,

@@ -12,7 +12,7 @@ type Answering = { requestId: string; scope: string | undefined; now: Date }
 const takeRequest = async (tx: Tx, { requestId, scope }: Answering): Promise<RequestRow> =>
   (await lockRequest(tx, requestId, scope)) ?? refuse('not-found')
 
-/** A yes that was said already stands; a second one by the same customer is the same one. */
+/** A confirmed request stays confirmed; confirming again by the same customer changes nothing. */
 const requireOpen = (row: RequestRow, userId: string | null, now: Date): 'open' | 'answered' => {
   if (row.status === 'Fulfilled' || row.status === 'Completed') {
     if (row.user_id === userId) return 'answered'
@@ -22,7 +22,7 @@ const requireOpen = (row: RequestRow, userId: string | null, now: Date): 'open' 
   return 'open'
 }
 
-/** Gives the device that asks a seat of the customer's own license. Looking at a link spends nothing; this is the confirm. */
+/** Gives the requesting device a seat of the customer's own license. Opening the link uses none; this is the confirmation. */
 export const fulfillWithLicense = async (
   tx: Tx,
   { customer, replaces, ...answering }: Answering & { customer: Customer; replaces: string | undefined },
@@ -43,7 +43,7 @@ export const fulfillWithLicense = async (
   return moveRequest(tx, row, 'Fulfilled', change)
 }
 
-/** Gives the device that asks a trial, with or without an account. */
+/** Gives the requesting device a trial, with or without an account. */
 export const fulfillWithTrial = async (
   tx: Tx,
   { customer, ...answering }: Answering & { customer: Customer | null },
@@ -61,7 +61,7 @@ export const fulfillWithTrial = async (
   return moveRequest(tx, row, 'Fulfilled', change)
 }
 
-/** No. One that was answered stays as it is. */
+/** Declines. An answered request stays as it is. */
 export const cancelRequest = async (tx: Tx, answering: Answering): Promise<RequestRow> => {
   const row = await takeRequest(tx, answering)
   return row.status === 'Requested' ? moveRequest(tx, row, 'Cancelled') : row

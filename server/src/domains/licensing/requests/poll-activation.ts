@@ -29,7 +29,7 @@ type PolledRow = FactsRow & {
 
 const isIt = 'r.id = $1 and r.secret_hash = $2 and r.creator_id = $3 and r.product_id = $4'
 
-/** All others: it notes that the token was fetched, unless that is over, and reads what it is made from. */
+/** For all others: records that the token was fetched, unless the request has expired, and reads what the token needs. */
 const fetching = `
   with wanted as (select * from activation_requests r where ${isIt}),
   fetched as (
@@ -48,7 +48,7 @@ const keyOf = ({ requestId, secret = '', creatorId, productId }: Polling): unkno
   productId,
 ]
 
-/** Most polls find that nobody has said yes yet. */
+/** Most polls find that nobody has confirmed yet. */
 const isWaiting = async (db: Reader, countPoll: CountPoll, { secret = '', now, ...polling }: Polling): Promise<boolean> => {
   const polled = (await countPoll(db, { ...polling, secretHash: hashSecret(secret) })) ?? refuse('request-over')
   if (polled.status !== 'Requested') return false
@@ -57,7 +57,7 @@ const isWaiting = async (db: Reader, countPoll: CountPoll, { secret = '', now, .
   return polled.isCounted || refuse('too-many', { retryAfter: 1 })
 }
 
-/** The token once the customer has said yes; undefined while nobody has. */
+/** The token once the customer has confirmed; undefined while nobody has. */
 export const pollActivation = async (db: Reader, { signer, countPoll }: Deps, polling: Polling): Promise<string | undefined> => {
   if (await isWaiting(db, countPoll, polling)) return undefined
   const { rows } = await db.executeQuery<PolledRow>(CompiledQuery.raw(fetching, [...keyOf(polling), polling.now]))

@@ -30,7 +30,7 @@ test('licensing §6 of many polls of a request at once exactly one counts, in ho
   expect(await counted()).toBe(1)
 })
 
-test('polls of many requests at once are answered each for itself, and in two orders nobody waits for the other', async () => {
+test('concurrent polls of many requests are answered each for itself, and different orders cause no deadlock', async () => {
   const keys = await Promise.all(Array.from({ length: 20 }, async () => (await askedKey()).key))
   const [one, other] = [gatherPolls(), gatherPolls()]
   for (let round = 0; round < 5; round++) {
@@ -40,7 +40,7 @@ test('polls of many requests at once are answered each for itself, and in two or
   }
 })
 
-test('who does not know the secret, the product or the creator finds nothing, and spends nobody’s poll', async () => {
+test('without the right secret, product and creator nothing is found, and nobody’s poll is used up', async () => {
   const countPoll = gatherPolls()
   const { key } = await askedKey()
   const strangers = [
@@ -53,7 +53,7 @@ test('who does not know the secret, the product or the creator finds nothing, an
   expect(found.filter((polled) => polled !== undefined)).toEqual([expect.objectContaining({ status: 'Requested', isCounted: true })])
 })
 
-test('a request that was answered is told at once, however often', async () => {
+test('a confirmed request is answered at once, however often', async () => {
   const countPoll = gatherPolls()
   const { asked, key } = await askedKey()
   expect(await countPoll(db, key)).toMatchObject({ status: 'Requested', isCounted: true })
@@ -61,7 +61,7 @@ test('a request that was answered is told at once, however often', async () => {
   expect(await countPoll(db, key)).toMatchObject({ status: 'Cancelled', isCounted: false })
 })
 
-test('polls are swept away once they tell nothing', async () => {
+test('polls are deleted once they are of no use', async () => {
   const [old, recent] = [(await askedKey()).key, (await askedKey()).key]
   for (const key of [old, recent]) await gatherPolls()(db, key)
   await sql`update activation_polls set polled_at = polled_at - interval '61 minutes' where request_id = ${old.requestId}`.execute(db)

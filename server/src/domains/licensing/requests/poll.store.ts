@@ -7,15 +7,15 @@ import type { RequestStatus } from './request.rules.ts'
 /** A request as its plugin names it: by id, with the secret, at the address of its product. */
 type Poll = { requestId: string; secretHash: Buffer; creatorId: string; productId: string }
 
-/** What a poll finds. It is counted where the request waits and nobody else asked within the second. */
+/** The result of a poll. It is counted while the request waits and nobody else polled within the second. */
 type Polled = { status: RequestStatus; createdAt: Date; isCounted: boolean }
 
 export type CountPoll = (db: Reader, poll: Poll) => Promise<Polled | undefined>
 
 /**
  * The count is in the database, which decides and writes at once: of many polls in however many processes exactly one a second is
- * answered. A plugin's clock may run a little fast. In the order of ids, so that two processes never wait for each other. Nobody waits
- * for the disk. Lists stand in selects of their own so that the statement is planned once and not for every length.
+ * answered. A plugin's clock may run a little fast. In the order of ids, so that two processes never deadlock. The commit does not wait
+ * for the disk. Lists are in selects of their own so that the statement is planned once and not for every length.
  */
 const counting = `
   with asked as (
@@ -48,5 +48,5 @@ const countPolls = async (db: Reader, polls: readonly Poll[]): Promise<(Polled |
   return polls.map((_poll, at) => byIndex.get(at + 1))
 }
 
-/** Everybody who waits asks every second: the polls of one moment are looked at and counted together. */
+/** Every waiting plugin polls each second: concurrent polls are batched into one statement. */
 export const gatherPolls = (): CountPoll => gather(countPolls, { keyOf: ({ requestId }) => requestId, limit: 500 })

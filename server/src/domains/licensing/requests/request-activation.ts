@@ -13,7 +13,7 @@ const perDevice: Limit = { burst: 30, perSeconds: 60 * 60 }
 
 type Asking = { creatorId: string; productId: string; device: Device; method: ActivationMethod; publicUrl: string; now: Date }
 
-/** Where the customer says yes, and where the plugin waits for it, with a secret that only the plugin has. */
+/** Where the customer confirms, and where the plugin polls, with a secret that only the plugin has. */
 export const requestActivation = async (tx: Tx, { creatorId, productId, device, method, publicUrl, now }: Asking) => {
   const verdict = await takeToken(tx, `activation-of-device:${hashSecret(device.signature).toString('base64url')}`, perDevice)
   if (!verdict.taken) return refuse('too-many', { retryAfter: verdict.retryAfter })

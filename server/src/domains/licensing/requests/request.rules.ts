@@ -1,8 +1,8 @@
 const minute = 60 * 1000
 
-/** How long a customer has to say yes. */
+/** How long a customer can confirm. */
 const lifetime = 60 * minute
-/** How long a token may be fetched, again too, after the yes: answers get lost. */
+/** How long after the confirmation a token can be fetched, also repeatedly: answers get lost. */
 const handing = 10 * minute
 
 export const requestStatuses = ['Requested', 'Fulfilled', 'Completed', 'Cancelled'] as const
@@ -20,7 +20,7 @@ export const requestEnd = (createdAt: Date): Date => new Date(createdAt.getTime(
 
 export type RequestTimes = { status: RequestStatus; createdAt: Date; fulfilledAt: Date | null; completedAt: Date | null }
 
-/** Nothing will come of it any more: refused, too old, or fetched long ago. */
+/** It can no longer give a token: declined, expired, or fetched long ago. */
 export const isRequestOver = ({ status, createdAt, fulfilledAt, completedAt }: RequestTimes, now: Date): boolean => {
   const end = requestEnd(createdAt).getTime()
   const at = now.getTime()

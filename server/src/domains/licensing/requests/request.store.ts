@@ -79,7 +79,7 @@ export const insertRequest = ({ id, creatorId, productId, secretHash, device, me
     })
     .execute()
 
-/** In a creator's scope only that creator's requests are there. */
+/** In a creator's scope only that creator's requests are found. */
 export const findRequest = (db: Reader, id: string, scope: string | undefined): Promise<RequestRow | undefined> =>
   db
     .selectFrom('activation_requests')
@@ -114,7 +114,7 @@ export const timesOf = (row: RequestRow): RequestTimes => ({
 
 type Change = { activation_id?: string; fulfillment_type?: 'License' | 'Trial'; user_id?: string | null; fulfilled_at?: Date }
 
-/** The caller holds the request. */
+/** The caller has locked the request. */
 export const moveRequest = async (tx: Tx, row: RequestRow, to: RequestStatus, change: Change = {}): Promise<RequestRow> => {
   if (!(requestMoves[row.status] as readonly RequestStatus[]).includes(to))
     throw new Error(`A request does not go from ${row.status} to ${to}`)
@@ -126,9 +126,9 @@ export const moveRequest = async (tx: Tx, row: RequestRow, to: RequestStatus, ch
   return { ...row, status: to, ...change }
 }
 
-/** What nobody can use any more. The activations that came of them stay. */
+/** Expired requests are deleted. Their activations stay. */
 export const sweepRequests = async (db: Reader, before: Date): Promise<void> => {
   await sql`delete from activation_requests where created_at < ${before}`.execute(db)
-  // The database's clock counted them. A poll tells something for a second, and a request waits for an hour.
+  // By the database's clock, which counted them. A poll matters for a second, and a request waits for an hour.
   await sql`delete from activation_polls where polled_at < clock_timestamp() - interval '1 hour'`.execute(db)
 }

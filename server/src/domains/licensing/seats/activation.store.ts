@@ -5,14 +5,14 @@ import { newId } from '#kernel/ids.ts'
 import type { Tx } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 
-/** What the plugin runs in, where it says so. */
+/** The plugin's host, where it names it. */
 type DeviceStudio = { processor: Processor | null; format: PluginFormat | null; host: Host | null }
 
 export type Device = { signature: string; name: string; platform: string | null; appVersion: string | null; studio?: DeviceStudio }
 
 type Taking = { licenseId: string; device: Device; method: ActivationMethod; namesHolder: boolean; now: Date }
 
-/** One row for a license and a device, for ever. The caller holds the license. */
+/** One row for each license and device, for ever. The caller has locked the license. */
 export const writeSeat = async (tx: Tx, { licenseId, device, method, namesHolder, now }: Taking): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     insert into activations as known

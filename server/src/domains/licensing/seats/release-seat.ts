@@ -5,9 +5,9 @@ import { freeSeat } from './activation.store.ts'
 
 type Releasing = { licenseId: string; activationId: string; doer: Doer; note?: string | null; now: Date }
 
-/** The device loses its seat; its next validation says so. Said twice, it was said once. Answers whether it had one. */
+/** The device loses its seat; its next validation says so. A second call changes nothing. Returns whether it had one. */
 export const releaseSeat = async (tx: Tx, { licenseId, activationId, doer, note, now }: Releasing): Promise<boolean> => {
-  // The license first, like everybody who counts its seats.
+  // The license first, as everywhere seats are counted.
   await tx.selectFrom('licenses').select('id').where('id', '=', licenseId).forUpdate().executeTakeFirst()
   const seat = await tx
     .selectFrom('activations')

@@ -15,21 +15,21 @@ export type SeatedLicense = {
 
 type Hindrance = (typeof licenseHindrances)[number]
 
-/** Which license takes the device, and the row it had before. */
+/** The license for the device, and the row it had before. */
 export type SeatVerdict = { fits: true; licenseId: string; known: Seat | undefined } | { fits: false; because: Hindrance }
 
 export const seatsTaken = ({ devices }: Pick<SeatedLicense, 'devices'>): number => devices.filter(({ isActive }) => isActive).length
 
 const end = ({ expiresAt }: SeatedLicense): number => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 
-/** What lasts longest first, then what is oldest: a seat that stays is worth more than one that ends. */
+/** The longest-lasting first, then the oldest: a seat that stays is worth more than one that ends. */
 const byWorth = (one: SeatedLicense, other: SeatedLicense): number => {
   if (end(one) !== end(other)) return end(one) > end(other) ? -1 : 1
   return one.createdAt.getTime() - other.createdAt.getTime()
 }
 
 /**
- * Of the licenses that are good now, the one for this device: where it holds a seat already, else where it had one that is free
+ * Of the valid licenses, the one for this device: where it holds a seat already, else where it had one that is free
  * again, else where any seat is free. The same device never takes a second seat.
  */
 export const chooseSeat = (licenses: readonly SeatedLicense[], signature: string, method: ActivationMethod): SeatVerdict => {
@@ -43,6 +43,6 @@ export const chooseSeat = (licenses: readonly SeatedLicense[], signature: string
   return license ? { fits: true, licenseId: license.id, known: knownTo(license) } : { fits: false, because: 'seats-taken' }
 }
 
-/** Who has a file for a machine without a network has it for good: such a seat stays offline until it is released. */
+/** Somebody with a file for a machine without a network has it for good: such a seat stays offline until it is released. */
 export const methodOf = (known: Seat | undefined, method: ActivationMethod): ActivationMethod =>
   known?.isActive && known.method === 'Offline' ? 'Offline' : method

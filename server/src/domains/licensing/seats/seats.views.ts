@@ -13,7 +13,7 @@ type LockedRow = {
 }
 type DeviceRow = { license_id: string; id: string; device_signature: string; status: 'Active' | 'Revoked'; method: ActivationMethod }
 
-/** Which licenses are asked: those of somebody for a product, or one alone. */
+/** Which licenses are read: those of somebody for a product, or a single one. */
 export type Whose = { userId: string; creatorId: string; productId: string } | { licenseId: string }
 
 const readLicenses = async (db: Reader, whose: Whose, now: Date, lock: RawBuilder<unknown>): Promise<SeatedLicense[]> => {
@@ -46,8 +46,8 @@ const readLicenses = async (db: Reader, whose: Whose, now: Date, lock: RawBuilde
   }))
 }
 
-/** The licenses that are good now, with every device they had. */
+/** The valid licenses, with every device they had. */
 export const readSeats = (db: Reader, whose: Whose, now: Date): Promise<SeatedLicense[]> => readLicenses(db, whose, now, sql``)
 
-/** The same, locked in one order for everybody. Devices are read after the lock, so whoever waited sees every seat taken meanwhile. */
+/** The same, locked in one order everywhere. Devices are read after the lock, so a caller that waited sees every seat taken meanwhile. */
 export const lockSeats = (tx: Tx, whose: Whose, now: Date): Promise<SeatedLicense[]> => readLicenses(tx, whose, now, sql`for update`)

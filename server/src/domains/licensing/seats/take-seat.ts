@@ -15,7 +15,7 @@ type Taking = {
   /** The device whose seat it takes. */
   replaces?: string | undefined
   namesHolder?: boolean
-  /** Said instead where every seat is taken. */
+  /** The refusal where every seat is taken. */
   fullMessage?: (seats: number) => string
   doer: Doer
   now: Date
@@ -27,7 +27,7 @@ const hindranceMessage = {
   'no-offline': 'Your license doesn’t allow offline activation. Activate online.',
 } as const
 
-/** Only a seat that was taken online is given up by its customer: a file for a machine without a network cannot be taken back. */
+/** Only a seat taken online can be released by its customer: a file for a machine without a network cannot be revoked. */
 const findReplaced = (licenses: readonly SeatedLicense[], activationId: string): { licenseId: string; seat: Seat } => {
   for (const { id, devices } of licenses) {
     const seat = devices.find((device) => device.activationId === activationId)
@@ -47,13 +47,13 @@ const withoutSeat = (licenses: readonly SeatedLicense[], { activationId }: Seat)
 const textFor = (because: keyof typeof hindranceMessage, licenses: readonly SeatedLicense[], { fullMessage }: Taking): string =>
   because === 'seats-taken' && fullMessage ? fullMessage(licenses[0]?.seats ?? 0) : hindranceMessage[because]
 
-/** Gives a device its seat: the one it has, the one it had, a free one, or the one of the device it replaces. Answers its activation. */
+/** Gives a device its seat: its current one, its former one, a free one, or that of the device it replaces. Returns its activation. */
 export const takeSeat = async (tx: Tx, taking: Taking): Promise<string> => {
   const { device, method, replaces, doer, now } = taking
   let licenses = await lockSeats(tx, taking.whose, now)
   if (replaces && licenses.length > 0) {
     const { licenseId, seat } = findReplaced(licenses, replaces)
-    // A device that is named as its own replacement keeps what it has.
+    // A device that is named as its own replacement keeps its seat.
     if (seat.signature !== device.signature && (await freeSeat(tx, seat.activationId))) {
       await writeEvents(
         tx,

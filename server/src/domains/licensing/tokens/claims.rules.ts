@@ -1,6 +1,6 @@
 import type { ActivationMethod } from '#contract/licensing/licensing.ts'
 
-/** What a token says, by the names that plugins read. */
+/** The claims of a token, by the names that plugins read. */
 export type Claims = {
   aud: string
   iss: string
@@ -75,7 +75,7 @@ export type Standing = {
 
 export type LicenseVerdict = { good: true } | { good: false; because: 'license-revoked' | 'license-expired' | 'activation-revoked' }
 
-/** Whether a device may go on. What ends the license comes before what ends the device's part in it. */
+/** Whether a device may go on. An end of the license is reported before an end of the device's seat. */
 export const judgeStanding = ({ licenseStatus, activationStatus, expiresAt }: Standing, now: Date): LicenseVerdict => {
   if (licenseStatus === 'Revoked') return { good: false, because: 'license-revoked' }
   if (expiresAt !== null && expiresAt <= now) return { good: false, because: 'license-expired' }

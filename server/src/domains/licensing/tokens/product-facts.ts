@@ -4,10 +4,10 @@ import type { Reader } from '#platform/database/database.ts'
 import type { ProductKey } from '../inventory/offered-releases.ts'
 import '../licensing.tables.ts'
 
-/** What tokens say of a product. */
+/** What tokens contain about a product. */
 export type ProductFacts = { name: string; currentVersionFor(asker: string): string | null }
 
-/** Which version is current for an account, or for a license without one. Releases stand on a higher floor. */
+/** The current version for an account, or for a license without one. Releases are on a higher floor. */
 export type ReadCurrentVersions = (db: Reader, product: ProductKey, now: Date) => Promise<(asker: string) => string | null>
 
 const readName = async (db: Reader, { creatorId, productId }: ProductKey): Promise<string> => {
@@ -22,7 +22,7 @@ const readName = async (db: Reader, { creatorId, productId }: ProductKey): Promi
 const goodFor = 10 * 1000
 const maxCached = 2_000
 
-/** Read once in ten seconds for each product, instead of two statements for every token (decision 0039): a name or a release that changed shows in tokens a moment later. */
+/** Read once in ten seconds for each product, instead of two statements for every token (decision 0039): a changed name or release shows in tokens a moment later. */
 export const cacheProductFacts = (readCurrentVersions: ReadCurrentVersions) => {
   const read = async (db: Reader, product: ProductKey, now: Date): Promise<ProductFacts> => ({
     name: await readName(db, product),

@@ -10,15 +10,15 @@ export const validateLimit: Limit = { burst: 120, perSeconds: 120 }
 
 type Sighting = { key: string; activationId: string; platform: string | undefined; appVersion: string | undefined; now: Date }
 
-/** Whether the call still was within its network's limit, and what the device's token is made from. */
+/** Whether the call was within its network's limit, and the data for the device's token. */
 type SeenRow = FactsRow & { taken: boolean }
 
 export type SeeDevice = (db: Reader, sighting: Sighting) => Promise<SeenRow>
 
 /**
- * One statement for everything: it counts the calls, notes that the devices were seen, at most once a minute, and reads what their
- * tokens are made from. A device that somebody is just changing is not noted rather than waited for. Nobody waits for the disk: what
- * a power cut forgets here is when somebody was seen.
+ * One statement for everything: it counts the calls, records that the devices were seen, at most once a minute, and reads the data for their
+ * tokens. A device locked by a concurrent change is skipped rather than waited for. The commit does not wait for the disk: a power cut
+ * only loses when somebody was seen.
  */
 // Lists inside a select of their own look alike to the planner however long they are, so that it plans once and not for every length.
 const seeing = `
@@ -59,5 +59,5 @@ const seeDevices = async (db: Reader, sightings: readonly Sighting[]): Promise<S
   return rows
 }
 
-/** A host that opens a song asks for all its plugins at once, and so do all hosts of an evening. */
+/** A host that opens a song validates all its plugins at once, and so do all hosts of an evening. */
 export const gatherSightings = (): SeeDevice => gather(seeDevices, { keyOf: ({ key }) => key })

@@ -11,7 +11,7 @@ import { addBundle, addProduct } from '../../../../testing/sample-creator.ts'
 import { addRelease } from '../../../../testing/sample-release.ts'
 import { addRecurring, day, openSubscriber, renewAll, type Subscriber } from '../../../../testing/subscriber.ts'
 
-/** A shop where licenses are sold, renewed and released for: what tokens say of that is what really happened. */
+/** A shop where licenses are sold, renewed and updated: tokens contain what really happened. */
 const money = await openMoneyShop()
 const { app, db, shop } = money
 const tape = 'lowtide/tape-one'
@@ -32,7 +32,7 @@ const openOwner = async (path: string) => {
   return { email, call: browser.call }
 }
 
-/** The way of a plugin whose customer says yes. */
+/** How a plugin activates when its customer confirms. */
 const activate = async (somebody: Somebody, { path = tape, query = '' } = {}) => {
   const plugin = openPlugin(app, { path })
   const asked = (await plugin.ask(query)).json()
@@ -60,7 +60,7 @@ const always = [
 ]
 const expectNames = (claims: object, more: string[]) => expect(Object.keys(claims).sort()).toEqual([...always, ...more].sort())
 
-test('licensing §2 the token of a subscription has its id and its end, which go on with every payment', async () => {
+test('licensing §2 the token of a subscription has its id and its end, which moves with every payment', async () => {
   const subscriber = await openSubscriber(money, tape)
   const { plugin, token } = await activate(subscriber)
   const claims = await read(token)
@@ -94,7 +94,7 @@ test('licensing §2 the token of a subscription has its id and its end, which go
   expect((await read((await plugin.validate(token)).body))['s:id']).toBe(subscriber.id)
 })
 
-test('licensing §2 each license of a bundle that is subscribed to names the subscription', async () => {
+test('licensing §2 each license of a subscribed bundle names the subscription', async () => {
   await addRecurring(db, 'glasshouse/pane')
   await addProduct(db, 'glasshouse/frame')
   await addBundle(db, 'glasshouse/window', ['pane', 'frame'], {
@@ -109,7 +109,7 @@ test('licensing §2 each license of a bundle that is subscribed to names the sub
   }
 })
 
-test('licensing §2 a token names the newest release that is out: the highest version, and none that is still to come', async () => {
+test('licensing §2 a token names the newest published release: the highest version, and none that is scheduled', async () => {
   await addProduct(db, 'lowtide/deep', { name: 'Deep' })
   for (const [version, publishedAt] of [
     ['1.9.0', '2030-02-01T09:00:00Z'],
@@ -132,7 +132,7 @@ test('licensing §2 a token names the newest release that is out: the highest ve
   })
 })
 
-test('licensing §2 an offline token says so and everything else, too', async () => {
+test('licensing §2 an offline token says so and has everything else, too', async () => {
   const buyer = await openOwner('lowtide/deep')
   const { token } = await activate(buyer, { path: 'lowtide/deep', query: '&method=Offline' })
   const claims = await read(token)
@@ -140,7 +140,7 @@ test('licensing §2 an offline token says so and everything else, too', async ()
   expect(claims).toMatchObject({ method: 'Offline', trial: false, 'p:rel': '1.10.0' })
 })
 
-test('licensing §2 the token of a trial ends, and without an account has the nil UUID and empty words', async () => {
+test('licensing §2 the token of a trial ends, and without an account has the nil UUID and an empty name', async () => {
   const plugin = openPlugin(app, { path: tape })
   const asked = (await plugin.ask()).json()
   await app.inject({ method: 'POST', url: `/api/customer/activations/${asked.id}/trial` })

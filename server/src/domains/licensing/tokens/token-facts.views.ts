@@ -17,7 +17,7 @@ export type FactsRow = {
   activation_status: 'Active' | 'Revoked'
   expires_at: Date | null
   subscription_id: string | null
-  /** Whose license it is, which a token says only where it may: `user_id`. */
+  /** The license's owner, whom a token names only where it may: `user_id`. */
   owner_id: string | null
   user_id: string | null
   user_name: string | null
@@ -26,8 +26,8 @@ export type FactsRow = {
 }
 
 /**
- * The columns that a token is made from, in a statement that names activations a, licenses l and users u. Written out, like every
- * statement that plugins cause all day: putting one together would take longer than running it.
+ * The columns for a token, in a statement with the aliases activations a, licenses l and users u. Written as text, like every
+ * frequent statement of plugins: building it would take longer than running it.
  */
 export const factColumns = `
   a.id as activation_id, a.device_signature, a.method, a.status as activation_status,
@@ -39,7 +39,7 @@ export const factColumns = `
     from licensing_keys k left join licensing_key_versions v on v.kid = k.kid and v.product_id = l.product_id
     where k.creator_id = l.creator_id and k.state in ('active', 'retiring')) as keys`
 
-/** What these columns are called in a statement that reads on from them. */
+/** The names of these columns for an outer statement. */
 export const factNames = [
   'activation_id',
   'device_signature',
@@ -70,7 +70,7 @@ export const standingOf = (row: FactsRow): Standing => ({
   expiresAt: row.expires_at,
 })
 
-/** A license's account, so that all of a person's devices hear of a release at once. */
+/** A license's account, so that all of a person's devices learn of a release at once. */
 export const newestReleaseFor = (row: Pick<FactsRow, 'owner_id' | 'license_id'>, product: ProductFacts): string | null =>
   product.currentVersionFor(row.owner_id ?? row.license_id)
 

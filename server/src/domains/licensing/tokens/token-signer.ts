@@ -12,7 +12,7 @@ import { type FactsRow, factsOf, newestReleaseFor } from './token-facts.views.ts
 
 type Wanted = { row: FactsRow; method: ActivationMethod; appVersion: string | undefined; knownKid?: string | undefined; now: Date }
 
-/** Where tokens are made. */
+/** Where tokens are signed. */
 export type TokenSigner = {
   keyring: Keyring
   sign(db: Reader, wanted: Wanted): Promise<string>
@@ -51,7 +51,7 @@ export const openTokenSigner = (encryption: Vault, readCurrentVersions: ReadCurr
     signOften: async (db, wanted) => {
       const kid = await chooseFor(db, wanted)
       const product = await productOf(db, wanted.row.creator_id, wanted.row.product_id, wanted.now)
-      // Whatever a token says is a part of its key here, so that a change is seen at once.
+      // All claims are part of the cache key, so that a change shows at once.
       const { keys: _keys, ...facts } = wanted.row
       const key = JSON.stringify([kid, wanted.method, product.name, newestReleaseFor(facts, product), facts])
       const known = cached.get(key)

@@ -18,7 +18,7 @@ type Wanted = {
   now: Date
 }
 
-/** A newer token for the one a plugin kept, or why there is none. */
+/** A newer token for the one a plugin stored, or why there is none. */
 export const validateLicense = async (db: Reader, { signer, seeDevice }: Deps, wanted: Wanted): Promise<string> => {
   const key = `validate:${wanted.network}`
   const read = await readToken(db, signer.keyring, wanted.token, wanted)
@@ -31,7 +31,7 @@ export const validateLicense = async (db: Reader, { signer, seeDevice }: Deps, w
   const row = await seeDevice(db, { key, activationId: claims.id, platform, appVersion, now })
   if (!row.taken) return refuse('too-many', { retryAfter: await secondsUntilNext(db, key, limit) })
   const isSame = row.license_id === claims['l:id'] && row.device_signature === claims.sig
-  // A key that was ended signs nothing any more, and what it signed is worth nothing.
+  // An ended key signs nothing any more, and its signatures are void.
   if (!isSame || !row.keys?.some((one) => one.kid === kid)) return refuse('license-invalid')
   const verdict = judgeStanding(standingOf(row), wanted.now)
   if (!verdict.good) return refuse(verdict.because)

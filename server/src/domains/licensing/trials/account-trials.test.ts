@@ -13,7 +13,7 @@ await addPlugin(db, 'lowtide/no-trial', { trialDays: 0 })
 
 const day = 86_400
 
-/** Time goes by for trials; whoever is signed in stays it. */
+/** Time passes for trials; the signed-in user stays signed in. */
 const letPass = async (days: number): Promise<void> => {
   await sql`update trials set started_at = started_at - make_interval(days => ${days})`.execute(db)
   await sql`update licenses set expires_at = expires_at - make_interval(days => ${days}) where cause = 'Trial'`.execute(db)
@@ -24,7 +24,7 @@ const startInAccount = (who: Awaited<ReturnType<typeof customer>> | null, path =
   return call(who, 'POST', '/api/customer/inventory/trials', { creatorId, productId })
 }
 
-test('17.6 a trial is started in the account before any device asks, once, and the first device goes on with it', async () => {
+test('17.6 a trial is started in the account before any device, once, and the first device continues it', async () => {
   const who = await customer()
   expect((await startInAccount(null)).statusCode).toBe(401)
   const [one, other] = await Promise.all([startInAccount(who), startInAccount(who)])
@@ -42,12 +42,12 @@ test('17.6 a trial is started in the account before any device asks, once, and t
   expect(await broken()).toEqual([])
 })
 
-test('17.6 whoever has not confirmed their address is told to first: their account would not show the days', async () => {
+test('17.6 an account has to confirm its address first: it would not show the days', async () => {
   const who = await customer({ confirmed: false })
   expect(expectProblem(await startInAccount(who), 409).detail).toContain('Confirm your e-mail address first')
 })
 
-test('17.6 the price then says what it is paid for, where it recurs', async () => {
+test('17.6 the price includes its billing period, where it recurs', async () => {
   const monthly = sampleVariation({ id: 'monthly', prices: { USD: 600 }, recurrence: { type: 'Recurring', cycleLength: 'Monthly' } })
   await addProduct(db, 'lowtide/by-the-month', { variations: [monthly] })
   const who = await customer()
@@ -57,7 +57,7 @@ test('17.6 the price then says what it is paid for, where it recurs', async () =
   expect((await waitingMail(db, who.email))[0]?.text).toContain('$6.00 a month')
 })
 
-test('17.6 one mail comes before the end, with the price then, and none to whoever bought it meanwhile', async () => {
+test('17.6 one mail is sent before the end, with the price, and none to somebody who bought it meanwhile', async () => {
   const [tries, buys] = [await customer(), await customer()]
   await startInAccount(tries)
   await startInAccount(buys)
@@ -95,7 +95,7 @@ test('17.6 a stranger’s trial begins with an e-mail address, once, and is in t
   expect(await broken()).toEqual([])
 })
 
-test('17.6 nobody begins the days of an account by its address: it gets a mail, and the answer is the same', async () => {
+test('17.6 nobody starts the days of an account by its address: it gets a mail, and the answer is the same', async () => {
   const who = await customer()
   const [known, unknown] = [await startByEmail(who.email), await startByEmail(newEmail())]
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])

@@ -17,8 +17,8 @@ export type EndingTrial = {
 const limit = 1_000
 
 /**
- * Trials that end within three days, or are half over where they are shorter than six, whose people have proved their address, do not own the
- * product and have not heard of it.
+ * Trials that end within three days, or are half over where they are shorter than six, of people with a confirmed address who do not own the
+ * product and were not reminded of it.
  */
 export const listEndingTrials = async (db: Reader, now: Date): Promise<EndingTrial[]> => {
   const { rows } = await sql<EndingTrial>`
@@ -36,7 +36,7 @@ export const listEndingTrials = async (db: Reader, now: Date): Promise<EndingTri
   return rows
 }
 
-/** Of two who come at once one tells. */
+/** Of two concurrent jobs one sends the mail. */
 export const claimReminder = async (tx: Tx, licenseId: string, now: Date): Promise<boolean> => {
   const claimed = await tx
     .updateTable('trials')

@@ -21,7 +21,7 @@ const periods: Readonly<Record<CycleLength, string>> = {
   Yearly: 'a year',
 }
 
-/** What it costs this person then, as its page says it to them; nothing where it is not for sale any more. */
+/** The price for this person, as the product's page shows it to them; nothing where it is no longer for sale. */
 const findPrice = async (db: Reader, trial: EndingTrial, now: Date): Promise<string | null> => {
   const { creator_id: creatorId, product_id: itemId } = trial
   const asked = { kind: 'product' as const, creatorId, itemId, variationId: '', quantity: 1 }
@@ -49,7 +49,7 @@ const remind = async ({ db, publicUrl }: Deps, trial: EndingTrial, now: Date): P
   })
 }
 
-/** Once, before a trial ends, whoever tries hears until when it runs and what it costs then. */
+/** Once, before a trial ends, its user is told until when it runs and what it costs then. */
 export const remindOfTrials = async (deps: Deps): Promise<void> => {
   const now = deps.clock.now()
   for (const trial of await listEndingTrials(deps.db, now)) {

@@ -7,8 +7,8 @@ import { findTrial, lockAccount, type Trier } from './trial.store.ts'
 type Starting = { product: LicensedProduct; user: { id: string; email: string }; now: Date }
 
 /**
- * Starts the trial of an account before any device asks for it, so that its days are seen there; the first device then goes on with
- * it. Whoever has one goes on with that: it ends when it ends.
+ * Starts the trial of an account before any device, so that its days show there; the first device then continues
+ * it. An account with a trial continues that one: its end does not change.
  */
 export const startAccountTrial = async (tx: Tx, { product, user, now }: Starting): Promise<Date> => {
   const trier: Trier = { creatorId: product.creator_id, productId: product.id, deviceSignature: '', userId: user.id }

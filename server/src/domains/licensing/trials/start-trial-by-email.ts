@@ -10,8 +10,8 @@ import { findTrial } from './trial.store.ts'
 type Starting = { product: LicensedProduct; email: string; now: Date }
 
 /**
- * A trial for an address alone: its days begin in the account that waits for the address, which the mail opens. The days of a proved
- * account are begun by its owner, signed in; and every address is answered alike.
+ * A trial for an address alone: its days begin in the account prepared for the address, which the mail opens. A confirmed
+ * account's trial is started by its owner, signed in; and every address gets the same answer.
  */
 export const startTrialByEmail = async (tx: Tx, identity: IdentityDeps, { product, email, now }: Starting): Promise<void> => {
   if (trialDaysOf(triedProduct(product)) === 0) refuse('no-trial', { detail: 'This product has no trial.' })

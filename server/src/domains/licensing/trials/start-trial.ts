@@ -9,14 +9,14 @@ import { takeSeat } from '../seats/take-seat.ts'
 import { type TriedProduct, trialDaysOf, trialEnd } from './trial.rules.ts'
 import { addTrialDevice, claimTrial, findTrial, insertTrial, lockTrier, type Trier } from './trial.store.ts'
 
-/** Of a suspended creator nothing is begun; a trial that runs goes on. */
+/** No trial of a suspended creator's product starts; a running one continues. */
 export const triedProduct = ({ type, is_live, is_suspended, trial_policy }: LicensedProduct): TriedProduct => ({
   type,
   isLive: is_live && !is_suspended,
   policy: trial_policy,
 })
 
-/** Devices of a trial stay with it, so that nobody tries on from one to the next. */
+/** A trial stays with its devices, so that nobody passes it from one to the next. */
 const fullMessage = (seats: number): string =>
   `Your trial is active on ${seats === 1 ? '1 device' : `${seats} devices`}, the most it covers. Buy it to use it on this one.`
 
@@ -57,7 +57,7 @@ export const beginTrial = async (
   return { licenseId, endsAt }
 }
 
-/** Starts the trial of a device, or goes on with the one that the device or the account has: it ends when the first one ends. */
+/** Starts the trial of a device, or continues the one of the device or the account: its end does not change. */
 export const startTrial = async (tx: Tx, starting: Starting): Promise<string> => {
   const { product, user, device, method, now } = starting
   const userId = user?.id ?? null
@@ -76,6 +76,6 @@ export const startTrial = async (tx: Tx, starting: Starting): Promise<string> =>
     holderId = userId
     await writeEvents(tx, [{ licenseId, kind: 'Claimed' }], doer, now)
   }
-  // Somebody else's trial goes on here without saying whose it is.
+  // Somebody else's trial continues here without naming them.
   return takeSeat(tx, { whose: { licenseId }, device, method, namesHolder: holderId === userId, fullMessage, doer, now })
 }

@@ -3,12 +3,12 @@ import type { TrialEligibility } from '#contract/licensing/activation-requests.t
 
 const day = 24 * 60 * 60 * 1000
 
-/** What may be tried: a plugin for sale, as the variation with the longest trial says. */
+/** What has a trial: a plugin for sale, with the days of the variation with the longest trial. */
 export type TriedProduct = { type: ProductType; isLive: boolean; policy: LicensePolicy | null }
 
 export type KnownTrial = { expiresAt: Date; isRevoked: boolean }
 
-/** A day that has begun is a day that is left. */
+/** A day that has begun counts as a day left. */
 export const daysLeft = (expiresAt: Date, now: Date): number => Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / day))
 
 export const trialDaysOf = ({ type, isLive, policy }: TriedProduct): number =>
@@ -16,7 +16,7 @@ export const trialDaysOf = ({ type, isLive, policy }: TriedProduct): number =>
 
 export const trialEnd = (days: number, now: Date): Date => new Date(now.getTime() + days * day)
 
-/** One trial for each device and each account. Whoever has one goes on with it, and does not begin again. */
+/** One trial for each device and each account. Somebody with one continues it, and does not start again. */
 export const judgeTrial = (product: TriedProduct, known: KnownTrial | undefined, now: Date): TrialEligibility => {
   const days = trialDaysOf(product)
   const left = known ? daysLeft(known.expiresAt, now) : days

@@ -20,11 +20,11 @@ export const findTrial = async (db: Reader, { creatorId, productId, deviceSignat
 
 const lock = (tx: Tx, what: string) => sql`select pg_advisory_xact_lock(hashtextextended(${what}, 6))`.execute(tx)
 
-/** For whoever starts without a device. */
+/** For a start without a device. */
 export const lockAccount = (tx: Tx, { creatorId, productId, userId }: Trier) =>
   lock(tx, `trial-account/${creatorId}/${productId}/${userId}`)
 
-/** Of many who start at once one begins, by device and by account; the others find it. Devices are always locked before accounts. */
+/** Of many concurrent starts one begins, by device and by account; the others find it. Devices are always locked before accounts. */
 export const lockTrier = async (tx: Tx, trier: Trier): Promise<void> => {
   const { creatorId, productId, deviceSignature, userId } = trier
   await lock(tx, `trial-device/${creatorId}/${productId}/${deviceSignature}`)
@@ -37,7 +37,7 @@ export const insertTrial = (tx: Tx, licenseId: string, { creatorId, productId, u
     .values({ license_id: licenseId, creator_id: creatorId, product_id: productId, user_id: userId, started_at: now })
     .execute()
 
-/** A device that another trial had first stays with that one. */
+/** A device that was in another trial first stays in that one. */
 export const addTrialDevice = (tx: Tx, licenseId: string, { creatorId, productId, deviceSignature }: Trier) =>
   tx
     .insertInto('trial_devices')
@@ -45,7 +45,7 @@ export const addTrialDevice = (tx: Tx, licenseId: string, { creatorId, productId
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Somebody without an account began it, and has one now; an account that has a trial keeps its own. */
+/** A trial begun without an account is added to one; an account with a trial keeps its own. */
 export const claimTrial = async (tx: Tx, licenseId: string, userId: string): Promise<boolean> => {
   const { rows } = await sql`
     with claimed as (
@@ -58,7 +58,7 @@ export const claimTrial = async (tx: Tx, licenseId: string, userId: string): Pro
   return rows.length > 0
 }
 
-/** Trials of an account that becomes another's. Of a product that both have tried, each trial stays where it is. */
+/** Trials of an account that is merged into another. Of a product that both have tried, each trial stays where it is. */
 export const moveTrials = async (tx: Tx, { from, to }: { from: string; to: string }): Promise<number> => {
   const { rows } = await sql`
     with moved as (

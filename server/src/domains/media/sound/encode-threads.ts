@@ -12,7 +12,7 @@ const idle = new Map<EncodeThread, NodeJS.Timeout>()
 const open = (): EncodeThread => {
   const worker = new Worker(new URL('./encode-sound-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } })
   const thread = { worker, sounds: 0 }
-  // One that breaks while nobody waits for it is only not used again.
+  // A failure while nobody waits only means that it is not used again.
   worker.on('error', () => undefined)
   worker.on('exit', () => forget(thread))
   return thread
@@ -32,7 +32,7 @@ export const takeThread = (): EncodeThread => {
   return thread
 }
 
-/** Only for one that came to its end with a sound that it could read: nobody knows what another sound left behind. */
+/** Only after a sound that was read to its end: nobody knows the state that another sound left behind. */
 export const giveBackThread = async (thread: EncodeThread): Promise<void> => {
   if (thread.sounds >= soundsLimit) return endThread(thread)
   thread.worker.unref()

@@ -48,7 +48,7 @@ const look = async (deps: Deps, upload: Begun): Promise<MediaVerdict> => {
   }
 }
 
-/** What was made is published once, also when two runs made it. */
+/** The result is published once, also when two runs made it. */
 const finish = ({ db, clock }: Deps, id: string, verdict: MediaVerdict) =>
   db.transaction().execute(async (tx) => {
     const row = await lockUpload(tx, id)
@@ -59,7 +59,7 @@ const finish = ({ db, clock }: Deps, id: string, verdict: MediaVerdict) =>
     await setReady(tx, row, verdict.result, now)
   })
 
-/** Looks at a file that came in and makes of it what pages show. May be run again at any point: what is stored is named by its content. */
+/** Checks an uploaded file and makes of it what pages show. May run again at any point: results are stored under the hash of their content. */
 export const workOnUpload = async (deps: Deps, id: string): Promise<void> => {
   const upload = await begin(deps, id)
   if (upload) await finish(deps, id, await look(deps, upload))

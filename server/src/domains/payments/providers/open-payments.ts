@@ -5,14 +5,14 @@ import type { StripeSettings } from './stripe/stripe-provider.ts'
 
 export type PaymentSettings = { stripe: StripeSettings | undefined; keepsSandbox: boolean; sandboxUrl: string | undefined }
 
-/** Providers that are open, and how to let go of what runs for them. */
+/** The open providers, and how to close what runs for them. */
 export type OpenPayments = { providers: PaymentProviders; close(): Promise<void> }
 
 type Deps = {
   settings: PaymentSettings
   databaseUrl: string
   secretFor(purpose: 'sandbox'): Uint8Array
-  /** Where a provider that runs beside us tells what happened. */
+  /** Receives the events of a provider that runs next to us. */
   webhookBase: string
 }
 
@@ -24,8 +24,8 @@ const openStripe = async (settings: StripeSettings): Promise<Opened> => {
 }
 
 /**
- * How each is opened; undefined where it is not set up. The first one that is takes payments, the others look after what they took.
- * The Sandbox takes payments where nobody else does, and stays beside another if it is asked for.
+ * Opens each provider; undefined where it is not configured. The first configured one takes payments, the others look after what they took.
+ * The Sandbox takes payments where nobody else does, and stays next to another if it is asked for.
  */
 const openers: { readonly [Name in PaymentProviderName]: (deps: Deps) => Promise<Opened> | undefined } = {
   Stripe: ({ settings: { stripe } }) => stripe && openStripe(stripe),

@@ -5,7 +5,7 @@ import type { PaymentRow } from '../payment.store.ts'
 import { insertRefund } from './refund.store.ts'
 import { refundAsked } from './refund-asked.ts'
 
-/** What was charged after its order had moved on belongs back, and nobody has to ask for it. */
+/** A late capture is refunded without anybody asking. */
 export const askLateReturn = async (tx: Tx, { id, order_id: orderId, currency }: PaymentRow, amount: number, now: Date): Promise<void> => {
   const refund = {
     id: newId('rfd', now),

@@ -17,7 +17,7 @@ import { refundAsked } from './refund-asked.ts'
 type Asked = {
   orderId: string
   form: z.output<typeof refundForm>
-  /** A creator gives back its own lines alone. */
+  /** A creator refunds only its own lines. */
   creatorId: string | null
   by: Pick<SignedIn, 'userId'>
   network: string
@@ -34,7 +34,7 @@ const chooseLines = (lines: readonly SaleLineRow[], lineIds: readonly string[] |
 
 type Paid = { paymentId: string; paidAt: Date; now: Date }
 
-/** Those that are not too old to be given back. Where lines were named, all of them have to be. */
+/** Those that are not too old to be refunded. Where lines were named, all of them have to be. */
 const keepInTime = async (tx: Tx, lines: readonly SaleLineRow[], { paymentId, paidAt, now }: Paid, areNamed: boolean) => {
   const failed = (await listFailedRefundsOf(tx, paymentId)).map((row) => ({ lineIds: row.line_ids, failedAt: failedAtOf(row) }))
   const inTime = lines.filter((line) => now <= lineRefundsEnd(line.line_id, paidAt, failed))
@@ -43,7 +43,7 @@ const keepInTime = async (tx: Tx, lines: readonly SaleLineRow[], { paymentId, pa
   return inTime
 }
 
-/** Writes down what is to be given back, so that nobody else can give it back too. The provider is told afterwards. */
+/** Records what is to be refunded, so that nobody else can refund it too. The provider is asked afterwards. */
 export const askRefund = async (tx: Tx, { orderId, form, creatorId, by, network, now }: Asked): Promise<RefundRow> => {
   const order = (await lockKnownOrder(tx, orderId)) ?? refuse('not-found')
   const last = await findLastPayment(tx, orderId)

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/core/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import '../payments.tables.ts'
 
-/** One that is open, or was lost: the money is not ours to give back. */
+/** One that is open, or was lost: the money is not ours to refund. */
 export const findStandingDispute = (db: Reader, paymentId: string) =>
   db
     .selectFrom('disputes')
@@ -12,7 +12,7 @@ export const findStandingDispute = (db: Reader, paymentId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Why nobody can give back what the bank disputes, or has taken. */
+/** Why disputed or lost money cannot be refunded. */
 export const whyNotRefunded = ({ status }: { status: 'Open' | 'Won' | 'Lost' }): string =>
   status === 'Lost'
     ? 'The buyer’s bank has taken this payment back. There is nothing left to refund.'
@@ -21,7 +21,7 @@ export const whyNotRefunded = ({ status }: { status: 'Open' | 'Won' | 'Lost' }):
 export const findDisputeRow = (db: Reader, providerId: string) =>
   db.selectFrom('disputes').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
 
-/** What card schemes give at least, where a provider does not say. */
+/** The minimum that card schemes give, where a provider names no deadline. */
 const answerTime = 7 * 24 * 60 * 60 * 1000
 
 type NewDispute = { id: string; paymentId: string; providerId: string; currency: Currency; amount: number; dueAt: Date | null; now: Date }

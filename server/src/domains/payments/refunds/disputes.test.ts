@@ -21,7 +21,7 @@ const decide = async (orderId: string, won: boolean): Promise<void> => {
   await db.transaction().execute((tx) => closeDispute(tx, id, won, money.now()))
 }
 
-test('§6 a dispute holds the amount and revokes; a won one restores', async () => {
+test('§6 a dispute holds the amount and revokes; winning it restores both', async () => {
   const before = await owed('lowtide')
   const buyer = await buy(['lowtide/tape-one'], cards.disputed)
   expect(await owed('lowtide')).toBe(before + 6_715)
@@ -56,7 +56,7 @@ test('§6 a lost dispute takes the money, also when both events come at once and
     .where('next_try_at', 'is not', null)
     .execute()
   expect(events).toHaveLength(2)
-  // The decision is told first, the opening later.
+  // The decision arrives first, the opening later.
   const opened = events.find(({ type }) => type === 'dispute.opened')
   await db
     .updateTable('sandbox_events')
@@ -95,7 +95,7 @@ const disputeDuringRefund = async () => {
 const payouts = async (orderId: string) =>
   db.selectFrom('payments').select(['captured', 'refunded']).where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
-test('§6 a dispute that comes before a refund takes the refused line too; won, everything is as it was', async () => {
+test('§6 a dispute that comes before a refund covers the refused line too; when it is won, everything is as it was', async () => {
   const { buyer, before, finish } = await disputeDuringRefund()
   expect(await statusesOf(buyer.orderId)).toEqual(['Disputed'])
   expect(await owed('lowtide')).toBe(before + 6_715)

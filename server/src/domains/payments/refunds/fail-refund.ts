@@ -9,7 +9,7 @@ import { listSaleLines, type RefundRow, releaseLines } from './refund.store.ts'
 
 type Failing = { refund: RefundRow; payment: PaymentRow; now: Date }
 
-/** The money stays where it is. If the bank disputes the payment meanwhile, that is about these lines as well. */
+/** The money stays where it is. If the bank disputes the payment meanwhile, that covers these lines as well. */
 export const failRefund = async (tx: Tx, { refund, payment, now }: Failing): Promise<void> => {
   const { id, order_id: orderId, line_ids: lineIds, amount } = refund
   await releaseLines(tx, id)
@@ -27,9 +27,9 @@ export const failRefund = async (tx: Tx, { refund, payment, now }: Failing): Pro
 }
 
 /**
- * Weeks after it was given back, a bank may send the money back, as from an account that was closed. Then the books take back what
- * the refund did: the sale stands again, with its shares, its licenses and an invoice. The coupons stay free: others may have them.
- * Staff find it among the refunds that failed, and can give the money back once more.
+ * Weeks after a refund, a bank may return the money, for instance because an account was closed. The ledger then reverses
+ * the refund: the sale is valid again, with its shares, its licenses and an invoice. The coupons stay free: others may have used them.
+ * Staff find it among the failed refunds, and can refund it again.
  */
 export const takeRefundBack = async (tx: Tx, { refund, payment, now }: Failing): Promise<void> => {
   const { id, order_id: orderId, line_ids: lineIds, currency, amount } = refund

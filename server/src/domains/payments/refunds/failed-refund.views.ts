@@ -20,9 +20,9 @@ type Row = {
 }
 
 /**
- * Money that was to go to a buyer and is still here: what a bank sent back, what a provider refused, be it weeks later, and what was
- * charged too late and could not be returned. What was given back since, or taken by the bank, is settled; what failed twice stands
- * with the second time. What was refused leaves the list when it can no longer be given: the sale it belongs to stands as it was.
+ * Money owed to a buyer that is still here: what a bank returned, what a provider refused, even weeks later, and late captures
+ * that could not be returned. What was refunded since, or taken by the bank, is settled; what failed twice is listed
+ * with the second attempt. A refused refund leaves the list when it can no longer be made: its sale stays as it was.
  */
 export const selectFailedRefunds = (now: Date): RawBuilder<unknown> => sql`
   select r.id, r.order_id, o.number, p.buyer, r.currency, coalesce(owed.amount, r.amount) as amount,

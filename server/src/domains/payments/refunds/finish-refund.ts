@@ -36,12 +36,12 @@ const takeRefund = async (tx: Tx, refundId: string, orderId: string, report: Ref
 }
 
 /**
- * Tells the provider, with the refund's id as the key: told twice it is done once, and the answer is how it stands now. What costs
- * nothing needs nobody.
+ * Asks the provider, with the refund's id as the key: asked twice it is done once, and the answer is its current state. A free
+ * order needs no provider.
  */
 export const finishRefund = async ({ db, providers, clock }: Deps, refundId: string): Promise<void> => {
   const refund = await findRefund(db, refundId)
-  // What staff paid themselves, no provider is told.
+  // For what staff paid themselves, no provider is asked.
   if (!refund || refund.status === 'Failed' || refund.by_hand) return
   const payment = await findPayment(db, refund.payment_id)
   if (!payment) return

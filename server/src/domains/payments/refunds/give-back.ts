@@ -10,7 +10,7 @@ import { toSaleLine } from './sale-line.ts'
 
 export type Finishing = { refund: RefundRow; payment: PaymentRow; now: Date }
 
-/** The money is back: tax, fee and share are reversed, the licenses end, and the coupons of a wholly refunded order are free again. */
+/** The money is back: tax, fee and share are reversed, the licenses end, and the coupons of a fully refunded order are free again. */
 export const giveBack = async (tx: Tx, { refund, payment, now }: Finishing): Promise<void> => {
   const { id, order_id: orderId, currency, by_hand: isByHand } = refund
   const from = isByHand ? 'Bank' : 'Provider'

@@ -9,12 +9,12 @@ import { toSaleLine } from './sale-line.ts'
 type Held = {
   payment: PaymentRow
   disputeId: string
-  /** The dispute, or the dispute and the refund whose failure brought these lines under it. */
+  /** The dispute, or the dispute and the refund whose failure made it cover these lines. */
   cause: string
   now: Date
 }
 
-/** What the bank disputes belongs to nobody until that is decided, and its licenses are revoked. */
+/** Disputed money belongs to nobody until it is decided, and its licenses are revoked. */
 export const holdLines = async (tx: Tx, { payment, disputeId, cause, lines, now }: Held & { lines: readonly SaleLineRow[] }) => {
   const { order_id: orderId, currency } = payment
   const lineIds = lines.map((line) => line.line_id)
@@ -35,7 +35,7 @@ export const loseLines = async (
 
 type Late = { payment: PaymentRow; cause: string; amount: number; now: Date }
 
-/** The bank took what belonged back to the buyer anyway. There is no sale and no invoice to take back. */
+/** The bank took what was owed to the buyer anyway. There is no sale and no invoice to reverse. */
 export const loseLateCapture = async (tx: Tx, { payment, cause, amount, now }: Late) => {
   const { order_id: orderId, currency } = payment
   await addRefunded(tx, payment.id, amount)
@@ -44,7 +44,7 @@ export const loseLateCapture = async (tx: Tx, { payment, cause, amount, now }: L
 
 /**
  * Staff had paid the buyer themselves, and the bank took the same money from the provider as well: it is our loss. `amount` is what
- * the bank took and nobody else loses.
+ * the bank took beyond everybody else's losses.
  */
 export const losePaidByHand = async (tx: Tx, { payment, cause, amount, now }: Late) => {
   const lost = Math.min(await sumPaidByHand(tx, payment.id), amount)

@@ -15,7 +15,7 @@ const { money, db, signIn, ada, buy, refund, statusesOf, licenseStates, owed } =
 const staff = await signIn({ staff: ['CustomerSupport'] })
 const both = ['lowtide/tape-one', 'lowtide/tape-two']
 
-/** Lines are refunded, and the bank sends the money back. */
+/** Lines are refunded, and the bank returns the money. */
 const failToRefund = async (orderId: string, lineIds: string[] | null = null): Promise<void> => {
   money.later(60)
   const { id } = (await refund(orderId, { lineIds })).json()
@@ -46,7 +46,7 @@ const booked = async (orderId: string): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]))
 }
 
-test('15.7 what staff paid another way counts as given back, once, from our own bank account, and nobody waits for it any more', async () => {
+test('15.7 what staff paid another way counts as refunded, once, from our own bank account, and leaves the list of failed refunds', async () => {
   const before = await owed('lowtide')
   const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'])
   await failToRefund(buyer.orderId, [tapeOne])
@@ -68,7 +68,7 @@ test('15.7 what staff paid another way counts as given back, once, from our own 
   expect(await booked(buyer.orderId)).toMatchObject({ Bank: -7_900, Provider: 15_800 })
   const noted = await db.selectFrom('audit_log').select('action').where('subject', '=', buyer.orderId).orderBy('id').execute()
   expect(noted.map(({ action }) => action)).toEqual(['order.refunded', 'refund.paid-by-hand'])
-  // The rest still goes the usual way, and no more than was paid.
+  // The rest is still refunded in the usual way, and no more than was paid.
   await refund(buyer.orderId)
   await money.settleDown()
   expect(await statusesOf(buyer.orderId)).toEqual(['Refunded'])
@@ -76,7 +76,7 @@ test('15.7 what staff paid another way counts as given back, once, from our own 
   expect(await money.broken()).toEqual([])
 })
 
-test('15.7 only what failed can be noted as paid another way', async () => {
+test('15.7 only a failed refund can be noted as paid another way', async () => {
   const buyer = await buy(['lowtide/tape-one'])
   const { id } = (await refund(buyer.orderId)).json()
   const amount = { currency: 'USD', amount: 79 }
@@ -93,7 +93,7 @@ test('15.7 only what failed can be noted as paid another way', async () => {
   expect(await money.broken()).toEqual([])
 })
 
-test('15.7 what a colleague has refunded since is not noted as paid: the sum has to be what is owed', async () => {
+test('15.7 what a colleague has refunded since cannot be noted as paid: the sum has to be what is owed', async () => {
   const buyer = await buy(both)
   await failToRefund(buyer.orderId)
   const [seen] = await waiting(buyer.orderId)
@@ -110,7 +110,7 @@ test('15.7 what a colleague has refunded since is not noted as paid: the sum has
   expect(await money.broken()).toEqual([])
 })
 
-test('15.7 noted by one and refunded again by another at the same moment, it is given back once', async () => {
+test('15.7 noted by one and refunded again by another at the same moment, it is paid once', async () => {
   const buyer = await buy(['lowtide/tape-one'])
   await failToRefund(buyer.orderId)
   const [failed] = await waiting(buyer.orderId)
@@ -123,7 +123,7 @@ test('15.7 noted by one and refunded again by another at the same moment, it is 
   expect(await money.broken()).toEqual([])
 })
 
-test('15.7 a creator, and staff without the right to refund, note nothing', async () => {
+test('15.7 a creator, and staff without the right to refund, cannot note a payment', async () => {
   const buyer = await buy(['lowtide/tape-one'])
   await failToRefund(buyer.orderId)
   const [failed] = await waiting(buyer.orderId)
@@ -133,7 +133,7 @@ test('15.7 a creator, and staff without the right to refund, note nothing', asyn
   expect(await waiting(buyer.orderId)).toHaveLength(1)
 })
 
-test('15.7 what a provider tells of the first refund afterwards changes nothing any more', async () => {
+test('15.7 later events about the first refund change nothing any more', async () => {
   const buyer = await buy(['lowtide/tape-one'])
   await failToRefund(buyer.orderId)
   const [failed] = await waiting(buyer.orderId)
@@ -190,7 +190,7 @@ const dispute = async (orderId: string, won: boolean): Promise<void> => {
 test.each([
   { won: false, accounts: { Bank: -7_900, Provider: 0, Losses: 7_900, Held: 0 } },
   { won: true, accounts: { Bank: -7_900, Provider: 15_800 } },
-])('15.7 a dispute after that is about the rest, and lost it costs us what was paid twice: won $won', async ({ won, accounts }) => {
+])('15.7 a dispute after that covers the rest, and losing it costs us what was paid twice: won $won', async ({ won, accounts }) => {
   const before = await owed('lowtide')
   const buyer = await buy(both)
   await failToRefund(buyer.orderId, [tapeOne])
@@ -205,7 +205,7 @@ test.each([
   expect(await money.broken()).toEqual([])
 })
 
-test('15.7 what the bank has taken meanwhile is not noted, and the reason says so', async () => {
+test('15.7 what the bank has taken meanwhile cannot be noted, and the reason says so', async () => {
   const buyer = await buy(['lowtide/tape-one'])
   await failToRefund(buyer.orderId)
   const [failed] = await waiting(buyer.orderId)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { job } from '#platform/jobs/jobs.ts'
 
-/** A refund is written down and the provider has to be told. */
+/** A refund is recorded and the provider has to be asked. */
 export const refundAsked = job('refund-asked', z.object({ refundId: z.string() }))

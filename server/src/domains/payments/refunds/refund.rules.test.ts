@@ -24,7 +24,7 @@ test.each([
   expect(refundableUntil({ at, ...sale })).toBe(until)
 })
 
-test('once the days are over, nothing says that money can be given back', () => {
+test('once the days are over, nothing claims that money can be refunded', () => {
   const until = '2030-04-30T12:00:00.000Z'
   expect(whileRefundable(until, new Date('2030-04-30T11:59:59Z'))).toBe(until)
   expect(whileRefundable(until, new Date('2030-04-30T12:00:00Z'))).toBeNull()

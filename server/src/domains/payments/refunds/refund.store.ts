@@ -26,7 +26,7 @@ type NewRefund = {
 }
 
 export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow> => {
-  // Taken from what can be given back before anybody is told; the database refuses more than was captured.
+  // Reserved from what can be refunded before anybody is told; the database refuses more than was captured.
   await addRefunded(tx, refund.paymentId, refund.amount)
   return tx
     .insertInto('refunds')
@@ -50,11 +50,11 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow
 export const closeRefund = (tx: Tx, id: string, status: 'Succeeded' | 'Failed', providerId: string | null, now: Date) =>
   tx.updateTable('refunds').set({ status, provider_id: providerId, done_at: now }).where('id', '=', id).execute()
 
-/** It was done, and the bank has sent it back. */
+/** It was done, and the bank has returned it. */
 export const returnRefund = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('refunds').set({ status: 'Failed', returned_at: now }).where('id', '=', id).execute()
 
-/** Marks lines as given back; those that were before are not found again. */
+/** Marks lines as refunded; returns only those that were not before. */
 export const claimLines = (tx: Tx, orderId: string, lineIds: readonly string[], refundId: string) =>
   tx
     .updateTable('sale_lines')
@@ -85,7 +85,7 @@ type SaleStand = { status: 'Completed' | 'PartiallyRefunded' | 'Refunded' | 'Dis
 export const setSaleStand = (tx: Tx, saleId: string, stand: SaleStand) =>
   tx.updateTable('sales').set(stand).where('id', '=', saleId).execute()
 
-/** Those of a payment that the bank sent back, in the order it did. */
+/** Those of a payment that the bank returned, in that order. */
 export const listReturnedRefunds = (db: Reader, paymentId: string) =>
   db
     .selectFrom('refunds')
@@ -104,13 +104,13 @@ export const listFailedRefundsOf = (db: Reader, paymentId: string) =>
     .where('status', '=', 'Failed')
     .execute()
 
-/** What of a payment staff gave back themselves, while the provider kept it. */
+/** What staff refunded of a payment themselves, while the provider kept the money. */
 export const sumPaidByHand = async (db: Reader, paymentId: string): Promise<number> => {
   const paid = await db.selectFrom('refunds').select('amount').where('payment_id', '=', paymentId).where('by_hand', '=', true).execute()
   return paid.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Of one that is not set up nothing can be asked: its refunds wait, and keep no others waiting. */
+/** A provider that is not configured cannot be asked: its refunds wait, without delaying others. */
 export const listPendingRefunds = (db: Reader, providers: readonly PaymentRow['provider'][], before: Date, limit: number) =>
   db
     .selectFrom('refunds')

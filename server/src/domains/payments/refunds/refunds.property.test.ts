@@ -52,7 +52,7 @@ const actions = {
         () => undefined,
         () => undefined,
       ),
-  /** The bank sends everything back that it has of the refunds of this order. */
+  /** The bank returns everything it has of the refunds of this order. */
   sendBack: async (orderId: string) => {
     const done = await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('status', '=', 'Succeeded').execute()
     for (const { id } of done) await db.transaction().execute((tx) => sendRefundBack(tx, id, money.now()))
@@ -97,7 +97,7 @@ const action = fc.oneof(
   fc.boolean().map((won) => (orderId: string) => actions.decide(orderId, won)),
 )
 
-/** Each group at the same moment, one group after the other. */
+/** Each group concurrently, one group after the other. */
 const story = fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 })
 
 const providerHolds = async (orderId: string): Promise<number> => {
@@ -117,7 +117,7 @@ test(
     await fc.assert(
       fc.asyncProperty(story, async (groups) => {
         const buyer = await money.buyer().fill(paths.map((path) => item(path)))
-        // Else the books would have nothing to say of it.
+        // Otherwise the ledger would have nothing to show.
         expect((await buyer.pay(cards.disputed)).json()).toMatchObject({ status: 'Completed' })
         for (const group of groups) await Promise.all(group.map((act) => act(buyer.orderId)))
         await actions.tellProvider()

@@ -9,7 +9,7 @@ import { addCoupon } from '../../../../testing/sample-coupon.ts'
 
 const { money, db, signIn, ada, buy, refund, salesOf, statusesOf, licenseStates, owed } = await openRefundShop()
 
-test('§6 a full refund gives everything back: money, shares, licenses, coupon', async () => {
+test('§6 a full refund reverses everything: money, shares, licenses, coupon', async () => {
   const coupon = await addCoupon(db, { code: 'BACK', percentage: 0.1, maxUses: 1 })
   const buyer = money.buyer()
   await buyer.put([item('lowtide/tape-one'), item('glasshouse/pane')])
@@ -40,7 +40,7 @@ test('§6 a refund of one line leaves the others', async () => {
   expect(await money.broken()).toEqual([])
 })
 
-test('§6 a creator gives back its own lines alone, and nobody else’s sale', async () => {
+test('§6 a creator refunds only its own lines, and nobody else’s sale', async () => {
   const buyer = await buy(['lowtide/tape-one', 'glasshouse/pane'])
   const [glasshouse, lowtide] = await salesOf(buyer.orderId)
   const call = (saleId = '', body: object = {}) => ada.call(contract.refundSale, { params: { saleId }, body: { reason: 'Sorry', ...body } })
@@ -62,7 +62,7 @@ test('§6 after 60 days it is too late', async () => {
   money.later((bought.getTime() - money.now().getTime()) / 1000)
 })
 
-test('the same refund asked for many times at once is given once', async () => {
+test('the same refund requested many times at once is made once', async () => {
   const buyer = await buy(['lowtide/tape-one', 'glasshouse/pane'])
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, () => refund(buyer.orderId)),
@@ -82,7 +82,7 @@ test('the same refund asked for many times at once is given once', async () => {
   expect(await money.broken()).toEqual([])
 })
 
-test('a refund waits while the provider is away, and is given once it is back', async () => {
+test('a refund waits while the provider is down, and is made once it is back', async () => {
   const buyer = await buy(['lowtide/tape-one'])
   money.sandbox.faults.isDown = true
   await refund(buyer.orderId)
@@ -95,7 +95,7 @@ test('a refund waits while the provider is away, and is given once it is back', 
   expect(await money.broken()).toEqual([])
 })
 
-test('the ledger cannot be changed, and takes nothing that does not sum to zero', async () => {
+test('the ledger cannot be changed, and refuses entries that do not sum to zero', async () => {
   for (const table of ['ledger_lines', 'ledger_entries'] as const) {
     await expect(db.deleteFrom(table).execute()).rejects.toThrow('permission denied')
   }
@@ -104,7 +104,7 @@ test('the ledger cannot be changed, and takes nothing that does not sum to zero'
   await expect(db.insertInto('ledger_lines').values(line).execute()).rejects.toThrow('does not sum to zero')
 })
 
-/** The provider refuses to give this back, as it does for what the bank disputes. */
+/** The provider refuses this refund, as it does for disputed charges. */
 const exhaust = async (orderId: string): Promise<void> => {
   await db
     .updateTable('sandbox_payments')
@@ -115,7 +115,7 @@ const exhaust = async (orderId: string): Promise<void> => {
     .execute()
 }
 
-test('a refund that the provider refuses has failed: the line can be given back later, and nobody else waits for it', async () => {
+test('a refund that the provider refuses has failed: the line can be refunded later, and no other refund waits for it', async () => {
   const buyer = await buy(['lowtide/tape-one'])
   await exhaust(buyer.orderId)
   const before = await owed('lowtide')
@@ -131,7 +131,7 @@ test('a refund that the provider refuses has failed: the line can be given back 
   await money.settleDown()
 })
 
-test('of two refunds one fails: the order is not wholly refunded, and its coupon stays used', async () => {
+test('of two refunds one fails: the order is not fully refunded, and its coupon stays used', async () => {
   const coupon = await addCoupon(db, { code: 'HALFBACK', percentage: 0.1, maxUses: 1 })
   const buyer = money.buyer()
   await buyer.put([item('lowtide/tape-one'), item('lowtide/tape-two')])
@@ -141,7 +141,7 @@ test('of two refunds one fails: the order is not wholly refunded, and its coupon
   await money.settleDown()
   await refund(buyer.orderId, { lineIds: [tapeOne] })
   const second = (await refund(buyer.orderId, { lineIds: [tapeTwo] })).json()
-  // The second is refused before it gets there, the first goes through.
+  // The second is refused before it is sent, the first succeeds.
   await db
     .insertInto('sandbox_refunds')
     .values({
@@ -161,7 +161,7 @@ test('of two refunds one fails: the order is not wholly refunded, and its coupon
   expect(await money.broken()).toEqual([])
 })
 
-test('15.7 a line whose refund is under way says so', async () => {
+test('15.7 a line whose refund is in progress says so', async () => {
   const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'])
   money.sandbox.faults.isDown = true
   await refund(buyer.orderId, { lineIds: [tapeTwo] })

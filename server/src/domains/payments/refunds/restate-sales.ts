@@ -3,7 +3,7 @@ import { saleStatus } from '../sale-status.rules.ts'
 import { findStandingDispute } from './dispute.store.ts'
 import { listSaleLines, setSaleStand } from './refund.store.ts'
 
-/** Says of every sale of an order how it stands now. What a refund asks for and has not got yet counts for nothing. */
+/** Updates the status of every sale of an order. A refund that is only requested does not count. */
 export const restateSales = async (tx: Tx, { orderId, paymentId }: { orderId: string; paymentId: string }): Promise<void> => {
   const isDisputed = (await findStandingDispute(tx, paymentId)) !== undefined
   for (const [saleId, lines] of Map.groupBy(await listSaleLines(tx, orderId), (line) => line.sale_id)) {

@@ -13,7 +13,7 @@ const hearThatItCameBack = async (orderId: string): Promise<void> => {
   for (const { id } of done) await db.transaction().execute((tx) => sendRefundBack(tx, id, money.now()))
   await money.settleDown()
 }
-/** A provider that says it has given everything back refuses the next refund. */
+/** A provider that believes everything is refunded refuses the next refund. */
 const setGivenBack = (orderId: string, refunded: number) =>
   db
     .updateTable('sandbox_payments')
@@ -25,7 +25,7 @@ const documentsOf = async (orderId: string) =>
     await db.selectFrom('invoices').select(['kind', 'due']).where('order_id', '=', orderId).orderBy('issued_at').orderBy('id').execute()
   ).map(({ kind, due }) => `${kind} ${due}`)
 
-test('15.7 a refund that a bank sends back weeks later is taken back: shares, licenses, invoice; and can be given once more', async () => {
+test('15.7 a refund that a bank returns weeks later is reversed: shares, licenses, invoice; and can be made again', async () => {
   const before = await owed('lowtide')
   const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'])
   const earned = await owed('lowtide')
@@ -45,7 +45,7 @@ test('15.7 a refund that a bank sends back weeks later is taken back: shares, li
   const listed = (await staff.call(contract.listFailedRefunds)).json().filter((one: { orderId: string }) => one.orderId === buyer.orderId)
   expect(listed).toMatchObject([{ amount: { currency: 'USD', amount: 79 }, returnedAt: expect.any(String) }])
 
-  // Both lines now stand on different invoices.
+  // Both lines are now on different invoices.
   money.later(60)
   const again = await staff.call(contract.refundOrder, { params: { orderId: buyer.orderId }, body: { reason: 'By another way' } })
   expect(again.statusCode).toBe(201)
@@ -57,7 +57,7 @@ test('15.7 a refund that a bank sends back weeks later is taken back: shares, li
   expect(await money.broken()).toEqual([])
 })
 
-test('15.7 what a bank sends back when orders are too old can still be given once more, and nothing else', async () => {
+test('15.7 a refund returned after the time limit can still be made again, and nothing else can', async () => {
   const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'])
   const bought = money.now()
   money.later(59 * 24 * 3600)
@@ -82,7 +82,7 @@ test('15.7 what a bank sends back when orders are too old can still be given onc
   money.later((bought.getTime() - money.now().getTime()) / 1000)
 })
 
-test('15.7 staff see what of it is still owed, also where giving it once more has failed', async () => {
+test('15.7 staff see what is still owed, also where the second attempt has failed', async () => {
   const buyer = await buy(['lowtide/tape-one', 'lowtide/tape-two'])
   const staff = await signIn({ staff: ['CustomerSupport'] })
   const owedTo = async () =>
@@ -111,7 +111,7 @@ test('15.7 staff see what of it is still owed, also where giving it once more ha
   expect(await money.broken()).toEqual([])
 })
 
-test('15.7 told twice that it came back, it is taken back once, and the buyer is told', async () => {
+test('15.7 reported twice, a returned refund is reversed once, and the buyer is told', async () => {
   const buyer = await buy(['lowtide/tape-one'])
   money.later(60)
   await refund(buyer.orderId)
@@ -125,7 +125,7 @@ test('15.7 told twice that it came back, it is taken back once, and the buyer is
   expect(await money.broken()).toEqual([])
 })
 
-test('15.7 what a provider refuses waits with staff, and can be given for as long again', async () => {
+test('15.7 a refund refused by the provider waits for staff, and can be made for as long again', async () => {
   const bought = money.now()
   const [mended, left] = [await buy(['lowtide/tape-one']), await buy(['lowtide/tape-two'])]
   money.later(59 * 24 * 3600)
@@ -162,7 +162,7 @@ test('15.7 what a provider refuses waits with staff, and can be given for as lon
   const before = await countTasks()
   money.later(41 * 24 * 3600)
   expect(await waiting(await signIn({ staff: ['CustomerSupport'] }))).toEqual([])
-  // What nobody can give any more waits for nobody.
+  // What nobody can refund any more leaves the list.
   expect(await countTasks()).toBe(before - 1)
   expect(await money.broken()).toEqual([])
   money.later((bought.getTime() - money.now().getTime()) / 1000)

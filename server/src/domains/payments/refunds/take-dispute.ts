@@ -15,7 +15,7 @@ import { restateSales } from './restate-sales.ts'
 
 type Deps = { db: Reader; clock: Clock }
 
-/** Holds what was not given back, nor is about to be. */
+/** Holds what was neither refunded nor is about to be. */
 const open = async (tx: Tx, payment: PaymentRow, report: DisputeReport, now: Date): Promise<string> => {
   const id = newId('dsp', now)
   const { order_id: orderId, currency } = payment
@@ -51,8 +51,8 @@ const close = async (tx: Tx, payment: PaymentRow, { id, status, disputed, now }:
 }
 
 /**
- * Over a payment that came too late and belongs back to the buyer. Nothing of anybody's is held; lost, the bank has given back what
- * we had not; won, it is given back after all.
+ * A dispute over a late capture, which belongs to the buyer. Nothing is held; if it is lost, the bank has refunded what
+ * we had not; if it is won, we refund it after all.
  */
 const takeLate = async (tx: Tx, payment: PaymentRow, report: DisputeReport, now: Date): Promise<void> => {
   const { currency } = payment
@@ -91,7 +91,7 @@ const act = async (tx: Tx, known: { id: string; order_id: string }, report: Disp
   await restateSales(tx, { orderId: payment.order_id, paymentId: payment.id })
 }
 
-/** The buyer's bank disputes a payment, or has decided. A decision that comes first opens and closes at once. */
+/** The buyer's bank disputes a payment, or has decided. A decision that arrives first opens and closes the dispute at once. */
 export const takeDispute = async ({ db, clock }: Deps, provider: PaymentProvider, disputeId: string): Promise<void> => {
   const report = await provider.findDispute(disputeId)
   if (!report) return

@@ -23,7 +23,7 @@ import type { BuyerSnapshot, LineSnapshot } from '../payment.documents.ts'
 import { insertPayment, type PaymentRow } from '../payment.store.ts'
 import { settlePayment } from '../settle-payment.ts'
 
-/** A payment that is under way is looked after by the reconciliation; until then nobody need look again. */
+/** A payment in progress is handled by the reconciliation; until then the job need not look again. */
 const lease = 60 * 60 * 1000
 
 const isDue = ({ status, next_try_at: next }: SubscriptionRow, now: Date): boolean => status === 'Active' && next !== null && next <= now
@@ -60,7 +60,7 @@ const snapshotLine = async (tx: Tx, subscription: SubscriptionRow, priced: Price
   }
 }
 
-/** The order as its customer sees it later: the line as it was bought, with what it costs now. */
+/** The order as its customer sees it later: the line as it was bought, at the current price. */
 const snapshotOf = async (tx: Tx, { order_id, line_id }: SubscriptionRow, priced: PricedLine): Promise<OrderSnapshot> => {
   const { original, discount, subtotal, tax, due } = priced
   const first = (await findOrder(tx, order_id))?.snapshot
@@ -92,7 +92,7 @@ const storeDetails = (tx: Tx, order: OrderRow, buyer: BuyerSnapshot, now: Date) 
 
 type Held = { subscription: SubscriptionRow; order: OrderRow; providers: PaymentProviders; now: Date }
 
-/** Order and subscription are held, and the payment is due. */
+/** Order and subscription are locked, and the payment is due. */
 const charge = async (tx: Tx, { subscription, order, providers, now }: Held): Promise<PaymentRow | undefined> => {
   const user = await getUserRow(tx, subscription.user_id)
   if (user.deleted_at) return void (await endSubscription(tx, subscription, now))
@@ -100,7 +100,7 @@ const charge = async (tx: Tx, { subscription, order, providers, now }: Held): Pr
   const { priced, treatment } = await quotePayment(tx, subscription, now)
   const { currency, method_id: method } = subscription
   const isFree = priced.due === 0
-  // A card is charged by whoever keeps it.
+  // A card is charged by the provider that stores it.
   const provider = providers.find(subscription.provider)
   if (!isFree && !(method && provider)) {
     return void (await missPayment(tx, { subscriptionId: subscription.id, reason: 'There is no card to charge.', now }))
@@ -129,8 +129,8 @@ const charge = async (tx: Tx, { subscription, order, providers, now }: Held): Pr
 }
 
 /**
- * Everything that must be true before a saved card is charged. The order of the period is held: of several who come for the same
- * period the first begins its payment, the others find it begun or paid. What is returned is to be asked of the provider.
+ * Everything that must be true before a saved card is charged. The order of the period is locked: of several that handle the same
+ * period the first begins its payment, the others find it begun or paid. The result is to be sent to the provider.
  */
 export const beginRenewal = async (
   tx: Tx,

@@ -7,14 +7,14 @@ import type { PaymentRow } from '../payment.store.ts'
 
 type Settled = { order: OrderRow; payment: PaymentRow; report: PaymentReport | undefined; userId: string; now: Date }
 
-/** What was paid begins subscriptions, or pays a period of one; the licenses that live on by it are told. */
+/** A payment begins subscriptions, or pays a period of one; the licenses that depend on it are updated. */
 export const followSubscriptions = async (tx: Tx, { order, payment, report, userId, now }: Settled): Promise<FollowingLicense[]> => {
   const { basket, buyer, currency, provider, saved_method: saved } = payment
   const { name, email, businessName, taxId, address, country } = buyer
   const paying = { name, email, businessName, taxId, address, country }
-  // What a provider charged by itself it says again only where it likes.
+  // A provider repeats the events of what it charged by itself when it likes.
   const method = { provider, methodId: report?.methodId ?? saved, methodName: report?.methodName ?? null }
-  // Somebody who pays by hand comes from somewhere; the job does not.
+  // A payment by hand has a network; the job has none.
   const isByHand = payment.network !== ''
   const followers: FollowingLicense[] = []
   for (const line of basket) {

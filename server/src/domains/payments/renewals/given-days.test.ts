@@ -16,7 +16,7 @@ const licenseOf = async (subscriber: Subscriber) => {
   if (!license?.expires_at) throw new Error('It has no license that ends')
   return { id: license.id, end: license.expires_at }
 }
-/** Days of the license after the end of what is paid. */
+/** How many days the license is valid after the end of what is paid. */
 const daysMore = async (subscriber: Subscriber) => daysFrom((await subscriber.row()).expires_at, (await licenseOf(subscriber)).end)
 
 const staff = await addAccount(db)
@@ -28,7 +28,7 @@ await db
 
 const extend = async (licenseId: string, expiresAt: Date | null) => {
   const support = openBrowser(money.app)
-  // Anew each time: a session does not outlive a month of nothing.
+  // Signed in anew each time: a session does not survive a month without use.
   await support.call(signIn, { query: { email: staff.email }, body: samplePassword })
   return support.call(extendAnyLicense, { params: { licenseId }, body: { expiresAt: expiresAt?.toISOString() ?? null } })
 }
@@ -44,7 +44,7 @@ const renewByHand = async (subscriber: Subscriber) => {
   expect((await buyer.pay(cards.paid)).json().status).toBe('Completed')
 }
 
-test('16 days that staff gave are on top of what renewals pay for, and nothing is charged twice', async () => {
+test('16 days given by staff are added to what renewals pay for, and nothing is charged twice', async () => {
   const subscriber = await openSubscriber(money, tape)
   await giveDays(subscriber, 40)
   expect(await daysMore(subscriber)).toBe(43)
@@ -60,7 +60,7 @@ test('16 days that staff gave are on top of what renewals pay for, and nothing i
   expect(await money.broken()).toEqual([])
 })
 
-test('16 a subscription that ends unpaid leaves the days that staff gave; paid again, what is left of them goes on top', async () => {
+test('16 a subscription that ends unpaid leaves the days given by staff; paid again, the rest of them is added', async () => {
   const subscriber = await openSubscriber(money, tape, { card: cards.onceOnly })
   await giveDays(subscriber, 40)
   const { end } = await licenseOf(subscriber)
@@ -75,7 +75,7 @@ test('16 a subscription that ends unpaid leaves the days that staff gave; paid a
   expect(await money.broken()).toEqual([])
 })
 
-test('16 what was cancelled and is over begins on the day it is paid by hand, with what is left of the days that staff gave', async () => {
+test('16 a cancelled subscription that has ended begins on the day it is paid by hand, plus the rest of the days given by staff', async () => {
   const subscriber = await openSubscriber(money, tape)
   const yearly = await openSubscriber(money, tape, { change: { variationId: 'yearly' } })
   await giveDays(subscriber, 40)
@@ -92,14 +92,14 @@ test('16 what was cancelled and is over begins on the day it is paid by hand, wi
   expect(await subscriber.charges()).toEqual([1_200, 1_200])
   expect(await daysMore(subscriber)).toBe(3 + left)
 
-  // The one that still lasts goes on where it ends.
+  // While it is still valid, it continues from its end.
   const { expires_at: first } = await yearly.row()
   await renewByHand(yearly)
   expect(daysFrom(first, (await yearly.row()).expires_at)).toBeGreaterThanOrEqual(365)
   expect(await money.broken()).toEqual([])
 })
 
-test('16 what a subscription pays for cannot be made to last for ever: it would be charged for nothing', async () => {
+test('16 a license under subscription cannot be made permanent: the customer would be charged for nothing', async () => {
   const subscriber = await openSubscriber(money, tape)
   const { id, end } = await licenseOf(subscriber)
   expect(expectProblem(await extend(id, null), 400).errors?.expiresAt).toEqual([
@@ -107,7 +107,7 @@ test('16 what a subscription pays for cannot be made to last for ever: it would 
   ])
   expect((await licenseOf(subscriber)).end).toEqual(end)
 
-  // As it could be made before that was refused.
+  // As it could be done before that was refused.
   await db.updateTable('licenses').set({ expires_at: null }).where('id', '=', id).execute()
   expect(await money.broken()).toEqual([expect.objectContaining({ violations: [id] })])
   await db.updateTable('licenses').set({ expires_at: end }).where('id', '=', id).execute()

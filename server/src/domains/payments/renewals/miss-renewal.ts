@@ -7,7 +7,7 @@ type Missed = { payment: PaymentRow; report: PaymentReport; now: Date }
 
 const soon = 10 * 60 * 1000
 
-/** A renewal came to nothing. What was only called off before anybody was asked is no failure of the card. */
+/** A renewal failed. If it was cancelled before anybody was asked, the card did not fail. */
 export const missRenewal = async (tx: Tx, { payment, report, now }: Missed): Promise<void> => {
   const wasAsked = report.status !== 'Cancelled' || payment.status === 'NeedsConfirmation'
   for (const { renews } of payment.basket) {

@@ -25,7 +25,7 @@ test('two weeks before a yearly renewal its customer is told once what it costs,
   await remind()
   expect(await emailsTo(subscriber)).toEqual([])
   money.later(day)
-  // However often somebody looks, by however many workers.
+  // However often the job runs, by however many workers.
   await Promise.all([remind(), remind(), remind()])
   await remind()
   money.later(day)
@@ -51,7 +51,7 @@ test('two weeks before a yearly renewal its customer is told once what it costs,
   expect(await emailsTo(subscriber)).toHaveLength(2)
 })
 
-test('who cancels is not reminded, also when the mail was already waiting; who resumes is told once', async () => {
+test('somebody who cancels is not reminded, also when the mail was already queued; resuming reminds them once', async () => {
   const [cancelled, waiting] = [await yearly(), await yearly()]
   await cancelled.call(contract.cancelSubscription)
   money.later(352 * day)
@@ -65,7 +65,7 @@ test('who cancels is not reminded, also when the mail was already waiting; who r
   expect(await emailsTo(cancelled)).toHaveLength(1)
 })
 
-test('who cancels while somebody is about to remind them is left alone', async () => {
+test('somebody who cancels while the reminder is being prepared gets none', async () => {
   const subscriber = await yearly()
   money.later(352 * day)
   let running: Promise<void> | undefined
@@ -89,7 +89,7 @@ test('what is paid by the month has no reminder', async () => {
   expect(await emailsTo(monthly)).toEqual([])
 })
 
-test('what costs nothing is renewed without a word', async () => {
+test('a free subscription is renewed without a mail', async () => {
   const yearlyForNothing = sampleVariation({ id: 'yearly', prices: { USD: 0 }, recurrence: { type: 'Recurring', cycleLength: 'Yearly' } })
   await addProduct(db, 'lowtide/gift', { variations: [yearlyForNothing] })
   const subscriber = await openSubscriber(money, 'lowtide/gift', { change: { variationId: 'yearly' } })
@@ -99,6 +99,6 @@ test('what costs nothing is renewed without a word', async () => {
   expect(await subscriber.row()).toMatchObject({ reminded_period: 2 })
 })
 
-test('every promise holds', async () => {
+test('every invariant holds', async () => {
   expect(await money.broken()).toEqual([])
 })

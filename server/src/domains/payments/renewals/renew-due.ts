@@ -12,7 +12,7 @@ type Deps = { db: Reader; providers: PaymentProviders; clock: Clock; log: Logger
 
 const limit = 500
 
-/** One period of one subscription. Nothing is held while the provider is asked; an answer that is lost is found by the reconciliation. */
+/** One period of one subscription. No lock is held while the provider is asked; a lost answer is found by the reconciliation. */
 const renew = async ({ db, providers, clock }: Deps, subscriptionId: string): Promise<void> => {
   const payment = await db.transaction().execute((tx) => beginRenewal(tx, providers, subscriptionId, clock.now()))
   if (!payment) return

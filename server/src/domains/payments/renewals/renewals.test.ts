@@ -10,7 +10,7 @@ import { day, openSubscriber, renewAll } from '../../../../testing/subscriber.ts
 
 const { money, db, pass, mails } = await openRenewalShop()
 
-test('§8 a line that recurs starts a subscription, with the card that paid, until the end of its first period', async () => {
+test('§8 a recurring line starts a subscription, with the card that paid, until the end of its first period', async () => {
   const subscriber = await openSubscriber(money, tape)
   const shown = await subscriber.read()
   expect(shown).toMatchObject({
@@ -31,7 +31,7 @@ test('§8 a line that recurs starts a subscription, with the card that paid, unt
   expect(await money.broken()).toEqual([])
 })
 
-test('§8 a renewal is a real sale: order, ledger, invoice, mail; the end and the licenses move on', async () => {
+test('§8 a renewal is a real sale: order, ledger, invoice, mail; the end dates of subscription and licenses move on', async () => {
   const subscriber = await openSubscriber(money, tape)
   const [before] = await subscriber.licenses()
   const { expires_at: end } = await subscriber.row()
@@ -67,7 +67,7 @@ test('§8 a renewal is a real sale: order, ledger, invoice, mail; the end and th
   expect(await money.broken()).toEqual([])
 })
 
-test('§8 nothing is charged before it is due, and nothing twice however often it is looked', async () => {
+test('§8 nothing is charged before it is due, and nothing twice however often the job runs', async () => {
   const subscriber = await openSubscriber(money, tape)
   const { expires_at: end } = await subscriber.row()
   await pass(daysFrom(money.now(), end) - 1)
@@ -77,7 +77,7 @@ test('§8 nothing is charged before it is due, and nothing twice however often i
   expect(await subscriber.charges()).toHaveLength(2)
 })
 
-test('§8 a card that is declined is tried three times more over seven days with a mail each, then it is over', async () => {
+test('§8 a declined card is tried three times more over seven days with a mail each, then the subscription ends', async () => {
   const subscriber = await openSubscriber(money, tape, { card: cards.onceOnly })
   const { expires_at: end } = await subscriber.row()
   const tries: number[] = []
@@ -104,7 +104,7 @@ test('§8 a card that is declined is tried three times more over seven days with
   expect(await money.broken()).toEqual([])
 })
 
-test('§8 while it is tried again the customer sees why and when, and another card is charged at once', async () => {
+test('§8 meanwhile the customer sees why and when, and another card is charged at once', async () => {
   const subscriber = await openSubscriber(money, tape, { card: cards.onceOnly })
   await pass(31)
   const shown = await subscriber.read()
@@ -121,7 +121,7 @@ test('§8 while it is tried again the customer sees why and when, and another ca
   expect(await money.broken()).toEqual([])
 })
 
-test('§8 a bank that wants a confirmation with nobody there is a decline, said in words', async () => {
+test('§8 a bank that asks for confirmation without the buyer is a decline, with its reason', async () => {
   const account = await openSubscriber(money, tape)
   await account.call(contract.changeCard, { body: { card: cardOf(cards.confirm) } })
   await pass(31)
@@ -129,7 +129,7 @@ test('§8 a bank that wants a confirmation with nobody there is a decline, said 
   expect(await account.charges()).toHaveLength(1)
 })
 
-test('§8 a payment that is processing is settled by the webhook; meanwhile nothing else is charged', async () => {
+test('§8 a payment in processing is settled by the webhook; meanwhile nothing else is charged', async () => {
   const subscriber = await openSubscriber(money, tape)
   await subscriber.call(contract.changeCard, { body: { card: cardOf(cards.slow) } })
   money.later(31 * day)
@@ -144,7 +144,7 @@ test('§8 a payment that is processing is settled by the webhook; meanwhile noth
   expect(await money.broken()).toEqual([])
 })
 
-test('§8 a discount for two recurring payments is honoured for two, then the full price is charged', async () => {
+test('§8 a discount for two recurring payments applies to two, then the full price is charged', async () => {
   await addDiscount(db, 'tin-room/spring', { off: { percentage: 0.5 }, recurringPaymentUseCount: 2 } as object)
   const subscriber = await openSubscriber(money, 'tin-room/spring')
   expect(await subscriber.read()).toMatchObject({ discountedPaymentsLeft: 1, total: { original: { amount: 12 }, due: { amount: 6 } } })
@@ -197,7 +197,7 @@ test('§8 a creator’s scope shows that creator’s subscriptions only, and nob
   }
 })
 
-test('a shop that was closed for two months charges one period, not two', async () => {
+test('a shop that was down for two months charges one period, not two', async () => {
   const subscriber = await openSubscriber(money, tape)
   await pass(95)
   await pass(0)
@@ -205,7 +205,7 @@ test('a shop that was closed for two months charges one period, not two', async 
   expect(daysFrom(money.now(), (await subscriber.row()).expires_at)).toBeGreaterThanOrEqual(28)
 })
 
-test('nobody is charged whose account was deleted', async () => {
+test('nobody is charged after their account was deleted', async () => {
   const subscriber = await openSubscriber(money, tape)
   await db.updateTable('users').set({ deleted_at: money.now() }).where('email', '=', subscriber.email).execute()
   await pass(31)

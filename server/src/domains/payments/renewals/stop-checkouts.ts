@@ -6,8 +6,8 @@ import { findLastPayment } from '../payment.store.ts'
 import type { WorkDeps } from '../work-on-event.ts'
 
 /**
- * A license was taken away by hand while somebody is paying for it: what waits for its buyer is called off at the provider, so that
- * it cannot be charged any more, and beginning anew is refused. What the provider has charged already is a paid period.
+ * A license was revoked by hand while somebody is paying for it: payments waiting for the buyer are cancelled at the provider, so that
+ * they cannot be charged any more, and new ones are refused. A charge already made pays the period.
  */
 export const stopCheckouts = async ({ db, providers, clock }: WorkDeps, licenseId: string): Promise<void> => {
   for (const orderId of await listUnpaidOrders(db, licenseId)) {

@@ -44,7 +44,7 @@ test('§8 cancelling keeps access to the end of the period, charges nothing more
   expect(await money.broken()).toEqual([])
 })
 
-test('§8 a renewal that the customer cancels while it is under way is honoured, and is the last', async () => {
+test('§8 a renewal in progress when the customer cancels is completed, and is the last', async () => {
   const subscriber = await openSubscriber(money, tape)
   await subscriber.call(contract.changeCard, { body: { card: cardOf(cards.slow) } })
   money.later(31 * day)
@@ -74,10 +74,10 @@ test('§8 renewing by hand leads to a checkout at the agreed price, whatever the
   expect(again.location).toBe(location)
   const buyer = money.buyer({ browser: subscriber.browser, email: subscriber.email, orderId })
   expect((await buyer.read()).order.total.due).toEqual({ currency: 'USD', amount: 12 })
-  // It is for that alone: neither other things nor coupons.
+  // The order is for that alone: neither other items nor coupons.
   expectProblem(await buyer.put([]), 409)
   await buyer.save()
-  // A card that is declined by hand is not one of the retries.
+  // A card declined in a payment by hand is not one of the retries.
   await buyer.pay(cards.declined)
   expect(await subscriber.row()).toMatchObject({ failed_tries: 1 })
   const paid = (await buyer.pay(cards.paid)).json()
@@ -94,7 +94,7 @@ test('§8 renewing by hand leads to a checkout at the agreed price, whatever the
   expect(await money.broken()).toEqual([])
 })
 
-test('§8 what is over goes on from the day it is paid by hand', async () => {
+test('§8 an ended subscription continues from the day it is paid by hand', async () => {
   const subscriber = await openSubscriber(money, tape, { card: cards.onceOnly })
   for (let days = 0; days < 45; days += 1) await pass(1)
   expect(await subscriber.row()).toMatchObject({ status: 'Expired' })
@@ -121,7 +121,7 @@ test('§6 refunding the payment of the running period ends the subscription and 
   expect(await money.broken()).toEqual([])
 })
 
-test('a subscription is held before its licenses, by a refund as by a payment: neither waits for the other for ever', async () => {
+test('a subscription is locked before its licenses, by a refund as by a payment: no deadlock', async () => {
   const subscriber = await openSubscriber(money, tape)
   const [license] = await subscriber.licenses()
   const { url } = money.shop.database
@@ -132,9 +132,9 @@ test('a subscription is held before its licenses, by a refund as by a payment: n
   expect((await subscriber.licenses())[0]).toMatchObject({ status: 'Revoked' })
 })
 
-test('licenses are held in the order of their ids, whoever takes several of them', async () => {
+test('licenses are locked in the order of their ids by everything that takes several', async () => {
   const subscriber = await openSubscriber(money, tape, { change: { quantity: 3 } })
-  // As a table looks after years: rows lie where there was room, not in the order of their ids.
+  // As in a table after years: rows are where there was room, not in the order of their ids.
   const [low] = await subscriber.licenses()
   await db
     .updateTable('licenses')
@@ -148,11 +148,11 @@ test('licenses are held in the order of their ids, whoever takes several of them
   await expectLockOrder({ url, first: lock(low?.id), second: lock(high?.id) }, () => refundOrder(subscriber.orderId))
 })
 
-test('what was refunded and is paid for again by hand is good again, for what was paid', async () => {
+test('a refunded period that is paid again by hand is valid again, for what was paid', async () => {
   const subscriber = await openSubscriber(money, tape)
   await refundOrder(subscriber.orderId)
   expect((await subscriber.licenses())[0]).toMatchObject({ status: 'Revoked', revoked_because: ['refund'] })
-  // What was refunded had been good for longer; that is not given again.
+  // The refunded one had been valid for longer; that is not given again.
   const longer = new Date(money.now().getTime() + 400 * day * 1000)
   await db.updateTable('licenses').set({ expires_at: longer }).where('order_id', '=', subscriber.orderId).execute()
   const { location } = (await subscriber.call(contract.renewSubscription)).json()
@@ -179,7 +179,7 @@ const revokeByHand = async (licenseId = ''): Promise<void> => {
   await admin.call(revokeAnyLicense, { params: { licenseId }, body: { reason: 'It was resold' } })
 }
 
-test('15.7 support’s revoking stops an open checkout of the license, also one that waits for its bank', async () => {
+test('15.7 support’s revoking stops an open checkout of the license, also one waiting for its bank', async () => {
   const subscriber = await openSubscriber(money, tape)
   const [license] = await subscriber.licenses()
   const { location } = (await subscriber.call(contract.renewSubscription)).json()
@@ -194,7 +194,7 @@ test('15.7 support’s revoking stops an open checkout of the license, also one 
   expect(await money.broken()).toEqual([])
 })
 
-test('nobody is charged for a license that was taken away by hand, nor led to pay for it', async () => {
+test('nobody is charged for a license that was revoked by hand, nor asked to pay for it', async () => {
   const subscriber = await openSubscriber(money, tape)
   const [license] = await subscriber.licenses()
   await revokeByHand(license?.id)
@@ -206,7 +206,7 @@ test('nobody is charged for a license that was taken away by hand, nor led to pa
   expect(await money.broken()).toEqual([])
 })
 
-test('§6 a disputed renewal revokes and stops; a won dispute gives the licenses back', async () => {
+test('§6 a disputed renewal revokes and stops; winning the dispute restores the licenses', async () => {
   const { closeDispute } = await import('#domains/payments/providers/sandbox/book.ts')
   const subscriber = await openSubscriber(money, tape)
   await subscriber.call(contract.changeCard, { body: { card: cardOf(cards.disputed) } })

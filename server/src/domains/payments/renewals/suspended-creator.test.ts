@@ -5,7 +5,7 @@ import { openRenewalShop, tape } from '../../../../testing/renewal-shop.ts'
 import { addFee } from '../../../../testing/sample-creator.ts'
 import { openSubscriber } from '../../../../testing/subscriber.ts'
 
-/** What staff decide about a creator, as the money sees it. */
+/** How decisions of staff about a creator affect payments. */
 
 const { money, db, pass } = await openRenewalShop()
 const suspend = (creatorId: string, isSuspended: boolean) =>
@@ -15,7 +15,7 @@ const suspend = (creatorId: string, isSuspended: boolean) =>
     .where('id', '=', creatorId)
     .execute()
 
-test('a creator that is suspended between cart and payment sells nothing; whoever subscribed before is renewed', async () => {
+test('a creator suspended between cart and payment sells nothing; existing subscriptions are renewed', async () => {
   const subscriber = await openSubscriber(money, tape)
   const late = await money.buyer().fill([item(tape, { variationId: 'monthly' })])
   await suspend('lowtide', true)
@@ -31,7 +31,7 @@ test('a creator that is suspended between cart and payment sells nothing; whoeve
   expect(await money.broken()).toEqual([])
 })
 
-test('§7 a sale has the fee of its day, and a later fee changes no sale that was made', async () => {
+test('§7 a sale has the fee of its day, and a later fee changes no past sale', async () => {
   const rateOf = async (orderId: string) =>
     (await db.selectFrom('sale_lines').select(['fee_rate', 'fee_reason']).where('order_id', '=', orderId).executeTakeFirstOrThrow()) ?? {}
   const buy = async (): Promise<string> => {

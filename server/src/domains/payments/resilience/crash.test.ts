@@ -18,13 +18,13 @@ await addCreator(db, { id: 'lowtide' })
 await addProduct(db, 'lowtide/tape-one')
 await addProduct(db, 'lowtide/tape-two')
 const coupon = await addCoupon(db, { code: 'SOME', percentage: 0.5, maxUses: 15 })
-// Slow enough that a kill mostly falls between the start of a payment and its settling.
+// Slow enough that a kill mostly falls between the start of a payment and its settlement.
 sandbox.faults.waitAfter = 60
 sandbox.faults.waitBefore = 30
 
 const numbers = Object.values(cards)
 
-/** Buys on and on, from whichever process is there, whatever is cut off; like a browser it tries again. */
+/** Keeps buying, from whichever process is up, whatever fails; like a browser it retries. */
 const buyUntil = async (isOver: () => boolean, seed: number): Promise<number> => {
   let bought = 0
   for (let turn = seed; !isOver(); turn++) {

@@ -27,7 +27,7 @@ const odd = [
 ]
 const body = { currency: 'USD', items: [item('lowtide/tape-one')] }
 
-test.each(odd)('%j in a query is refused or taken, and nothing breaks', async (text) => {
+test.each(odd)('%j in a query is refused or accepted, and nothing breaks', async (text) => {
   const { browser, orderId, put } = money.buyer()
   const params = { orderId }
   await put([item('lowtide/tape-one')])
@@ -40,7 +40,7 @@ test.each(odd)('%j in a query is refused or taken, and nothing breaks', async (t
   expect([200, 400]).toContain(removed.statusCode)
 })
 
-test.each(odd)('%j in the checkout is refused or taken, and what is taken can be paid', async (text) => {
+test.each(odd)('%j in the checkout is refused or accepted, and what is accepted can be paid', async (text) => {
   const buyer = money.buyer()
   await buyer.put([item('lowtide/tape-one')])
   const saved = await buyer.save({ name: `Casey ${text}`, businessName: text, phone: text })
@@ -69,7 +69,7 @@ test.each(['not-a-uuid', '00000000', `${randomUUID()}x`, '%00', '../orders', `${
   }
 })
 
-test('an order’s id in capitals is the same order, and is answered as it is written', async () => {
+test('an order’s id in capitals is the same order, and the answer has it in its normal form', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   const answer = await buyer.browser.call(getOrder, { params: { orderId: buyer.orderId.toUpperCase() } })
   expect(answer.json()).toMatchObject({ id: buyer.orderId, status: 'Open' })

@@ -20,7 +20,7 @@ const chargesOf = (orderId: string) =>
     .where('sandbox_payments.status', '=', 'succeeded')
     .execute()
 
-test('while the provider is down the buyer is told so, nothing is charged, and the next try pays', async () => {
+test('while the provider is down the buyer is told so, nothing is charged, and the next attempt pays', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   sandbox.faults.isDown = true
   const answer = await buyer.pay()
@@ -33,7 +33,7 @@ test('while the provider is down the buyer is told so, nothing is charged, and t
   expect(await chargesOf(buyer.orderId)).toHaveLength(1)
 })
 
-test('a provider that was down and never heard of it: the cart is given back a minute later, coupon and all', async () => {
+test('a provider that was down and never received it: the cart is reopened a minute later, coupon included', async () => {
   const coupon = await addCoupon(db, { code: 'DOWN', percentage: 0.5, maxUses: 1 })
   const buyer = money.buyer()
   await buyer.put([item('lowtide/tape-one')])
@@ -53,7 +53,7 @@ test('a provider that was down and never heard of it: the cart is given back a m
   expect(await money.broken()).toEqual([])
 })
 
-test('an answer that is lost: the charge is found by the webhook', async () => {
+test('a lost answer: the charge is found by the webhook', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   sandbox.faults.losesAnswers = true
   expectProblem(await buyer.pay(), 503)
@@ -63,7 +63,7 @@ test('an answer that is lost: the charge is found by the webhook', async () => {
   expect(await chargesOf(buyer.orderId)).toHaveLength(1)
 })
 
-test('an answer and a webhook that are both lost: the charge is found by the reconciliation', async () => {
+test('a lost answer and a lost webhook: the charge is found by the reconciliation', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   Object.assign(sandbox.faults, { losesAnswers: true, webhooks: 0 })
   expectProblem(await buyer.pay(), 503)
@@ -76,7 +76,7 @@ test('an answer and a webhook that are both lost: the charge is found by the rec
   expect(await money.broken()).toEqual([])
 })
 
-test('an answer that is lost, and the same card sent again: one charge', async () => {
+test('a lost answer, and the same card sent again: one charge', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   sandbox.faults.losesAnswers = true
   expectProblem(await buyer.pay(), 503)
@@ -86,9 +86,9 @@ test('an answer that is lost, and the same card sent again: one charge', async (
   expect(await chargesOf(buyer.orderId)).toHaveLength(1)
 })
 
-test('a call that comes to the provider after it was called off charges nothing', async () => {
+test('a call that reaches the provider after it was cancelled charges nothing', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
-  // It is looked at only after we have given up waiting.
+  // The provider processes it only after we have given up waiting.
   sandbox.faults.waitBefore = 2_500
   expectProblem(await buyer.pay(), 503)
   sandbox.faults.waitBefore = 0
@@ -99,7 +99,7 @@ test('a call that comes to the provider after it was called off charges nothing'
   expect(await buyer.poll()).toMatchObject({ status: 'Open' })
 })
 
-test('webhooks that come three times, before the answer and after: one set of everything', async () => {
+test('webhooks that come three times, before the answer and after: everything happens once', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   Object.assign(sandbox.faults, { webhooks: 3, waitAfter: 150 })
   const paying = buyer.pay()
@@ -122,7 +122,7 @@ test('a slow provider does not slow browsing', async () => {
   await paying
 })
 
-test('what the provider gives up after it was processing fails the order', async () => {
+test('a payment that the provider fails after processing fails the order', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   await buyer.pay(cards.slow)
   const { giveUp } = await import('#domains/payments/providers/sandbox/book.ts')
@@ -138,7 +138,7 @@ test('what the provider gives up after it was processing fails the order', async
   expect(await money.broken()).toEqual([])
 })
 
-test('somebody who never confirms gets their cart back after half an hour', async () => {
+test('a buyer who never confirms gets their cart back after half an hour', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   await buyer.pay(cards.confirm)
   money.later(29 * 60)

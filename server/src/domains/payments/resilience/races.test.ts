@@ -48,7 +48,7 @@ test('§5 a coupon with K uses: exactly K discounted paid orders, however many t
   expect(await broken()).toEqual([])
 })
 
-test('§5 declined and cancelled payments give their use back, also while others wait for it', async () => {
+test('§5 declined and cancelled payments release their use, also while others wait for it', async () => {
   const coupon = await addCoupon(db, { code: 'ONE', percentage: 0.5, maxUses: 1 })
   const buyers = await Promise.all(Array.from({ length: 6 }, () => filled('ONE')))
   for (const { buyer, due } of buyers.slice(0, 3)) {
@@ -76,7 +76,7 @@ test('§6 the same checkout sent many times at once, to both processes: one char
   expect(await broken()).toEqual([])
 })
 
-test('§6 confirming, cancelling, polling and webhooks at the same moment come to one end', async () => {
+test('§6 confirming, cancelling, polling and webhooks at the same moment have one result', async () => {
   sandbox.faults.webhooks = 3
   const buyers = await Promise.all(Array.from({ length: 6 }, () => filled()))
   await Promise.all(buyers.map(({ buyer, due }) => buyer.pay(next(), due, cards.confirm)))

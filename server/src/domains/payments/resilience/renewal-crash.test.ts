@@ -54,13 +54,13 @@ const countRenewals = async (status: 'Started' | 'Succeeded'): Promise<number> =
   return count
 }
 
-/** One is under way, or was cut off and waits; or there is nothing left to pay. */
+/** One is in progress, or was killed and waits; or there is nothing left to pay. */
 const isPayingOrPaid = async (): Promise<boolean> =>
   (await countRenewals('Started')) > 0 || (await countRenewals('Succeeded')) === subscribers
 
-/** The provider takes its money 60 ms after it was asked and answers so late that every kill comes first. */
+/** The provider charges 60 ms after it was asked and answers so late that every kill comes first. */
 const underWay = { waitBefore: 60, waitAfter: 3_000 }
-/** Kills fall before and after the money was taken, each at another place. */
+/** Kills come before and after the charge, each at another point. */
 const killedWithin = 180
 
 test(

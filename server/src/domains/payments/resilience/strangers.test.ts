@@ -7,7 +7,7 @@ import { cards, item, openMoneyShop } from '../../../../testing/money-shop.ts'
 import { addAccount, samplePassword } from '../../../../testing/sample-account.ts'
 import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 
-/** Somebody who has got hold of an order's id: while it is Open they may change what is in it, and nothing else. */
+/** Somebody who has an order's id: while it is Open they may change its items, and nothing else. */
 
 const money = await openMoneyShop()
 const { db, app } = money
@@ -21,7 +21,7 @@ const signIn = async () => {
   return { ...account, browser }
 }
 
-test('what a guest pays for is the guest’s, also if somebody signed in touches the cart a moment before', async () => {
+test('what a guest pays for belongs to the guest, also if somebody signed in touches the cart a moment before', async () => {
   const guest = await money.buyer().fill([item('lowtide/tape-one')])
   const thief = await signIn()
   const body = { currency: 'USD', items: [item('lowtide/tape-one')] }
@@ -34,7 +34,7 @@ test('what a guest pays for is the guest’s, also if somebody signed in touches
   expect((await money.buyer({ browser: thief.browser, orderId: guest.orderId }).poll()).completed).toBeNull()
 })
 
-test('the consent that is kept is the buyer’s own, with their time and address', async () => {
+test('the stored consent is the buyer’s own, with their time and address', async () => {
   const first = await money.buyer().fill([item('lowtide/tape-one')])
   money.later(60)
   const second = money.buyer({ orderId: first.orderId })
@@ -44,7 +44,7 @@ test('the consent that is kept is the buyer’s own, with their time and address
   expect(consent).toMatchObject({ at: money.now().toISOString(), address: second.browser.address })
 })
 
-test('whoever saves the checkout anew is its buyer; the secret from before opens nothing', async () => {
+test('saving the checkout anew makes a new buyer; the earlier secret is void', async () => {
   const first = await money.buyer().fill([item('lowtide/tape-one')])
   const second = await money.buyer({ orderId: first.orderId }).fill([item('lowtide/tape-one')])
   expectProblem(await first.pay(), 404)
@@ -53,7 +53,7 @@ test('whoever saves the checkout anew is its buyer; the secret from before opens
   expect((await first.poll()).completed).toBeNull()
 })
 
-test('another thing at the same price is not what was on the screen: it is refused with 409, and then shown', async () => {
+test('another item at the same price is not what was on the screen: it is refused with 409, and then shown', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   const { order } = await buyer.read()
   const lines = order.items.map(({ id, quantity }: { id: string; quantity: number }) => ({ id, quantity }))
@@ -68,7 +68,7 @@ test('another thing at the same price is not what was on the screen: it is refus
   expect((await buyer.pay(cards.paid, { lines: now })).json().status).toBe('Completed')
 })
 
-test('an order that is being paid does not say who pays it, whatever state it stopped in', async () => {
+test('an order in payment does not say who pays it, whatever its state', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   await buyer.pay(cards.confirm)
   await db.updateTable('orders').set({ snapshot: null }).where('id', '=', buyer.orderId).execute()

@@ -18,8 +18,8 @@ const load = async (url: string): Promise<string> => {
 }
 
 /**
- * Fetches the rates of the day. They count from today on, because what was charged before was charged at older ones. Where it cannot
- * be done the last ones stay, and the log says so.
+ * Fetches the rates of the day. They apply from today on, because past charges were made at older ones. If it fails, the
+ * last rates stay, and the log says so.
  */
 export const fetchRates = async ({ db, clock, log, ratesUrl }: Deps): Promise<void> => {
   if (!ratesUrl) return

@@ -16,7 +16,7 @@ export const listExchangeRates = async (db: Reader): Promise<ExchangeRate[]> => 
 
 type Rates = { validFrom: string; rates: Partial<Record<Currency, number>> }
 
-/** Adds rates of a day; which of them were there already is left as it is. */
+/** Adds rates of a day; existing ones are left as they are. */
 export const insertExchangeRates = async (tx: Tx, { validFrom, rates }: Rates): Promise<number> => {
   const rows = Object.entries(rates).map(([currency, rate]) => ({ currency, valid_from: validFrom, per_usd: rate }))
   const inserted = await tx

@@ -19,7 +19,7 @@ const asRate = (value: unknown): number | undefined => {
   return rate > 0 ? rate : undefined
 }
 
-/** The public form of the European Central Bank: units for one euro, of a day. Here they are for one US dollar. */
+/** The published file of the European Central Bank: units per euro, for a day. Converted to units per US dollar. */
 export const readEcb = (text: string): DayRates => {
   const outer = cubesOf((parser.parse(text, true) as Node)['gesmes:Envelope'])[0]
   const [day] = cubesOf(outer)

@@ -7,33 +7,33 @@ import { findAnnounced, listOwners } from './owner.views.ts'
 import { markAnnounced } from './release-mail.store.ts'
 import { prepareAnnouncement, type TellDeps, tellOwner } from './tell-owner.ts'
 
-/** Tells the next owners of a release. `after` is the last one whose turn it was. */
+/** Mails the next owners of a release. `after` is the last one handled. */
 export const releaseToAnnounce = job('announce-release', z.object({ releaseId: z.string(), after: z.string() }))
 
 type Step = z.infer<typeof releaseToAnnounce.payload>
 
-/** So many are told in one step, which takes some seconds: then other releases of the lane have their turn. Between two steps a lane rests a second. */
+/** This many are mailed in one step, which takes some seconds: then other releases in the lane have a turn. A lane rests a second between steps. */
 const turnSize = 500
 /** A roll-out may reach few of them. */
 const pageSize = 1_000
-/** So many failures one after another are the mail server's, not the recipients': the step is tried again later. */
+/** This many failures in a row are the mail server's, not the recipients': the step is tried again later. */
 const failureLimit = 3
-/** A mail server may be away for a day; what waits for it must not be given up. */
+/** A mail server may be down for a day; the mails for it must not be given up. */
 const maxAttempts = 50
 
 const addStep = (tx: Tx, step: Step): Promise<void> =>
-  // The same step again is the same job, also from a worker that was killed just after it had added it.
+  // The same step again is the same job, also from a worker that was killed just after adding it.
   addJob(tx, releaseToAnnounce, step, { key: `announce:${step.releaseId}:${step.after}`, maxAttempts, ...bulkLane(step.releaseId) })
 
-/** A release reaches more people: whoever of its owners has not been told is looked for from the beginning. */
+/** A release reaches more people: the search for owners who were not mailed starts from the beginning. */
 export const beginAnnouncing = async (tx: Tx, { releaseId }: { releaseId: string }, now: Date): Promise<void> => {
   await markAnnounced(tx, releaseId, now)
   await addStep(tx, { releaseId, after: '' })
 }
 
 /**
- * Tells some owners for whom the release is current, one after another, and leaves the others to the next step; also when the worker
- * is about to end, which waits for nobody for long.
+ * Mails some owners for whom the release is current, one after another, and leaves the others to the next step; also when the worker
+ * is shutting down, which must not take long.
  */
 export const announceRelease = async (deps: TellDeps, { releaseId, after }: Step, ending?: AbortSignal): Promise<void> => {
   const { db, clock } = deps

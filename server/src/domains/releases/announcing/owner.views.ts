@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { ProductKey } from '#domains/licensing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 
-/** Somebody who wants to hear of new releases of what they own, and by which wishes: a creator's, the shop's (''), or both. */
+/** Somebody subscribed to releases of what they own, and by which subscriptions: a creator's, the shop's (''), or both. */
 export type Owner = { userId: string; email: string; name: string; scopes: string[] }
 
 type Asked = ProductKey & { releaseId: string; now: Date }
 
-/** Owners with an address they have proved who were not told of a release. Who holds several licenses of a product is one owner. */
+/** Owners with a confirmed address who were not mailed about a release. Somebody with several licenses of a product is one owner. */
 const select = ({ creatorId, productId, releaseId, now }: Asked) => sql`
   select distinct l.user_id as "userId", u.email, u.name, array_remove(array[
     case when by_creator.product_updates then by_creator.scope end, case when by_shop.product_updates then by_shop.scope end], null) as scopes
@@ -28,7 +28,7 @@ export const findOwner = async (db: Reader, asked: Asked & { userId: string }): 
 
 export type AnnouncedRelease = ProductKey & { releaseId: string; version: string; notes: string; product: string; creatorSlug: string }
 
-/** A release that owners may be told of. Nobody has asked for mails about betas. */
+/** A release that owners may be mailed about. Betas are not mailed. */
 export const findAnnounced = async (db: Reader, releaseId: string): Promise<AnnouncedRelease | undefined> => {
   const { rows } = await sql<AnnouncedRelease>`
     select r.id as "releaseId", r.creator_id as "creatorId", r.product_id as "productId", r.version, r.notes, p.name as product,

@@ -17,12 +17,12 @@ import { type AnnouncedRelease, findOwner } from './owner.views.ts'
 import { insertReleaseMail } from './release-mail.store.ts'
 import { releaseOutMail } from './release-out.mail.ts'
 
-/** `vault` signs the links that end such mails, `encryption` hides what is stored of them. */
+/** `vault` signs the unsubscribe links, `encryption` protects what is stored of the mails. */
 export type TellDeps = { db: Reader; mailbox: Mailbox; vault: Vault; encryption: Vault; publicUrl: string; clock: Clock }
 
 type End = { ok: true } | { ok: false; error: unknown }
 
-/** A release with its mail, which is rendered once for all who are told in one go, and where that is stored. */
+/** A release with its mail, which is rendered once for all owners mailed in one step, and where that is stored. */
 type Announcement = AnnouncedRelease & { email: EmailForMany; bodyId: string }
 
 export const prepareAnnouncement = async (
@@ -31,7 +31,7 @@ export const prepareAnnouncement = async (
 ): Promise<Announcement> => {
   const link = new URL(`/${release.creatorSlug}/${release.productId}/download`, publicUrl).href
   const email = await releaseOutMail({ ...release, link })
-  // A name or a note may change between two steps: what was said before stays as it was said.
+  // A name or a note may change between two steps: mails already sent stay recorded as they were.
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([release, link]))
     .digest('hex')
@@ -42,8 +42,8 @@ export const prepareAnnouncement = async (
 }
 
 /**
- * Mails one owner that a release is out, if that still holds when their turn comes: it may have been stopped or taken back, the wish
- * withdrawn, the license returned. One that the mail server does not take is left to the queue, which tries again.
+ * Mails one owner that a release is out, if that still holds at their turn: it may have been stopped or rolled back, the subscription
+ * ended, the license refunded. If the mail server does not accept it, the queue tries again.
  */
 export const tellOwner = async (deps: TellDeps, release: Announcement, userId: string): Promise<End> => {
   const { db, mailbox, clock } = deps
@@ -54,7 +54,7 @@ export const tellOwner = async (deps: TellDeps, release: Announcement, userId: s
   ])
   if (!owner || current?.id !== release.releaseId) return { ok: true }
   const own = { name: owner.name, unsubscribeUrl: linkToStop(deps, owner, now) }
-  // The id is the same at every try: should it be sent twice, its reader's mail program sees one.
+  // The id is the same at every attempt: if it is sent twice, the reader's mail program shows one.
   const mail = {
     id: `${release.releaseId}.${userId}`,
     to: owner.email,

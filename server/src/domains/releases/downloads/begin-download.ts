@@ -10,9 +10,9 @@ import { refuseForToday, requireDownloadsLeft } from './require-downloads-left.t
 
 type Beginning = { linked: Linked; total: number; part: Part; network: string; device: string; now: Date }
 
-/** Records that a part of a build is being sent: as a download of its own, or as the next part of one that was begun. */
+/** Records that a part of a build is being sent: as a new download, or as the next part of one in progress. */
 export const beginDownload = async (db: Reader, { linked, total, part, network, device, now }: Beginning): Promise<string> => {
-  // Whoever comes in crowds after the limit is sent away here, before they would wait for each other.
+  // Crowds above the limit are refused here, before they would wait for each other's locks.
   const claim = (await requireDownloadsLeft(db, linked, now)) ?? refuse('link-over')
   const { buildId } = linked
   const claimant = claimantOf(claim, network)

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import '../releases.tables.ts'
 import type { Linked } from './download-link.ts'
 
-/** For whom a download counts, and of which product. */
+/** Who a download counts for, and of which product. */
 export type Claim = {
   creatorId: string
   productId: string
@@ -33,7 +33,7 @@ export const findClaim = async (db: Reader | Tx, { buildId, right, userId }: Lin
   }
 }
 
-/** Who it is counted for. What is open to all, and asked for by nobody in particular, is the network's and has no limit. */
+/** Who it is counted for. An anonymous download of a public file is the network's and has no limit. */
 export const claimantOf = ({ licenseId, userId }: Claim, network: string): string => licenseId ?? userId ?? network
 
 export const hasLimit = ({ licenseId, userId }: Claim): boolean => licenseId !== null || userId !== null

@@ -11,19 +11,19 @@ export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 export const secondsToNextDay = (now: Date): number => Math.ceil((dayLength - (now.getTime() % dayLength)) / 1000)
 
-/** What was begun longer ago is not gone on with any more. */
+/** A download begun before this is not continued. */
 export const resumableSince = (now: Date): Date => new Date(now.getTime() - dayLength)
 
-/** How far a download is that is not finished: what was sent, and what is promised to requests that are still being answered. */
+/** The progress of an unfinished download: what was sent, and what requests still being answered may send. */
 export type Progress = { total: number; sent: number; underWay: number }
 
 /** What a request asks for: from which byte, and how many. */
 export type Part = { start: number; length: number }
 
 /**
- * Whether a request goes on with a download that was begun, or begins another. Programs fetch several parts at once, and after a lost
- * line they ask for the rest before the shop knows that the line is lost, so some bytes go out more than once. Whoever asks from the
- * beginning when most of it has gone out already is beginning anew; and nobody gets three times the file for one download.
+ * Whether a request continues a download in progress, or begins another. Programs fetch several parts at once, and after a lost
+ * connection they request the rest before the shop notices the loss, so some bytes go out more than once. A request from the
+ * beginning when most of it has gone out already begins a new one; and nobody gets three times the file for one download.
  */
 export const goesOn = ({ total, sent, underWay }: Progress, { start, length }: Part): boolean =>
   sent + underWay + length <= total * (start === 0 ? 1.5 : 3)

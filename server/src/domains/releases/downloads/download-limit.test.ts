@@ -25,7 +25,7 @@ const allFinished = async (orderId: string): Promise<void> => {
   await expect.poll(() => downloadsOf(license?.id).where('finished_at', 'is', null).execute(), { timeout: 20_000 }).toEqual([])
 }
 
-test('a license begins 20 downloads a day: of 40 at once through two processes exactly 20 go through, the rest is told when to try again', async () => {
+test('a license begins 20 downloads a day: of 40 at once through two processes exactly 20 succeed, the rest is told when to try again', async () => {
   const buyer = await owner()
   const link = await newLink(buyer.browser)
   const answers = await Promise.all(
@@ -44,22 +44,22 @@ test('a license begins 20 downloads a day: of 40 at once through two processes e
   expect(Number(refused.headers['retry-after'])).toBe(Math.ceil((midnight - money.now().getTime()) / 1000))
 })
 
-test('the limit is said where a link is asked for, holds for every build of the product, and is over the next day', async () => {
+test('the limit is reported where a link is requested, holds for every build of the product, and ends the next day', async () => {
   const buyer = await owner()
   const link = await newLink(buyer.browser)
   for (let count = 0; count < downloadsPerDay; count++) expect((await get(link)).statusCode).toBe(200)
   expectProblem(await linkTo(buyer.browser, oldBuild), 429)
   expectProblem(await linkTo(buyer.browser, newBuild), 429)
   expectProblem(await get(link), 429)
-  // What a file is may still be asked.
+  // Metadata of a file can still be requested.
   expect((await get(link, {}, 'HEAD')).statusCode).toBe(200)
-  // Another customer is no part of it.
+  // Another customer is not affected.
   expect((await get(await newLink((await owner()).browser))).statusCode).toBe(200)
   money.later(24 * 60 * 60)
   expect((await get(await newLink(buyer.browser))).statusCode).toBe(200)
 })
 
-test('what was begun goes on at the limit, by its link and by a new one', async () => {
+test('a download in progress continues at the limit, by its link and by a new one', async () => {
   const buyer = await owner()
   const link = await newLink(buyer.browser)
   for (let count = 0; count < downloadsPerDay - 1; count++) await get(link)
@@ -73,7 +73,7 @@ test('what was begun goes on at the limit, by its link and by a new one', async 
   expect(await countOf(buyer.orderId)).toBe(downloadsPerDay)
 })
 
-test('asking for everything but the first byte gives nobody more than three files for one download', async () => {
+test('requesting everything but the first byte gives nobody more than three files for one download', async () => {
   const buyer = await owner()
   const link = await newLink(buyer.browser)
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(link, { range: 'bytes=1-' })))
@@ -82,7 +82,7 @@ test('asking for everything but the first byte gives nobody more than three file
   expect(served).toBeLessThanOrEqual(3 * downloadsPerDay)
 })
 
-test('a license of another product has its own limit, and what is open to all has none', async () => {
+test('a license of another product has its own limit, and public files have none', async () => {
   const buyer = await owner()
   const link = await newLink(buyer.browser)
   for (let count = 0; count < downloadsPerDay; count++) await get(link)
@@ -94,7 +94,7 @@ test('a license of another product has its own limit, and what is open to all ha
   for (let count = 0; count <= downloadsPerDay; count++) expect((await get(gift)).statusCode).toBe(200)
 })
 
-test('days that are over are swept', async () => {
+test('past days are swept', async () => {
   money.later(24 * 60 * 60)
   await sweepDownloadDays(db, money.now())
   expect(await db.selectFrom('download_days').select('day').execute()).toEqual([])

@@ -4,7 +4,7 @@ import type { Right } from './right.rules.ts'
 const purpose = 'download'
 const lasts = 15 * 60 * 1000
 
-/** What a link says: which build, by which right, and who asked for it, as far as they said. */
+/** What a link contains: which build, by which right, and who requested it, as far as known. */
 export type Linked = { buildId: string; right: Right; userId: string | null }
 
 const write = (right: Right): string => {
@@ -23,7 +23,7 @@ const readRight = (word: string): Right => {
   return word.startsWith('lic_') ? { by: 'license', licenseId: word } : { by: 'user', userId: word }
 }
 
-/** The name at the end is for whoever saves the address; what is served is what was signed. */
+/** The name at the end is for saving the file; what is served is what was signed. */
 export const signDownload = (signatures: Vault, publicUrl: string, { buildId, right, userId }: Linked, name: string, now: Date): string => {
   const signed = signatures.sign(purpose, `${buildId} ${write(right)} ${userId ?? ''}`, new Date(now.getTime() + lasts))
   return new URL(`/api/downloads/${signed}/${encodeURIComponent(name)}`, publicUrl).href

@@ -27,7 +27,7 @@ test('a link serves exactly its file, whatever name stands at its end, and a cha
   }
 })
 
-test('§8 a link is over after 15 minutes', async () => {
+test('§8 a link expires after 15 minutes', async () => {
   const link = await newLink()
   money.later(14 * 60)
   expect((await get(link)).statusCode).toBe(200)
@@ -35,7 +35,7 @@ test('§8 a link is over after 15 minutes', async () => {
   expect(expectProblem(await get(link), 410).title).toBe('This link has expired')
 })
 
-test('a link ends with the right to it: refunded, it serves nothing more', async () => {
+test('a link ends with the right to it: refunded, it serves nothing', async () => {
   const buyer = await owner()
   const link = await newLink(buyer.browser)
   expect((await get(link)).statusCode).toBe(200)
@@ -53,7 +53,7 @@ test('a link ends with the right to it: refunded, it serves nothing more', async
   expectProblem(await linkTo(buyer.browser, oldBuild), 403)
 })
 
-test('an owner’s link to a file that is open to all ends with what was bought, too', async () => {
+test('an owner’s link to a public file ends with the purchase, too', async () => {
   const buyer = await owner('lowtide/tryable')
   const link = pathOf((await linkTo(buyer.browser, await buildOf('lowtide/tryable', '1.0.0'))).json().location)
   expect((await get(link)).statusCode).toBe(200)
@@ -65,14 +65,14 @@ test('an owner’s link to a file that is open to all ends with what was bought,
   expectProblem(await get(link), 410)
 })
 
-test('a license that has expired is no right any more', async () => {
+test('an expired license gives no right', async () => {
   const buyer = await owner()
   const link = await newLink(buyer.browser)
   await db.updateTable('licenses').set({ expires_at: money.now() }).where('user_id', '=', buyer.id).execute()
   expectProblem(await get(link), 410)
 })
 
-test('what was bought with an address nobody confirmed is nobody’s yet', async () => {
+test('a purchase with an unconfirmed address gives nobody a right yet', async () => {
   const buyer = await owner()
   await db.updateTable('users').set({ confirmed_at: null }).where('id', '=', buyer.id).execute()
   expectProblem(await linkTo(buyer.browser, oldBuild), 403)
@@ -104,7 +104,7 @@ test('half a download goes on only with the very same file', async () => {
 test('a download resumed after a cut connection has the same checksum', async () => {
   const first = await readAndCut(`http://127.0.0.1:${port}${await newLink()}`, 200_000)
   expect(first.length).toBeLessThan(big.length)
-  // Minutes later the link is over, and a new one to the same file goes on.
+  // Minutes later the link has expired, and a new one to the same file continues.
   money.later(20 * 60)
   const rest = await fetch(`http://127.0.0.1:${port}${await newLink()}`, {
     headers: { range: `bytes=${first.length}-`, 'if-range': `"${createHash('sha256').update(big).digest('hex')}"` },

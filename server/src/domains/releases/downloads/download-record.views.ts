@@ -6,7 +6,7 @@ import type { Claim } from './claim.views.ts'
 
 type Day = { claimant: string; claim: Claim; day: string; buildId: string; since: Date }
 
-/** What somebody has started that day, and whether there is a file that they began and did not finish. */
+/** What somebody has started that day, and whether one of those is unfinished. */
 export const findDay = async (
   db: Reader,
   { claimant, claim, day, buildId, since }: Day,
@@ -81,7 +81,7 @@ const listOfLicenses = async (
   return rows.map(({ by, ...row }) => ({ ...describeRecord(row), by }))
 }
 
-/** What was downloaded by the licenses of an order, the newest first: what there is to show where somebody says that nothing came. */
+/** The downloads with the licenses of an order, newest first: evidence where a buyer claims that nothing arrived. */
 export const listDownloadsOfOrder = (db: Reader, orderId: string, limit = 200) => listOfLicenses(db, sql`l.order_id = ${orderId}`, limit)
 
 export const listDownloadsOfLicense = (db: Reader, licenseId: string, limit = 200) =>

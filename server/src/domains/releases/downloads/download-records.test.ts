@@ -62,7 +62,7 @@ test('a download is recorded: who, by which license, which build, when, from whi
   expect(await recordsOf(buyer.browser, { licenseId: license?.id ?? '' })).toHaveLength(1)
 })
 
-test('asking for a link, or for what a file is, downloads nothing', async () => {
+test('requesting a link, or a file’s metadata, is not a download', async () => {
   const buyer = await owner()
   const link = await newLink(buyer.browser)
   await get(link, {}, 'HEAD')
@@ -106,7 +106,7 @@ test('a cut connection is not finished; resumed by another link it is the same d
   expect(records.map(({ id }) => id)).toEqual([cut?.id])
 })
 
-test('each download that came to its end is counted once, and none before', async () => {
+test('each completed download is counted once, and none before', async () => {
   const finished = await db
     .selectFrom('downloads')
     .select('id')
@@ -122,7 +122,7 @@ test('each download that came to its end is counted once, and none before', asyn
   expect(await count()).toEqual({ finished: finished.length })
 })
 
-test('what is open to all is recorded too: for whoever is signed in, and without a name for everybody else', async () => {
+test('public files are recorded too: for a signed-in user, and without a name for everybody else', async () => {
   const someone = await person()
   const build = await buildOf('lowtide/gift', '1.0.0', 'Universal')
   const link = async (browser: Browser) => pathOf((await linkTo(browser, build)).json().location)
@@ -157,7 +157,7 @@ test('staff see with an order what was downloaded for it, by whom and when', asy
   expect(seen.downloads).toEqual([{ ...record, by: expect.any(String) }])
 })
 
-test('one’s copy of everything has the downloads; with the account goes where they went, and what was delivered stays', async () => {
+test('one’s data export has the downloads; with the account the networks are removed, and the fact of delivery stays', async () => {
   const buyer = await owner()
   await get(await newLink(buyer.browser))
   const records = await settled(buyer.browser, isFinished)
@@ -172,7 +172,7 @@ test('one’s copy of everything has the downloads; with the account goes where 
   expect(row.finished_at).not.toBeNull()
 })
 
-test('a download that has begun goes on to its end while the database is away', async () => {
+test('a download in progress completes while the database is down', async () => {
   const buyer = await owner('lowtide/huge')
   const line = await openDatabaseLine(shop.database.url)
   const database = { ...openDatabase(line.url), url: line.url }

@@ -6,7 +6,7 @@ import type { Progress } from './download-limit.rules.ts'
 
 type Day = { claimant: string; creatorId: string; productId: string; day: string }
 
-/** How many were started that day. Whoever asks for the same waits until this transaction is over, and then sees what it did. */
+/** How many were started that day. A concurrent request for the same waits until this transaction is over, and then sees its result. */
 export const lockDay = async (tx: Tx, { claimant, creatorId, productId, day }: Day): Promise<number> => {
   const { started } = await tx
     .insertInto('download_days')
@@ -67,7 +67,7 @@ export const promiseBytes = (tx: Tx, id: string, length: number) =>
 
 export type Unfinished = Progress & { id: string }
 
-/** The last download of a build that somebody began and did not finish. */
+/** The last unfinished download of a build by somebody. */
 export const findUnfinished = async (
   tx: Tx,
   { buildId, claimant, claim, since }: { buildId: string; claimant: string; claim: Claim; since: Date },
@@ -82,7 +82,7 @@ export const findUnfinished = async (
 
 export type Sent = { promised: number; sent: number; hasEnd: boolean; now: Date }
 
-/** A request has got what it will get. The download is finished once its last byte was sent, and as many as the file has. */
+/** A request has ended. The download is finished once its last byte was sent, and as many bytes as the file has. */
 export const noteSent = (tx: Tx, id: string, { promised, sent, hasEnd, now }: Sent) =>
   tx
     .updateTable('downloads')
@@ -96,10 +96,10 @@ export const noteSent = (tx: Tx, id: string, { promised, sent, hasEnd, now }: Se
     .where('id', '=', id)
     .execute()
 
-/** Days that are over count for nothing any more. */
+/** Past days no longer count. */
 export const deleteDaysBefore = (tx: Tx, day: string) => tx.deleteFrom('download_days').where('day', '<', day).execute()
 
-/** Of an account that is deleted stays what was downloaded and when; where from and with what is forgotten. */
+/** For a deleted account the record of what was downloaded and when stays; network and program are removed. */
 export const forgetPlaces = (tx: Tx, userId: string) =>
   sql`
     update downloads d set network = null, device = null

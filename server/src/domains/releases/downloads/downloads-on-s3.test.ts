@@ -75,7 +75,7 @@ test('§8 a signed link serves the whole file out of S3, by its name, to be save
   expect(answer.headers.get('content-length')).toBe(String(big.length))
   expect(answer.headers.get('etag')).toBe(`"${sha256}"`)
   expect((await bytesOf(answer)).equals(big)).toBe(true)
-  // Nobody is sent to S3 itself, where the link would outlive the right to it.
+  // Nobody is redirected to S3 itself, where the link would outlive the right to it.
   expect(answer.redirected).toBe(false)
 })
 
@@ -126,7 +126,7 @@ test('§8 a link to a file in S3 is over after 15 minutes, and at once when the 
   await staff.browser.call(refundOrder, { params: { orderId: refunded.orderId }, body: { reason: 'A mistake' } })
   await money.settleDown()
   expect((await fetch(itsLink)).status).toBe(410)
-  // Half of it is no right to the rest.
+  // Having half of it gives no right to the rest.
   expect((await fetch(itsLink, { headers: { range: 'bytes=10-' } })).status).toBe(410)
 
   const revoked = await owner()
@@ -137,7 +137,7 @@ test('§8 a link to a file in S3 is over after 15 minutes, and at once when the 
   expect((await fetch(another)).status).toBe(410)
 })
 
-test('S3 gone: the link says so and works again once it is back; a file that is not there is 404', async () => {
+test('S3 is down: the link says so and works again once it is back; a missing file is 404', async () => {
   const link = await casey.link()
   await s3.stop()
   expect((await fetch(link)).status).toBe(503)

@@ -4,8 +4,8 @@ import { finished, type Readable } from 'node:stream'
 export type Sending = { length: number; sent: number; isWhole: boolean }
 
 /**
- * Watches a part of a file go out and says how much of it did, once it is over, however it ended. The bytes go straight from
- * the file to the line; here they are only counted as they pass.
+ * Watches a part of a file go out and reports how much did, once it is over, however it ended. The bytes go straight from
+ * the file to the connection; here they are only counted as they pass.
  */
 export const followSending = (response: ServerResponse, length: number, over: (sending: Sending) => void): void => {
   let passed = 0
@@ -16,7 +16,7 @@ export const followSending = (response: ServerResponse, length: number, over: (s
   })
   finished(response, (error) => {
     const isWhole = !error && passed >= length
-    // What was still waiting for the line when it was cut never left.
+    // What was still buffered when the connection was cut never left.
     const sent = isWhole ? length : Math.max(0, Math.min(passed - response.writableLength, length - 1))
     over({ length, sent, isWhole })
   })

@@ -7,7 +7,7 @@ import { signDownload } from './download-link.ts'
 import { requireDownloadsLeft } from './require-downloads-left.ts'
 import { judgeRight, needsOf, type RightVerdict } from './right.rules.ts'
 
-/** Whether somebody may have a build now. What is not on sale any more is there for its owners alone. */
+/** Whether somebody may have a build now. A product that is no longer for sale is there for its owners alone. */
 export const judgeBuild = (build: OfferedBuild, holder: Holder): RightVerdict | undefined => {
   const { owns_by_user, owns_by_license, is_on_sale, type, variations } = build
   if (!is_on_sale && !owns_by_user && !owns_by_license) return undefined

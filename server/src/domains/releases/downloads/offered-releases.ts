@@ -3,7 +3,7 @@ import { type BuildRow, listNewestReleases } from '../release.views.ts'
 import { describeBuild, type ReadBuild, readBuild } from './describe-releases.ts'
 import { needsOf } from './right.rules.ts'
 
-/** A list of everything somebody owns would be mostly file names, so they are said to whoever asks for them. */
+/** A list of everything somebody owns would be mostly file names, so they are included only on request. */
 const unlisted = (build: BuildRow | ReadBuild): ReadBuild => ({ ...build, manifest: null })
 
 /** As many files as a list of fifty can name for each. */

@@ -5,12 +5,12 @@ import { dayOf, downloadsPerDay, resumableSince, secondsToNextDay } from './down
 import type { Linked } from './download-link.ts'
 import { findDay } from './download-record.views.ts'
 
-/** A no that says when it will be a yes. */
+/** A refusal that says when to try again. */
 export const refuseForToday = (now: Date): never => refuse('download-limit', { retryAfter: secondsToNextDay(now) })
 
 /**
- * Refuses what would be refused anyway. Whoever has begun this very file may go on with it, whatever else was downloaded
- * that day. What counts is counted where the file is sent: a link may be followed by many.
+ * Refuses early what would be refused anyway. A download of this very file in progress may continue, whatever else was downloaded
+ * that day. It is counted where the file is sent: a link may be followed by many.
  */
 export const requireDownloadsLeft = async (db: Reader, linked: Linked, now: Date): Promise<Claim | undefined> => {
   const claim = await findClaim(db, linked, now)

@@ -7,22 +7,22 @@ const variation = (cents: number, trialDays = 0, trialNeedsAccount = false, type
   licensePolicy: { trialDays, trialNeedsAccount },
 })
 
-test('what is free asks for nobody', () => {
+test('a free product needs no account', () => {
   expect(needsOf('DigitalProduct', [variation(0)])).toEqual({ needsUser: false, needsOwnership: false })
   expect(needsOf('DigitalProduct', [variation(900), variation(0)])).toEqual({ needsUser: false, needsOwnership: false })
 })
 
-test('a subscription that costs nothing is still to be subscribed to', () => {
+test('a free subscription still has to be subscribed to', () => {
   expect(needsOf('DigitalProduct', [variation(0, 0, false, 'Recurring')])).toEqual({ needsUser: true, needsOwnership: true })
 })
 
-test('a plugin with a trial is open as far as its trial is', () => {
+test('a plugin with a trial is as open as its trial', () => {
   expect(needsOf('Plugin', [variation(7900, 14)])).toEqual({ needsUser: false, needsOwnership: false })
   expect(needsOf('Plugin', [variation(7900, 14, true)])).toEqual({ needsUser: true, needsOwnership: false })
   expect(trialDaysOf('Plugin', [variation(7900, 14), variation(600, 7)])).toBe(14)
 })
 
-test('everything else is for those who own it, and a pack has no trial', () => {
+test('everything else is for its owners, and a pack has no trial', () => {
   expect(needsOf('Plugin', [variation(7900)])).toEqual({ needsUser: true, needsOwnership: true })
   expect(needsOf('DigitalProduct', [variation(1900, 14)])).toEqual({ needsUser: true, needsOwnership: true })
   expect(trialDaysOf('DigitalProduct', [variation(1900, 14)])).toBe(0)
@@ -32,7 +32,7 @@ const stranger = { userId: null, ownsByUser: false, licenseId: null, ownsByLicen
 const owned = { needsUser: true, needsOwnership: true }
 const open = { needsUser: false, needsOwnership: false }
 
-test('a stranger is asked to sign in, somebody without it is told that it is not theirs', () => {
+test('a stranger is asked to sign in, somebody without it is told that they do not own it', () => {
   expect(judgeRight(owned, stranger)).toEqual({ right: null, because: 'signed-out' })
   expect(judgeRight(owned, { ...stranger, userId: 'usr_1' })).toEqual({ right: null, because: 'not-owned' })
   expect(judgeRight({ needsUser: true, needsOwnership: false }, stranger)).toEqual({ right: null, because: 'signed-out' })

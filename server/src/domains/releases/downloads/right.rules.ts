@@ -11,8 +11,8 @@ export type Needs = { needsUser: boolean; needsOwnership: boolean }
 const isFree = ({ prices, recurrence }: Variation): boolean => recurrence.type === 'OneOff' && prices.USD === 0
 
 /**
- * What a product's files ask for. What is free is open to everybody. A plugin with a trial is too, as far as its trial is:
- * its license guards it, not its file. Everything else is for those who own it.
+ * Who may download a product's files. A free one is open to everybody. A plugin with a trial is as open as its trial:
+ * its license protects it, not its file. Everything else is for its owners.
  */
 export const needsOf = (type: ProductType, variations: readonly Variation[]): Needs => {
   if (variations.some(isFree)) return { needsUser: false, needsOwnership: false }

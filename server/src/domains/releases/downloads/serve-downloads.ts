@@ -24,7 +24,7 @@ type Found = { build: OfferedBuild; linked: Linked }
 const etagOf = ({ sha256 }: OfferedBuild): string => `"${sha256}"`
 const lastModifiedOf = ({ created_at }: OfferedBuild): string => created_at.toUTCString()
 
-/** Whether a half-finished download is one of this very file; otherwise it gets the whole. */
+/** Whether an unfinished download is one of this very file; otherwise the whole is sent. */
 const isSameFile = ({ headers }: FastifyRequest, build: OfferedBuild): boolean => {
   const known = headers['if-range']
   return known === undefined || known === etagOf(build) || known === lastModifiedOf(build)
@@ -35,7 +35,7 @@ const isSameRight = (one: Right, other: Right | null | undefined): boolean =>
   (one.by !== 'user' || (other.by === 'user' && one.userId === other.userId)) &&
   (one.by !== 'license' || (other.by === 'license' && one.licenseId === other.licenseId))
 
-/** The build of a link whose right still stands: a refund, a revoked license, a withdrawn release end it at once. */
+/** The build of a link whose right still exists: a refund, a revoked license, a withdrawn release end it at once. */
 const findLinked = async ({ db, signatures, clock }: Deps, signed: string): Promise<Found | undefined> => {
   const now = clock.now()
   const linked = readDownload(signatures, signed, now)
@@ -52,7 +52,7 @@ const findLinked = async ({ db, signatures, clock }: Deps, signed: string): Prom
   return isRight ? { build, linked } : undefined
 }
 
-/** Records what is sent. Once bytes flow, nothing about the record holds them up: what cannot be noted at the end is only not noted. */
+/** Records what is sent. Once bytes flow, recording never delays them: what cannot be recorded at the end is lost. */
 const recordSending = async (
   { db, clock }: Deps,
   { build, linked }: Found,
@@ -71,10 +71,10 @@ const recordSending = async (
   })
 }
 
-/** Serves what signed links lead to, whole or in parts, so that a download that broke off goes on where it stopped. */
+/** Serves signed links, whole or in parts, so that an interrupted download continues where it stopped. */
 export const serveDownloads = (app: FastifyInstance, deps: Deps): void => {
   app.route<{ Params: { signed: string; name: string } }>({
-    // HEAD by name: the one that Fastify makes of a GET would say that every file is empty.
+    // HEAD is declared explicitly: the one that Fastify derives from a GET would say that every file is empty.
     method: ['GET', 'HEAD'],
     url: '/api/downloads/:signed/:name',
     config: { access: 'public' },

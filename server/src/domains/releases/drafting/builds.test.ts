@@ -14,7 +14,7 @@ const { shop, db, marketing, stranger, act, look, release, run, buildOf, beginUp
 const keyOf = async (buildId: string): Promise<string> =>
   (await db.selectFrom('builds').select('file_key').where('id', '=', buildId).executeTakeFirstOrThrow()).file_key ?? ''
 
-test('§13 a build that is still arriving has a row without hash, and is checked once it is here', async () => {
+test('§13 a build that is still uploading has a row without hash, and is checked once it has arrived', async () => {
   const { id } = await release()
   const bytes = pluginZip()
   const uploadId = await beginUpload(bytes.length)
@@ -31,7 +31,7 @@ test('§13 a build that is still arriving has a row without hash, and is checked
   expect((await look(id)).missing).toEqual([])
 })
 
-test('an upload that ended before anybody named it is checked, too', async () => {
+test('an upload that completes before its build is named is checked, too', async () => {
   const { id } = await release()
   const uploadId = await send(pluginZip())
   await run()
@@ -40,7 +40,7 @@ test('an upload that ended before anybody named it is checked, too', async () =>
   expect((await buildOf(id)).status).toBe('Ready')
 })
 
-test('an upload that ends while its build is being named is not missed', async () => {
+test('an upload that completes while its build is being named is not missed', async () => {
   const { id } = await release()
   const bytes = pluginZip()
   const uploadId = await beginUpload(bytes.length)
@@ -49,7 +49,7 @@ test('an upload that ends while its build is being named is not missed', async (
   expect(await buildOf(id)).toMatchObject({ status: 'Ready', check: { tries: 1 } })
 })
 
-test('a file that is taken out while it is still arriving goes at once, with what has come of it', async () => {
+test('a file removed while it is still uploading goes at once, with its bytes', async () => {
   const { id } = await release()
   const bytes = pluginZip()
   const uploadId = await beginUpload(bytes.length)
@@ -60,7 +60,7 @@ test('a file that is taken out while it is still arriving goes at once, with wha
   expect(await db.selectFrom('resumable_uploads').select('id').where('id', '=', uploadId).execute()).toEqual([])
 })
 
-test('a file that arrives while it is taken out goes with its bytes', async () => {
+test('a file that arrives while it is being removed goes with its bytes', async () => {
   const { id } = await release()
   const bytes = pluginZip()
   const uploadId = await beginUpload(bytes.length)
@@ -78,7 +78,7 @@ test('a file that arrives while it is taken out goes with its bytes', async () =
   expect(await shop.files.find(`uploads/${uploadId}`)).toBeUndefined()
 })
 
-test('a new file takes the place of the one before, whose bytes go', async () => {
+test('a new file replaces the one before, whose bytes are removed', async () => {
   const before = await complete()
   const [old] = before.builds
   const oldKey = await keyOf(old?.id ?? '')
@@ -97,7 +97,7 @@ test('naming the same upload again changes nothing', async () => {
   expect(second).toEqual(first)
 })
 
-test('an upload brings one file, of its own creator', async () => {
+test('an upload is for one file, of its own creator', async () => {
   const { id } = await release()
   const uploadId = await send(pluginZip())
   await name(id, uploadId)
@@ -127,7 +127,7 @@ test('a removed file goes with its bytes, and the history says so', async () => 
   expectProblem(await act(contract.removeBuild, id), 404)
 })
 
-test('a discarded release takes its files along', async () => {
+test('a discarded release removes its files', async () => {
   const { id, builds } = await complete()
   const key = await keyOf(builds[0]?.id ?? '')
   expect((await act(contract.discardRelease, id)).statusCode).toBe(204)
@@ -135,7 +135,7 @@ test('a discarded release takes its files along', async () => {
   expect(await shop.files.find(key)).toBeUndefined()
 })
 
-test('bytes that another build has stay', async () => {
+test('bytes that another build uses stay', async () => {
   const { id, builds } = await complete()
   const other = await release()
   const key = await keyOf(builds[0]?.id ?? '')

@@ -28,7 +28,7 @@ const checkAllAgain = async (tx: Tx, { id, creator_id }: LockedRelease, now: Dat
   for (const build of arrived) await dispatchCheck(tx, build, { creatorId: creator_id, now })
 }
 
-/** Version and channel belong to what is reviewed; notes may be mended at any time, but not taken away from what was handed over. */
+/** Version and channel are part of the review; notes may be corrected at any time, but not removed after submission. */
 export const changeRelease = async (tx: Tx, editor: Editor, releaseId: string, change: Change): Promise<void> => {
   const { creatorId, userId, now } = editor
   const product = await findProductOf(tx, creatorId, releaseId)

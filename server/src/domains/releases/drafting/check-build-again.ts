@@ -7,7 +7,7 @@ import { dispatchCheck } from '../processing/dispatch-check.ts'
 import { lockRelease } from './draft.store.ts'
 import { requireEditable } from './require-editable.ts'
 
-/** What failed may have been the shop's fault, and what was found wanting may have been a scanner that was away. */
+/** A failed check may have been the shop's fault, and a warning may be about a scanner that was down. */
 export const checkBuildAgain = async (tx: Tx, editor: Editor, { releaseId, platform }: { releaseId: string; platform: BuildPlatform }) => {
   const { creatorId, now } = editor
   const release = await lockRelease(tx, creatorId, releaseId)

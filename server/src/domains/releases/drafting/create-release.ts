@@ -9,7 +9,7 @@ import { recordEvent } from '../record-event.ts'
 import { findNeighbours, holdProduct, insertDraft } from './draft.store.ts'
 import { judgeVersion } from './version-order.rules.ts'
 
-/** The caller holds the product. */
+/** The caller has locked the product. */
 export const requireVersion = async (
   tx: Tx,
   asked: ProductKey & { version: string; channel: Channel; number: number | null },
@@ -18,7 +18,7 @@ export const requireVersion = async (
   if (!verdict.fits) refuse('invalid-input', { errors: { version: [verdict.because] } })
 }
 
-/** Begins a release: nobody but its creator sees it until it is published. */
+/** Creates a release: nobody but its creator sees it until it is published. */
 export const createRelease = async (tx: Tx, editor: Editor, productId: string, form: ReleaseForm): Promise<string> => {
   const { creatorId, userId, now } = editor
   const key = { creatorId, productId }

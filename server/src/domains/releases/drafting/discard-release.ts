@@ -6,7 +6,7 @@ import { deleteDraft, lockRelease } from './draft.store.ts'
 import { requireEditable } from './require-editable.ts'
 import type { UploadsPort } from './uploads-port.ts'
 
-/** What was never approved goes as if it had never been, with its files. */
+/** A release that was never approved is deleted, with its files. */
 export const discardRelease = async (tx: Tx, uploads: UploadsPort, editor: Editor, releaseId: string): Promise<void> => {
   const release = await lockRelease(tx, editor.creatorId, releaseId)
   requireEditable(release)

@@ -10,7 +10,7 @@ import '../releases.tables.ts'
 
 export type LockedRelease = Selectable<Tables['releases']>
 
-/** Whoever gives out versions of a product holds it: two who begin at once would find the same neighbours. */
+/** Changes of a product's versions lock it: two concurrent ones would find the same neighbours. */
 export const holdProduct = async (tx: Tx, { creatorId, productId }: ProductKey) =>
   (await tx
     .selectFrom('products')
@@ -36,7 +36,7 @@ export const findTypeOf = async (tx: Tx, { creator_id, product_id }: Pick<Locked
       .executeTakeFirstOrThrow()
   ).type
 
-/** Whose release it is, before anything is locked. */
+/** Whose release it is, read before anything is locked. */
 export const findProductOf = async (tx: Tx, creatorId: string, id: string): Promise<ProductKey> =>
   (await tx
     .selectFrom('releases')
@@ -77,5 +77,5 @@ export const insertDraft = async (tx: Tx, { id, creatorId, productId, version, c
 export const updateDraft = (tx: Tx, id: string, change: ReleaseForm) =>
   tx.updateTable('releases').set(change).where('id', '=', id).execute()
 
-/** Its builds are gone already; its events go with it. */
+/** Its builds are deleted already; its events are deleted with it. */
 export const deleteDraft = (tx: Tx, id: string) => tx.deleteFrom('releases').where('id', '=', id).execute()

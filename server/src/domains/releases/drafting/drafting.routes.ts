@@ -23,7 +23,7 @@ import { withdrawRelease } from './withdraw-release.ts'
 
 export type DraftingDeps = { uploads: UploadsPort }
 
-/** A release of this creator with everything about it; another's is not there. */
+/** A release of this creator with everything about it; another's answers as missing. */
 export const getOwnRelease = async (db: Reader, uploads: UploadsPort, wanted: { creatorId: string; releaseId: string; now: Date }) => {
   const which = sql`r.creator_id = ${wanted.creatorId} and r.id = ${wanted.releaseId}`
   const [row] = await readReleaseRows(db, wanted.now, which)
@@ -31,7 +31,7 @@ export const getOwnRelease = async (db: Reader, uploads: UploadsPort, wanted: { 
 }
 
 export const draftingRoutes = ({ uploads }: DraftingDeps) => {
-  /** What every change answers: the release as it stands now. */
+  /** Every change returns the release as it is now. */
   const answer = async (tx: Tx, { creatorId, now }: Editor, releaseId: string) => ({
     status: 200,
     body: await getOwnRelease(tx, uploads, { releaseId, creatorId, now }),

@@ -7,7 +7,7 @@ const { db, ada, bo, marketing, finance, stranger, call, create, begin, act, loo
 
 const some = () => `rel_${'0'.repeat(26)}`
 
-test('a release is begun as a draft that says what is missing', async () => {
+test('a new release is a draft that says what is missing', async () => {
   const release = await begin('0.1.0', { notes: '' })
   expect(release).toMatchObject({
     ...{ productId: 'deep', productName: 'Deep', productType: 'Plugin', version: '0.1.0', channel: 'stable', status: 'Draft' },
@@ -17,7 +17,7 @@ test('a release is begun as a draft that says what is missing', async () => {
   expect(release.history).toEqual([{ at: '2030-03-01T12:00:00.000Z', by: 'Ada', what: 'Created', detail: null }])
 })
 
-test('§9 versions rise within a channel, and each is there once', async () => {
+test('§9 versions rise within a channel, and each exists once', async () => {
   await begin('1.0.0', { productId: 'pack' })
   await begin('1.2.0', { productId: 'pack' })
   for (const version of ['1.0.0', '1.1.0', '1.2.0-beta.1', '1.2.0+2']) {
@@ -35,13 +35,13 @@ test('§13 the beta channel has versions of its own, but no version twice', asyn
   expectProblem(await create('2.0.0-beta.2', { productId: 'pack' }), 400)
 })
 
-test('what is no version is refused at its field', async () => {
+test('an invalid version is refused at its field', async () => {
   for (const version of ['2', 'v2.0.0', '2.0', '', '2.0.0.0', `2.0.0-${'a'.repeat(70)}`]) {
     expect(Object.keys(expectProblem(await create(version), 400).errors ?? {})).toEqual(['version'])
   }
 })
 
-test('two who begin the same version at once get one release', async () => {
+test('two who create the same version at once get one release', async () => {
   const answers = await Promise.all([create('0.2.0'), create('0.2.0', { by: bo }), create('0.2.0')])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400])
 })
@@ -58,7 +58,7 @@ test('a draft changes, and the history says what', async () => {
   ])
 })
 
-test('a changed version still stands between the one before and the one after', async () => {
+test('a changed version is still between the one before and the one after', async () => {
   const { id } = await begin('0.5.0')
   await begin('0.7.0')
   expectProblem(await act(contract.changeRelease, id, { body: { version: '0.2.0' } }), 400)
@@ -67,7 +67,7 @@ test('a changed version still stands between the one before and the one after', 
   expect((await act(contract.changeRelease, id, { body: { version: '0.6.0' } })).json().version).toBe('0.6.0')
 })
 
-test('a discarded draft is gone, and its version is free', async () => {
+test('a discarded draft is deleted, and its version is free', async () => {
   const { id } = await begin('0.9.0')
   expect((await act(contract.discardRelease, id)).statusCode).toBe(204)
   expectProblem(await act(contract.getCreatorRelease, id), 404)
@@ -84,7 +84,7 @@ const writing = [
   contract.checkBuildAgain,
 ]
 
-test('another creator’s release answers as one that is not there', async () => {
+test('another creator’s release answers as missing', async () => {
   const { id } = await begin('0.10.0')
   for (const route of [contract.getCreatorRelease, ...writing, contract.setBuild]) {
     const body = route === contract.setBuild ? { uploadId: 'one' } : { notes: 'Mine' }

@@ -1,6 +1,6 @@
 const maxLength = 200
 
-/** What customers will call the file: no folders, nothing that is not shown, not too long, and its ending kept. */
+/** The file's name for customers: no folders, no invisible characters, not too long, and its ending kept. */
 export const toFileName = (sent: string): string => {
   const last = sent.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(/\p{C}/gu, '').trim()

@@ -3,7 +3,7 @@ import type { Manifest } from '#contract/releases/releases.ts'
 
 type Listed = OwnBuild['manifest']
 
-/** More than anybody reads. A pack may hold two hundred thousand files, and a page asks for them every second while a check runs. */
+/** More than anybody reads. A pack may have two hundred thousand files, and a page polls them every second while a check runs. */
 export const listedLimit = 500
 
 /** A list that the database may have cut already; `count` is how many files there are. */

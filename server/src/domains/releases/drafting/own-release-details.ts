@@ -43,7 +43,7 @@ const toOwnBuild = (row: BuildRow, upload: ArrivingUpload | undefined): OwnBuild
   edSignature: row.ed_signature,
 })
 
-/** A list of two hundred thousand files is cut where it lies, and not brought here to be cut. */
+/** A list of two hundred thousand files is cut in the database, not transferred to be cut. */
 const firstFiles = sql<BuildRow['manifest']>`case when listed_files <= ${sql.lit(listedLimit)} then manifest
   else jsonb_set(manifest, '{files}', jsonb_path_query_array(manifest, ${sql.lit(`$.files[0 to ${listedLimit - 1}]`)})) end`
 
@@ -75,7 +75,7 @@ const reviewEvents: readonly string[] = [
   'Approved',
 ] satisfies ReleaseEvent['what'][]
 
-/** Creators see their own people by name; who of the shop's staff did something is the shop's, also after they have left. */
+/** Creators see their own people by name; which member of staff it was is internal to the shop, also after they have left. */
 const readHistory = async (db: Reader, { id, creator_id }: ReleaseListRow, namesStaff: boolean): Promise<ReleaseEvent[]> => {
   const rows = await db
     .selectFrom('release_events as e')
@@ -94,7 +94,7 @@ const readHistory = async (db: Reader, { id, creator_id }: ReleaseListRow, names
   }))
 }
 
-/** A release with everything about it, for its creator or for whoever reviews it; of its files the first few, or all. */
+/** A release with everything about it, for its creator or for a reviewer; of its files the first few, or all. */
 export const describeOwnRelease = async (
   db: Reader,
   uploads: UploadsPort,

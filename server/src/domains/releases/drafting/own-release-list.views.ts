@@ -28,7 +28,7 @@ const keys: Record<(typeof releaseColumns)[number], RawBuilder<unknown>> = {
 
 const releases = sql`releases r join products p on p.creator_id = r.creator_id and p.id = r.product_id`
 
-/** Equals stand as they were made, the newest last, and the other way round. */
+/** Equals are sorted by age. */
 const readOrder = ({ sort, after }: Wish, creatorId: string) => {
   const falls = sort === undefined || sort.startsWith('-')
   const [direction, past] = falls ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]

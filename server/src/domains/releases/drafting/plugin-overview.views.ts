@@ -7,7 +7,7 @@ import { type ReleaseListRow, readReleaseRows, toOwnRow } from './own-release.vi
 
 type DevicesRow = { id: string; name: string; versions: PluginOverview['versionsInUse'] }
 
-/** Devices that hold a seat of a license that stands, by what they last said they run. */
+/** Devices with a seat of an active license, by the version they last reported. */
 const readDevices = async (db: Reader, creatorId: string): Promise<DevicesRow[]> => {
   const { rows } = await sql<DevicesRow>`
     select p.id, p.name, coalesce(used.versions, '[]') as versions
@@ -24,7 +24,7 @@ const readDevices = async (db: Reader, creatorId: string): Promise<DevicesRow[]>
   return rows
 }
 
-/** The newest of each plugin whatever its status, and what is current on stable. */
+/** The newest of each plugin whatever its status, and the current one on stable. */
 const readReleases = (db: Reader, creatorId: string, now: Date) => {
   const current = currentRelease({ creator: 'p.creator_id', id: 'p.id' }, forEveryone(now), sql`r.id`)
   const which = sql`r.creator_id = ${creatorId} and p.type = 'Plugin' and (r.id = (select c.id from ${current} c) or r.number = (

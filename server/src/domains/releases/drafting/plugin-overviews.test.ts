@@ -20,7 +20,7 @@ test('§9 every plugin is shown with its newest release and what is current, and
   expect(deep?.current).toEqual({ version: '1.1.0', publishedAt: '2030-02-10T09:00:00.000Z' })
 })
 
-test('devices are counted by the version they said they run', async () => {
+test('devices are counted by the version they reported', async () => {
   const now = new Date('2030-03-01T12:00:00Z')
   expect((await call(ada, grantOwnLicense, { body: { productId: 'deep', email: ada.email } })).statusCode).toBeLessThan(300)
   const license = await db.selectFrom('licenses').select('id').where('product_id', '=', 'deep').executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ const requirePlatform = (type: ProductType, platform: BuildPlatform): void => {
   refuse('invalid-input', { errors: { platform: ['The files of this product are for every system. Choose Universal.'] } })
 }
 
-/** Says which upload brings the file of a platform; it may still be arriving. */
+/** Names the upload for the file of a platform; it may still be in progress. */
 export const setBuild = async (tx: Tx, uploads: UploadsPort, editor: Editor, { releaseId, platform, uploadId }: Wish): Promise<void> => {
   const { creatorId, userId, now } = editor
   const release = await lockRelease(tx, creatorId, releaseId)
@@ -41,7 +41,7 @@ export const setBuild = async (tx: Tx, uploads: UploadsPort, editor: Editor, { r
   }
   await recordEvent(tx, { releaseId, at: now, by: userId, what: 'BuildAdded', detail: `${platform}: ${name}` })
   await noteStaff(tx, editor, `release ${releaseId}`, `got a file for ${platform}`)
-  // An upload that ends while this is not yet committed finds no build; asked once more afterwards, nothing is missed.
+  // An upload that completes before this commits finds no build; checking once more afterwards, nothing is missed.
   if (upload.isComplete) await beginCheck(tx, uploads, { creatorId, uploadId, now })
   else await addJob(tx, buildNamedUpload, { creatorId, uploadId })
 }

@@ -8,7 +8,7 @@ const edSignature = `${'q'.repeat(85)}w==`
 const sign = (releaseId: string, value: string | null, more: Parameters<typeof act>[2] = {}) =>
   act(contract.signBuild, releaseId, { body: { edSignature: value }, ...more })
 
-test('a creator signs a file with a key of their own, in any state of its release, and takes it away again', async () => {
+test('a creator adds a signature made with their own key, in any state of the release, and removes it again', async () => {
   const { id } = await complete()
   expect((await buildOf(id)).edSignature).toBeNull()
   expect((await sign(id, ` ${edSignature}\n`)).json().builds[0].edSignature).toBe(edSignature)
@@ -29,7 +29,7 @@ test('a new file has no signature, and one whose hash is not known cannot be sig
   expect((await buildOf(id)).edSignature).toBeNull()
 })
 
-test('what is no signature is refused at its field; others may not sign', async () => {
+test('an invalid signature is refused at its field; other roles may not sign', async () => {
   const { id } = await complete()
   for (const bad of ['', 'abc', 'q'.repeat(88), `${'<'.repeat(86)}==`]) expectProblem(await sign(id, bad), 400)
   expectProblem(await sign(id, edSignature, { by: marketing }), 403)

@@ -34,7 +34,7 @@ const lackOf = ({ platform, status, checkStatus, reason }: SubmittedBuild): Miss
   }
 }
 
-/** What keeps a release from being submitted, in sentences its creator can act on. */
+/** What prevents a release from being submitted, in sentences its creator can act on. */
 export const listMissing = ({ notes, builds }: { notes: string; builds: readonly SubmittedBuild[] }): Missing[] => {
   const lacks = builds.map(lackOf).filter((lack) => lack !== undefined)
   const hasFile = builds.some(({ platform }) => platform !== 'Symbols')

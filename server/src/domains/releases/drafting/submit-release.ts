@@ -13,7 +13,7 @@ const byCode = (missing: readonly Missing[]): Record<string, string[]> =>
     Object.entries(Object.groupBy(missing, ({ code }) => code)).map(([code, of = []]) => [code, of.map(({ text }) => text)]),
   )
 
-/** Hands a release to QA, once nothing is missing. */
+/** Submits a release to QA, once nothing is missing. */
 export const submitRelease = async (tx: Tx, editor: Editor, releaseId: string): Promise<void> => {
   const { creatorId, userId, now } = editor
   const release = await lockRelease(tx, creatorId, releaseId)
@@ -21,7 +21,7 @@ export const submitRelease = async (tx: Tx, editor: Editor, releaseId: string): 
   const builds = (await listBuilds(tx, releaseId)).map((build) => ({ ...build, checkStatus: build.check_status }))
   const missing = listMissing({ notes: release.notes, builds })
   if (missing.length > 0) refuse('invalid-input', { detail: 'Something is missing before it can be reviewed.', errors: byCode(missing) })
-  // What was decided before was about what it was before; the history keeps it.
+  // Earlier decisions were about the earlier state; the history keeps them.
   await moveRelease(tx, release, 'InReview', {
     ...{ submitted_at: now, submitted_by: userId, reason: null },
     ...{ decided_at: null, decided_by: null, taken_by: null, taken_until: null },

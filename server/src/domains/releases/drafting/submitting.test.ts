@@ -21,14 +21,14 @@ test('§9 a release is submitted once nothing is missing, and says what is', asy
   expect(submitted.history[0]).toMatchObject({ what: 'Submitted', by: 'Ada' })
 })
 
-test('§9 symbols alone are nothing for customers', async () => {
+test('§9 symbols alone are not enough for customers', async () => {
   const { id } = await release()
   await name(id, await send(pluginZip()), { platform: 'Symbols' })
   await run()
   expect(await missingOf(id)).toEqual(['no-build'])
 })
 
-test('while it is in review nothing of it changes but its notes, and these are not taken away', async () => {
+test('in review only the notes can be changed, and not removed', async () => {
   const { id } = await complete()
   await act(contract.submitRelease, id)
   const uploadId = await beginUpload(10)
@@ -43,7 +43,7 @@ test('while it is in review nothing of it changes but its notes, and these are n
   expect((await act(contract.changeRelease, id, { body: { notes: 'Better said.' } })).json().notes).toBe('Better said.')
 })
 
-test('a release is withdrawn, also from somebody who looks at it, and submitted again', async () => {
+test('a release is withdrawn, also while a reviewer has it, and submitted again', async () => {
   const { id } = await complete()
   expectProblem(await act(contract.withdrawRelease, id), 409)
   await act(contract.submitRelease, id)
@@ -83,7 +83,7 @@ test('§9 a rejected file is replaced before its release is submitted again', as
   expect(await missingOf(id)).toEqual(['rejected'])
 })
 
-test('§9 no check makes a rejected file good again, not even one for another version', async () => {
+test('§9 no check accepts a rejected file, not even one for another version', async () => {
   const { id, version } = await complete()
   await db.updateTable('builds').set({ status: 'Rejected', reason: 'It crashes' }).where('release_id', '=', id).execute()
   expectProblem(await act(contract.checkBuildAgain, id), 409)
@@ -92,7 +92,7 @@ test('§9 no check makes a rejected file good again, not even one for another ve
   expect(await missingOf(id)).toEqual(['rejected'])
 })
 
-test('§9 what is approved stays as it is and is never discarded; its notes may still be mended', async () => {
+test('§9 an approved release stays as it is and is never discarded; its notes can still be corrected', async () => {
   const { id } = await complete()
   await act(contract.submitRelease, id)
   await db.updateTable('builds').set({ status: 'Approved' }).where('release_id', '=', id).execute()

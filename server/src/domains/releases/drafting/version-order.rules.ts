@@ -1,6 +1,6 @@
 import { compareVersions } from '../version.rules.ts'
 
-/** The versions of the same channel that were begun just before and just after, and whether some release of the product has this very one. */
+/** The versions of the same channel created just before and just after, and whether any release of the product has this version. */
 export type VersionNeighbours = { before: string | null; after: string | null; isTaken: boolean }
 
 export type VersionVerdict = { fits: true } | { fits: false; because: string }

@@ -5,7 +5,7 @@ import { moveRelease } from '../move-release.ts'
 import { recordEvent } from '../record-event.ts'
 import { lockRelease } from './draft.store.ts'
 
-/** Takes a release back from QA, also while somebody looks at it: who decides a moment later finds that it is gone. */
+/** Takes a release back from QA, also while a reviewer has it: a decision a moment later is refused. */
 export const withdrawRelease = async (tx: Tx, editor: Editor, releaseId: string): Promise<void> => {
   const { creatorId, userId, now } = editor
   const release = await lockRelease(tx, creatorId, releaseId)

@@ -14,7 +14,7 @@ import type { CheckDeps } from './check-deps.ts'
 import type { CheckFacts } from './check-facts.views.ts'
 import { dropFiles, holdFileKey } from './remove-build-files.ts'
 
-/** What customers get instead of what came in. */
+/** What customers get instead of the uploaded file. */
 export type StoredInstaller = { name: string; fileKey: string; sha256: string; size: number }
 export type InstallerResult = { line: ReportLine; installer?: StoredInstaller }
 
@@ -28,7 +28,7 @@ const measure = async (path: string): Promise<{ sha256: string; size: number }> 
   return { sha256: hash.digest('hex'), size }
 }
 
-/** Pictures stand in the settings by the address they are shown at; undefined where there is none any more. */
+/** Images are in the settings by their URL; undefined where there is none any more. */
 const readIcon = async ({ files }: CheckDeps, address: string | null): Promise<Uint8Array | null | undefined> => {
   if (address === null) return null
   const key = address.replace(/^\/files\//, '')
@@ -36,7 +36,7 @@ const readIcon = async ({ files }: CheckDeps, address: string | null): Promise<U
   try {
     return await buffer(await files.open(key))
   } catch (error) {
-    // The build is there: that its icon is not is no reason to say that the build did not arrive.
+    // The build exists: a missing icon is no reason to report the build as missing.
     if (error instanceof FileMissing) return undefined
     throw error
   }
@@ -80,7 +80,7 @@ export const addInstaller = async (deps: CheckDeps, { run, facts, inspection, pa
   return { line: isComplete ? installerLines.made(facts.name) : installerLines.madeWithoutIcon, installer }
 }
 
-/** An installer that came to nothing after it was stored. */
+/** An installer that failed after it was stored. */
 export const forgetInstaller = async ({ db }: CheckDeps, result: InstallerResult | undefined): Promise<void> => {
   const stored = result?.installer
   if (stored) await db.transaction().execute((tx) => dropFiles(tx, [stored.fileKey]))

@@ -6,8 +6,8 @@ import { dispatchCheck } from './dispatch-check.ts'
 type Arrival = { creatorId: string; uploadId: string; now: Date }
 
 /**
- * Takes over a file that is here and has it checked. Asked when an upload ends and when a build names its upload, whichever comes
- * second; asked again it does nothing.
+ * Claims an uploaded file and has it checked. Called when an upload completes and when a build names its upload, whichever comes
+ * second; called again it does nothing.
  */
 export const beginCheck = async (tx: Tx, uploads: UploadsPort, { creatorId, uploadId, now }: Arrival): Promise<void> => {
   const build = await lockBuildOfUpload(tx, { creatorId, uploadId })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Files } from '#platform/files/files.ts'
 
-/** A thread takes a moment to start. What is smaller than this cannot leave much behind either. */
+/** A thread takes a moment to start. A file smaller than this cannot leave much behind either. */
 const apartFrom = 32 * 1024 * 1024
 
 type Wanted = { fileKey: string; folder: string; signal?: AbortSignal | undefined; onBytes(bytes: number): void }
 
-/** Where a stored file can be read on this machine: in its place where the storage is a disk, else a copy, piece by piece. */
+/** A local path of a stored file: in place where the storage is a disk, else a copy, written piece by piece. */
 export const bringFile = async (files: Files, { fileKey, folder, signal, onBytes }: Wanted): Promise<{ path: string; isCopy: boolean }> => {
   const inPlace = await files.findPath?.(fileKey)
   if (inPlace) return { path: inPlace, isCopy: false }

@@ -12,7 +12,7 @@ export const listBuilds = (db: Reader, releaseId: string): Promise<Build[]> =>
 export const lockBuild = (tx: Tx, id: string): Promise<Build | undefined> =>
   tx.selectFrom('builds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Through its release's owner: somebody else's upload brings nothing. */
+/** Through its release's owner: somebody else's upload is not found. */
 export const lockBuildOfUpload = (tx: Tx, { creatorId, uploadId }: { creatorId: string; uploadId: string }) =>
   tx
     .selectFrom('builds as b')
@@ -25,7 +25,7 @@ export const lockBuildOfUpload = (tx: Tx, { creatorId, uploadId }: { creatorId: 
 
 type NewBuild = { id: string; releaseId: string; platform: BuildPlatform; name: string; uploadId: string; now: Date }
 
-/** One whose file may still be arriving. False when the upload brings another build already. */
+/** A build whose file may still be uploading. False when the upload belongs to another build already. */
 export const insertArriving = async (tx: Tx, { id, releaseId, platform, name, uploadId, now }: NewBuild): Promise<boolean> => {
   const row = { id, release_id: releaseId, platform, name, upload_id: uploadId, status: 'NotReady' as const, created_at: now }
   const made = await tx
@@ -36,7 +36,7 @@ export const insertArriving = async (tx: Tx, { id, releaseId, platform, name, up
   return made.numInsertedOrUpdatedRows === 1n
 }
 
-/** Says where its files lie at that very moment: a check or an arrival may have changed that since somebody looked. */
+/** Returns where its files are at that moment: a check or an upload may have changed that since they were read. */
 export const deleteBuild = async (tx: Tx, id: string): Promise<(string | null)[]> => {
   const gone = await tx.deleteFrom('builds').where('id', '=', id).returning(['file_key', 'source_file_key']).executeTakeFirst()
   return gone ? [gone.file_key, gone.source_file_key] : []
@@ -45,7 +45,7 @@ export const deleteBuild = async (tx: Tx, id: string): Promise<(string | null)[]
 export const setArrived = (tx: Tx, id: string, { fileKey, size }: { fileKey: string; size: number }) =>
   tx.updateTable('builds').set({ file_key: fileKey, size }).where('id', '=', id).execute()
 
-/** Whatever was found before counts no more. */
+/** Earlier findings no longer count. */
 export const setDispatched = (tx: Tx, id: string, now: Date) =>
   tx
     .updateTable('builds')
@@ -65,7 +65,7 @@ export const setDispatchedAgain = (tx: Tx, id: string, now: Date) =>
     .returning('size')
     .executeTakeFirst()
 
-/** How many other files of a creator wait for their check or are in it. */
+/** How many other files of a creator are being checked or wait for it. */
 export const countOthersInCheck = async (tx: Tx, creatorId: string, id: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from builds b join releases r on r.id = b.release_id

@@ -13,7 +13,7 @@ const { shop, db, act, arrive, buildOf, run, deps, release } = await openCheckSh
 
 const checkOf = async (releaseId: string) => (await buildOf(releaseId)).check
 
-test('§9 after its upload a file is hashed and listed, and is Ready', async () => {
+test('§9 an uploaded file is hashed and listed, and is Ready', async () => {
   const { id } = await release()
   const bytes = pluginZip()
   await arrive(id, { bytes })
@@ -29,7 +29,7 @@ test('§9 after its upload a file is hashed and listed, and is Ready', async () 
   expect(build.report?.lines.every(({ level }) => level !== 'red')).toBe(true)
 })
 
-test('§9 a file with tricks in it is not ready, says why, and keeps its release from being submitted', async () => {
+test('§9 a file with path tricks is not ready, says why, and cannot be submitted', async () => {
   const { id } = await release()
   await arrive(id, { bytes: pluginZip({ '../../etc/passwd': 'x' }) })
   await run()
@@ -39,7 +39,7 @@ test('§9 a file with tricks in it is not ready, says why, and keeps its release
   expect(Object.keys(expectProblem(await act(contract.submitRelease, id), 400).errors ?? {})).toEqual(['not-ready'])
 })
 
-test('a check that was ended in the middle starts over', async () => {
+test('an interrupted check starts over', async () => {
   const { id } = await release()
   const { buildId, uploadId } = await arrive(id, { bytes: pluginZip() })
   const ending = new AbortController()
@@ -57,7 +57,7 @@ test('a check that was ended in the middle starts over', async () => {
   expect((await buildOf(id)).status).toBe('Ready')
 })
 
-test('a check whose process was killed is begun again, and given up at the fourth time', async () => {
+test('a check whose process was killed starts again, and is given up at the fourth time', async () => {
   const { id } = await release()
   const { buildId, uploadId } = await arrive(id, { bytes: pluginZip() })
   const kill = (tries: number) =>
@@ -73,7 +73,7 @@ test('a check whose process was killed is begun again, and given up at the fourt
   expect((await buildOf(id)).status).toBe('Ready')
 })
 
-test('faults are tried three times and then explained, and nothing is half done', async () => {
+test('our own faults are retried three times and then explained, and nothing is left half done', async () => {
   const { id } = await release()
   const { buildId, uploadId } = await arrive(id, { bytes: pluginZip() })
   const full: Files = { ...shop.files, findPath: () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })) }
@@ -86,7 +86,7 @@ test('faults are tried three times and then explained, and nothing is half done'
   expect(Object.keys(expectProblem(await act(contract.submitRelease, id), 400).errors ?? {})).toEqual(['check-failed'])
 })
 
-test('a storage that is away costs no try, and the check goes on when it is back', async () => {
+test('a storage that is down uses up no attempt, and the check continues when it is back', async () => {
   const { id } = await release()
   const { buildId, uploadId } = await arrive(id, { bytes: pluginZip() })
   const away: Files = {
@@ -102,7 +102,7 @@ test('a storage that is away costs no try, and the check goes on when it is back
   expect((await buildOf(id)).status).toBe('Ready')
 })
 
-test('a file that is not there any more is asked for again', async () => {
+test('a missing file is asked for again', async () => {
   const { id } = await release()
   const { fileKey } = await arrive(id, { bytes: pluginZip() })
   await shop.files.remove(fileKey)
@@ -114,7 +114,7 @@ test('a file that is not there any more is asked for again', async () => {
   })
 })
 
-test('without a disk of its own the storage’s file is brought piece by piece, and the copy goes afterwards', async () => {
+test('with remote storage the file is copied piece by piece, and the copy is removed afterwards', async () => {
   const { id } = await release()
   const { buildId, uploadId } = await arrive(id, { bytes: pluginZip() })
   const open = vi.fn(shop.files.open)
@@ -124,7 +124,7 @@ test('without a disk of its own the storage’s file is brought piece by piece, 
   expect(await readdir(deps.workFolder)).toEqual([])
 })
 
-test('what was replaced meanwhile is dropped', async () => {
+test('a build replaced meanwhile is dropped', async () => {
   const { id } = await release()
   const { buildId, uploadId } = await arrive(id, { bytes: pluginZip() })
   const replacing: Files = {
@@ -157,7 +157,7 @@ test('a new version has the files of a draft checked again; new notes do not', a
   expect((await buildOf(id)).status).toBe('Ready')
 })
 
-test('checks that stand still since an hour are begun again', async () => {
+test('checks without progress for an hour are started again', async () => {
   const { id } = await release()
   const { buildId } = await arrive(id, { bytes: pluginZip() })
   await takeWaitingJobs(db)

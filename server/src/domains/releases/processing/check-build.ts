@@ -18,7 +18,7 @@ const begin = ({ db, clock }: CheckDeps, buildId: string, uploadId: string): Pro
   db.transaction().execute(async (tx) => {
     const build = await lockBuild(tx, buildId)
     if (!build || (build.upload_id ?? '') !== uploadId) return undefined
-    // Running is begun again: whoever ran it is gone, else the queue would not have given it away.
+    // A running check is started again: its worker is gone, else the queue would not have handed the job out.
     if (build.check_status !== 'Dispatched' && build.check_status !== 'Running') return undefined
     if (build.check_tries >= maxTries) return void (await setGivenUp(tx, buildId, reasons.givenUp, clock.now()))
     const facts = await findFacts(tx, buildId)
@@ -28,7 +28,7 @@ const begin = ({ db, clock }: CheckDeps, buildId: string, uploadId: string): Pro
     return { run, facts }
   })
 
-/** How much of the work each part is. */
+/** The share of each part in the progress. */
 const shares = { brought: 0.3, inspected: 0.9 }
 
 type Work = { folder: string; progress: Following; signal?: AbortSignal | undefined }
@@ -49,7 +49,7 @@ const look = async (deps: CheckDeps, { run, facts }: Begun, { folder, progress, 
   return { inspection, installer: await addInstaller(deps, { run, facts, inspection, path, folder, signal }) }
 }
 
-/** What went wrong is no fault of the file: another try comes, or it is said that none does. */
+/** The failure is not the file's fault: it is tried again, or reported as final. */
 const noteFault = async ({ db, clock }: CheckDeps, run: Run, error: unknown, signal: AbortSignal | undefined): Promise<void> => {
   const isNoTry = error instanceof FilesUnavailable || signal?.aborted === true
   const now = clock.now()
@@ -62,8 +62,8 @@ const noteFault = async ({ db, clock }: CheckDeps, run: Run, error: unknown, sig
 }
 
 /**
- * Looks at a file that has arrived and says whether it can be offered. May be run again at any point: until its end nothing is
- * published, and what an older run finds counts no more.
+ * Checks an uploaded file and decides whether it can be offered. May run again at any point: until its end nothing is
+ * published, and what an older run finds is ignored.
  */
 export const checkBuild = async (deps: CheckDeps, wanted: { buildId: string; uploadId: string }, signal?: AbortSignal): Promise<void> => {
   const begun = await begin(deps, wanted.buildId, wanted.uploadId)

@@ -7,14 +7,14 @@ import '../releases.tables.ts'
 
 export type CheckFacts = Omit<InspectionInput, 'path'> & {
   creatorId: string
-  /** What came in, also where an installer was made of it. */
+  /** The uploaded file, also where an installer was made of it. */
   fileKey: string
   size: number
   productName: string
   installer: { creatorName: string; eula: string | null; windowsIcon: string | null }
 }
 
-/** What a check needs to know beside the file. */
+/** What a check needs to know besides the file. */
 export const findFacts = async (db: Reader, buildId: string): Promise<CheckFacts | undefined> => {
   const row = await db
     .selectFrom('builds as b')

@@ -17,7 +17,7 @@ import { tarHeader } from '../inspection/testing/tar-of.ts'
 const megabyte = 1024 * 1024
 const block = manyBytes('a block', megabyte)
 
-/** An honest build of so many megabytes, in files of at most 256, as it comes from somebody's disk. */
+/** An honest build of this many megabytes, in files of at most 256, as it comes from somebody's disk. */
 function* tarOfMegabytes(megabytes: number): Generator<Buffer> {
   for (let left = megabytes, file = 0; left > 0; left -= 256, file++) {
     const size = Math.min(256, left)
@@ -31,9 +31,9 @@ const lengthOf = (megabytes: number): number => megabytes * megabyte + Math.ceil
 const kilobytesOf = ({ pid }: ShopProcess, name: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
-/** How much more memory a process had at its highest while something was done. */
+/** How much more memory a process had at its peak while something was done. */
 const watch = async (shop: ShopProcess, work: () => Promise<void>): Promise<{ more: number; seconds: number }> => {
-  // The system forgets how high it was.
+  // Resets the peak in the operating system.
   writeFileSync(`/proc/${shop.pid}/clear_refs`, '5')
   const before = kilobytesOf(shop, 'VmRSS')
   const begun = performance.now()
@@ -78,7 +78,7 @@ test.runIf(isLongRun && process.platform === 'linux').each([
         await wait(200)
       }
     }
-    // Once before, so that what is loaded the first time is not counted.
+    // Once before, so that modules loaded on first use are not counted.
     const small = await release()
     await check(small.id, await send(lengthOf(1), tarOfMegabytes(1)))
 

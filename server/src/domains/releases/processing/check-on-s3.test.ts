@@ -14,7 +14,7 @@ import { manyBytes, s3Variables } from '../../../../testing/tus-shop.ts'
 import { answerBy, listenAsScanner } from '../inspection/testing/scanner-double.ts'
 import { checkBuild } from './check-build.ts'
 
-/** Everything lies in a real S3 server: what arrives, what is made of it, what is heard. */
+/** Everything is in a real S3 server: uploads, installers, previews. */
 const scanned: Buffer[] = []
 const CLAMD_ADDRESS = await listenAsScanner(
   answerBy((content, socket) => {
@@ -48,7 +48,7 @@ test('§9 a file in S3 is hashed, listed and scanned, and nothing of it stays on
   expect(await leftHere()).toEqual([])
 })
 
-test('§9 a file in S3 with a virus or a trick in it is not ready, and says why', async () => {
+test('§9 a file in S3 with a virus or a path trick is not ready, and says why', async () => {
   for (const [more, reason] of [
     [{ 'EVIL.txt': 'x' }, 'A virus was found: Test.Evil.'],
     [{ '../../etc/passwd': 'x' }, expect.stringContaining('leads out of its folder')],
@@ -85,7 +85,7 @@ test.runIf(hasNsis)(
   },
 )
 
-test('§9 the sounds of a pack in S3 are read, previewed, opened and heard', async () => {
+test('§9 the sounds of a pack in S3 are read, previewed, opened and played', async () => {
   const { id } = await release({ productId: 'waves' })
   await name(id, await send(packOf(['Pad 120 Am.wav', 'Two.wav', 'Three.wav']), 'waves.zip'), { platform: 'Universal' })
   await run()

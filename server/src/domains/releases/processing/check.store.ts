@@ -3,12 +3,12 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { lockBuild } from './build.store.ts'
 
-/** A run of a check. Whoever began after it has a higher number, and what an older one found counts no more. */
+/** One run of a check. A later run has a higher number, and the findings of an older one are ignored. */
 export type Run = { buildId: string; tries: number }
 
 type Change = Omit<Updateable<Tables['builds']>, 'id' | 'release_id'>
 
-/** Only while the run is the one that counts; says whether it was. */
+/** Only while the run is the latest; returns whether it was. */
 const changeDuring = async (tx: Tx, { buildId, tries }: Run, change: Change): Promise<boolean> => {
   const changed = await tx
     .updateTable('builds')
@@ -20,7 +20,7 @@ const changeDuring = async (tx: Tx, { buildId, tries }: Run, change: Change): Pr
   return changed.numUpdatedRows > 0n
 }
 
-/** The build, held, if the run still counts. */
+/** The build, locked, if the run is still the latest. */
 export const lockDuring = async (tx: Tx, { buildId, tries }: Run) => {
   const build = await lockBuild(tx, buildId)
   return build?.check_status === 'Running' && build.check_tries === tries ? build : undefined
@@ -44,7 +44,7 @@ export const setProgress = (tx: Tx, { buildId, tries }: Run, progress: number, n
     .where('check_progress', '<', progress)
     .execute()
 
-/** Another try will come. What was no fault of the check counts as none. */
+/** Another attempt will come. A failure that was not the check's fault does not count as one. */
 export const setWaiting = (tx: Tx, run: Run, tries: number, now: Date) =>
   changeDuring(tx, run, { check_status: 'Dispatched', check_progress: 0, check_tries: tries, check_changed_at: now })
 
@@ -62,7 +62,7 @@ export const setGivenUp = (tx: Tx, buildId: string, reason: string, now: Date) =
 export const setChecked = (tx: Tx, run: Run, found: Change, now: Date) =>
   changeDuring(tx, run, { ...found, check_status: 'Completed', check_progress: 1, check_changed_at: now })
 
-/** Says where an installer will lie before it lies there. */
+/** Records where an installer will be stored before it is. */
 export const setInstallerKey = (tx: Tx, run: Run, key: string, source: { name: string; fileKey: string }) =>
   changeDuring(tx, run, { file_key: key, source_name: source.name, source_file_key: source.fileKey })
 

@@ -6,16 +6,16 @@ import { buildToCheck, largeBuildToCheck } from './processing.jobs.ts'
 type Dispatch = {
   creatorId: string
   now: Date
-  /** Another try of the same check: those before it count. */
+  /** Another attempt of the same check: earlier ones count. */
   isAnother?: boolean
 }
 
-/** To hash, scan and listen to more than this takes minutes. */
+/** Hashing, scanning and listening to more than this takes minutes. */
 const largeFrom = 512 * 1024 * 1024
 
 /**
  * One creator's files are checked one after the other, and the second of one waits for the first of everybody else: a flood delays
- * only who sent it. Large files have a lane of their own.
+ * only its sender. Large files have a lane of their own.
  */
 export const dispatchCheck = async (
   tx: Tx,

@@ -13,7 +13,7 @@ test('one creator’s flood waits for the first file of everybody else, whatever
   const other = await arrive(theirs.id, { bytes, creatorId: 'glasshouse' })
   const order: unknown[] = []
   const note = async (payload: unknown): Promise<void> => void order.push((payload as { buildId: string }).buildId)
-  // Who finds a queue busy goes home.
+  // A job that finds its queue busy is skipped.
   for (let round = 0; round < 5; round++) {
     await runOnce({
       ...{ pgPool: shop.database.pool, concurrency: 1, noHandleSignals: true, logger: new Logger(() => () => undefined) },

@@ -32,7 +32,7 @@ const toReport = ({ inspection: { report, formats, pack }, installer }: Checked)
   pack,
 })
 
-/** What a build is from now on: the file that came in, or the installer that was made of it. */
+/** The final file of a build: the uploaded one, or the installer that was made of it. */
 const fileOf = ({ inspection, installer }: Checked, facts: CheckFacts) => {
   const made = installer?.installer
   const source = made ? { source_name: facts.name, source_file_key: facts.fileKey } : { source_name: null, source_file_key: null }
@@ -40,7 +40,7 @@ const fileOf = ({ inspection, installer }: Checked, facts: CheckFacts) => {
   return { ...source, name, file_key: fileKey, sha256, size }
 }
 
-/** Everything that was found is written at once; false when the run does not count any more, and nothing was. */
+/** All findings are written at once; false when the run is not the latest any more, and nothing was. */
 export const finishCheck = async ({ db, clock }: CheckDeps, run: Run, facts: CheckFacts, checked: Checked): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const before = await lockDuring(tx, run)
@@ -61,7 +61,7 @@ export const finishCheck = async ({ db, clock }: CheckDeps, run: Run, facts: Che
     )
     const hasSounds = (checked.inspection.pack?.sounds ?? 0) > 0 && facts.platform === 'Universal'
     if (verdict === 'Ready' && hasSounds) await dispatchPreviews(tx, { buildId: run.buildId, creatorId: facts.creatorId, now: clock.now() })
-    // An installer of an earlier check, if this one made another or none.
+    // The installer of an earlier check, if this one made another or none.
     const isLeft = before.file_key !== null && before.file_key !== file.file_key && before.file_key !== file.source_file_key
     if (isLeft) await dropFiles(tx, [before.file_key])
     return true

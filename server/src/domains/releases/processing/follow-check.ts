@@ -2,22 +2,22 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type Run, setProgress } from './check.store.ts'
 
-/** Finer than this nobody sees. */
+/** Nobody sees a finer step. */
 const step = 0.02
 
 export type Following = { note(share: number): void; end(): Promise<void> }
 
-/** Writes down now and then how far a check is, one word after the other. */
+/** Writes the progress of a check now and then, one value after the other. */
 export const followCheck = ({ db, clock }: { db: Reader; clock: Clock }, run: Run): Following => {
   let shown = 0
   let writing: Promise<unknown> | undefined
   return {
     note: (share) => {
-      // Whoever is slow to write skips words instead of piling them up.
+      // A slow write skips values instead of queueing them.
       if (writing || share < shown + step) return
       shown = share
       const write = db.transaction().execute((tx) => setProgress(tx, run, Math.min(1, share), clock.now()))
-      // A bar that stands still is no reason to stop the work.
+      // A progress bar that stops is no reason to stop the work.
       writing = write.catch(() => undefined).finally(() => (writing = undefined))
     },
     end: async () => void (await writing),

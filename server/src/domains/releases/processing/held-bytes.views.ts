@@ -3,8 +3,8 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import '../releases.tables.ts'
 
 /**
- * How much lies here for releases of a creator that nobody has approved: drafts, what is in review, what was sent back. An
- * installer lies beside the file that it was made of. What is still arriving is counted by the uploads.
+ * The bytes of a creator's releases that nobody has approved: drafts, in review, sent back. An
+ * installer is stored next to the file it was made of. Unfinished uploads are counted by the uploads.
  */
 export const countHeldBytes = async (db: Reader | Tx, creatorId: string): Promise<number> => {
   const { rows } = await sql<{ bytes: number }>`

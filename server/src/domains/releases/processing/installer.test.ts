@@ -11,7 +11,7 @@ const hasNsis = (await deps.findTools()).makensis !== null
 
 const lineOf = async (releaseId: string) => (await buildOf(releaseId)).report?.lines.find(({ code }) => code === 'installer')
 
-test('without a license text or an icon a file is served as it came, and the report says so', async () => {
+test('without a license text or an icon the file is served as uploaded, and the report says so', async () => {
   const { id } = await release()
   await name(id, await send(pluginZip()))
   await run()
@@ -19,7 +19,7 @@ test('without a license text or an icon a file is served as it came, and the rep
   expect((await lineOf(id))?.title).toContain('as it is')
 })
 
-test('an icon that is not there any more costs the installer and not the build', async () => {
+test('a missing icon costs the installer and not the build', async () => {
   const installerConfiguration = { windowsIcon: '/files/images/00/gone.png' }
   expect((await call(ada, saveCreatorSettings, { body: { installerConfiguration } })).statusCode).toBe(200)
   const { id } = await release()
@@ -29,7 +29,7 @@ test('an icon that is not there any more costs the installer and not the build',
   expect(await lineOf(id)).toMatchObject({ level: 'amber', detail: 'The icon in the settings is missing. Choose it again.' })
 })
 
-test.runIf(hasNsis)('an icon that cannot be read costs the icon and not the installer', { timeout: 180_000 }, async () => {
+test.runIf(hasNsis)('an unreadable icon costs the icon and not the installer', { timeout: 180_000 }, async () => {
   await shop.files.put('images/00/broken.png', Buffer.from('no picture'), { contentType: 'image/png' })
   const installerConfiguration = { windowsIcon: '/files/images/00/broken.png' }
   expect((await call(ada, saveCreatorSettings, { body: { installerConfiguration } })).statusCode).toBe(200)

@@ -13,7 +13,7 @@ import { makeTestFolder } from '../../../../testing/test-folder.ts'
 import { testDay } from '../../../../testing/test-shop.ts'
 import { answerBy, listenAsScanner } from '../inspection/testing/scanner-double.ts'
 
-/** A scanner that is waited for as long as the test wants: in the middle of a check. */
+/** A scanner that takes as long as the test wants: in the middle of a check. */
 let isScannerSilent = false
 let isScannerAsked = false
 const CLAMD_ADDRESS = await listenAsScanner(
@@ -27,7 +27,7 @@ const temporary = makeTestFolder()
 const env = { DATABASE_URL: shop.database.url, DATA_DIR: shop.config.dataDir, TMPDIR: temporary, TEST_CLOCK: testDay, CLAMD_ADDRESS }
 const start = () => startShopProcess({ ...env, ROLE: 'worker' })
 
-/** Until others take its jobs, a killed worker is silent for 45 seconds. Only the long run waits for them, and once. */
+/** A killed worker is silent for 45 seconds before others take its jobs. Only the long run waits for that, and once. */
 let isWaitedFor = isLongRun
 const passSilence = async (): Promise<void> => {
   if (!isWaitedFor) await sql`update live_workers set seen_at = seen_at - interval '1 minute'`.execute(db)
@@ -54,7 +54,7 @@ const jobsLeft = async (): Promise<number> => {
   return (await some.execute(db)).rows[0]?.count ?? 0
 }
 
-/** Nothing lies anywhere that a check had put there for itself. */
+/** No file is left anywhere that a check had stored for itself. */
 const leftovers = async (): Promise<string[]> => {
   const folders = ['work', 'work-on-previews'].map((folder) => join(shop.config.dataDir, folder))
   const inWork = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))
@@ -65,18 +65,18 @@ const storedFiles = async (folder: string): Promise<string[]> => {
   return found.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
-test('§9 a worker killed in the middle of a check: another begins it again, it ends Ready, and nothing is left or there twice', async () => {
+test('§9 a worker killed in the middle of a check: another starts it again, it ends Ready, and nothing is left over or there twice', async () => {
   const { id } = await release()
   const { buildId, fileKey } = await arrive(id, { bytes: pluginZip({ 'manual.txt': 'Read me.' }) })
   isScannerSilent = true
   const first = await start()
-  // How far it is may be written a moment later, and the scanner is not waited for beyond a minute.
+  // The progress may be written a moment later, and the scanner is not waited for beyond a minute.
   await until(async () => isScannerAsked, 120)
   await first.kill()
   expect(await rowOf(buildId)).toMatchObject({ check_status: 'Running', check_tries: 1, sha256: null })
   isScannerSilent = false
   await passSilence()
-  // A whole process again takes seconds to start, and only the long run has them.
+  // Another process takes seconds to start, and only the long run has them.
   const second = isLongRun ? await start() : undefined
   if (!second) await releaseJobsOfSilent(shop.database.pool).then(run)
   await until(async () => (await rowOf(buildId)).check_status === 'Completed', 150)
@@ -137,7 +137,7 @@ test.runIf(isLongRun)(
       }
       expect(await leftovers(), `round ${kill}`).toEqual([])
     }
-    // An installer for every plugin, or none where makensis is not there, and none that belongs to nobody.
+    // An installer for every plugin, or none where makensis is missing, and none without a build.
     const named = await db.selectFrom('builds').select('file_key').where('source_file_key', 'is not', null).execute()
     expect((await storedFiles('releases')).length - installersBefore).toBe(new Set(named.map(({ file_key }) => file_key)).size)
   },

@@ -4,7 +4,7 @@ import { dropPreviews } from '../sounds/drop-previews.ts'
 import { type Build, deleteBuild } from './build.store.ts'
 import { dropFiles } from './remove-build-files.ts'
 
-/** A build goes, with its file and what is known of the upload that brought it. A check that still runs for it ends in nothing. */
+/** Deletes a build with its file and its upload. A check still running for it ends without effect. */
 export const letGoOfBuild = async (
   tx: Tx,
   uploads: UploadsPort,

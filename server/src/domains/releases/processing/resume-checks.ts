@@ -8,7 +8,7 @@ const hour = 60 * 60 * 1000
 
 type Deps = { db: Reader; clock: Clock; workFolder: string }
 
-/** Checks that stand still since an hour were lost, such as by a storage that was away for as long as the queue had patience. */
+/** Checks without progress for an hour were lost, for instance because a storage was down for longer than the queue retries. */
 export const resumeChecks = async ({ db, clock, workFolder }: Deps): Promise<void> => {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {

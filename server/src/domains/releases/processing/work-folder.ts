@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A folder for one check. What an ended process left of the same check goes first; what this one makes goes in any case. */
+/** A folder for one check. Leftovers of a killed process of the same check are removed first; what this one makes is removed in any case. */
 export const inWorkFolder = async <Made>(root: string, buildId: string, work: (folder: string) => Promise<Made>): Promise<Made> => {
   const folder = join(root, buildId)
   await rm(folder, { recursive: true, force: true })
@@ -15,7 +15,7 @@ export const inWorkFolder = async <Made>(root: string, buildId: string, work: (f
 
 type ListRunning = (buildIds: readonly string[]) => Promise<readonly string[]>
 
-/** Folders of builds that nobody works on: their process was ended, and another machine went on. */
+/** Removes folders of builds that nobody works on: their process was killed, and another machine continued. */
 export const sweepWorkFolders = async (root: string, listRunning: ListRunning): Promise<void> => {
   const names = await readdir(root).catch(() => [])
   if (names.length === 0) return

@@ -4,7 +4,7 @@ import { findCurrentRelease, forEveryone } from '../current-release.ts'
 import '../releases.tables.ts'
 import { publishRelease } from './publish-release.ts'
 
-/** What buyers of a product would get, and what could go out with it: its newest approved release. */
+/** What buyers of a product would get, and its newest approved release that could be published with it. */
 export const findLaunchReleases = async (db: Reader, { creatorId, id }: { creatorId: string; id: string }, now: Date) => {
   const [current, approved] = await Promise.all([
     findCurrentRelease(db, { creatorId, productId: id }, forEveryone(now)),

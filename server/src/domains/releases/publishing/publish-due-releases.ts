@@ -5,7 +5,7 @@ import { putOut } from './publish-release.ts'
 import { judgePublishing } from './publishing.rules.ts'
 import { findCurrentVersion, holdForPublishing, listDue, publishableOf, setPublication } from './publishing.store.ts'
 
-/** What was scheduled may have changed while it was waited for, and another worker may have been quicker. */
+/** The schedule may have changed meanwhile, and another worker may have been quicker. */
 const publishIfDue = async (tx: Tx, releaseId: string, now: Date): Promise<void> => {
   const release = await holdForPublishing(tx, releaseId)
   if (release.scheduled_at === null || release.scheduled_at > now) return
@@ -16,7 +16,7 @@ const publishIfDue = async (tx: Tx, releaseId: string, now: Date): Promise<void>
   await recordEvent(tx, { releaseId, at: now, by: null, what: 'Unscheduled', detail: verdict.because })
 }
 
-/** Publishes what was scheduled until now, each release by itself and once. One that fails holds up no other, and is tried again. */
+/** Publishes releases whose time has come, each by itself and once. One that fails delays no other, and is tried again. */
 export const publishDueReleases = async ({ db, clock }: { db: Reader; clock: Clock }): Promise<void> => {
   const now = clock.now()
   const faults: unknown[] = []

@@ -14,7 +14,7 @@ export const requireVerdict = (verdict: PublishingVerdict): void => {
   if (!verdict.may) refuse('not-possible', { detail: verdict.because })
 }
 
-/** Who gets it: what has nothing before it is for everybody, whatever its share. */
+/** Who gets it: the first of a channel is for everybody, whatever its share. */
 const shareText = (percent: number, current: string | null): string | null => {
   if (percent === 100) return null
   return current === null ? 'To everyone, because it is the first release' : `To ${percent} % of its customers`
@@ -22,7 +22,7 @@ const shareText = (percent: number, current: string | null): string | null => {
 
 type Putting = { percent: number; current: string | null; by: string | null; now: Date }
 
-/** What customers get from this moment on; the mails to them begin with the job. `current` is what they get until now. */
+/** What customers get from this moment on; the mails to them are sent by the job. `current` is what they got until now. */
 export const putOut = async (tx: Tx, release: HeldRelease, { percent, current, by, now }: Putting): Promise<void> => {
   await setPublication(tx, release.id, { published_at: now, scheduled_at: null, rollout_percent: percent })
   await recordEvent(tx, { releaseId: release.id, at: now, by, what: 'Published', detail: shareText(percent, current) })
@@ -37,7 +37,7 @@ const requireTimeAhead = (at: Date, now: Date): Date => {
   return at
 }
 
-/** Publishes an approved release now, or says when it will be. One that is scheduled may be published earlier or at another time. */
+/** Publishes an approved release now, or schedules it. A scheduled one may be published earlier or rescheduled. */
 export const publishRelease = async (tx: Tx, editor: Editor, releaseId: string, { at, rolloutPercent }: Wish): Promise<void> => {
   const { creatorId, userId, now } = editor
   const release = await holdForPublishing(tx, releaseId, creatorId)

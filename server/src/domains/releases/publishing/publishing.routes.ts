@@ -9,7 +9,7 @@ import { publishRelease } from './publish-release.ts'
 import { rollBackRelease } from './roll-back-release.ts'
 import { unscheduleRelease } from './unschedule-release.ts'
 
-/** How an approved release reaches customers. Every change answers the release as it stands now. */
+/** How an approved release reaches customers. Every change returns the release as it is now. */
 export const publishingRoutes = ({ uploads }: { uploads: UploadsPort }): BoundRoute[] => {
   const answer = async (tx: Tx, { creatorId, now }: Editor, releaseId: string) => ({
     status: 200,

@@ -1,7 +1,7 @@
 import type { ReleaseStatus } from '#contract/releases/release-states.ts'
 import { compareVersions } from '../version.rules.ts'
 
-/** What publishing looks at. */
+/** What the decision to publish depends on. */
 export type Publishable = {
   status: ReleaseStatus
   version: string
@@ -45,7 +45,7 @@ const judgeOut = ({ publishedAt, rolledBackAt }: Publishable): PublishingVerdict
   return rolledBackAt ? no('It was rolled back.') : yes
 }
 
-/** A share only grows; where it was stopped it may go on as it was. */
+/** A share only grows; a stopped one may continue unchanged. */
 export const judgeRollout = (release: Publishable, percent: number): PublishingVerdict => {
   const out = judgeOut(release)
   if (!out.may) return out
@@ -55,7 +55,7 @@ export const judgeRollout = (release: Publishable, percent: number): PublishingV
   return percent > rolloutPercent ? yes : no(`A roll-out can only grow. Use more than ${rolloutPercent}.`)
 }
 
-/** What is left for customers when a release is taken away. */
+/** What is left for customers when a release is rolled back. */
 export type Remaining = { /** For sale, and delivered by the shop. */ needsRelease: boolean; otherStable: boolean; isStable: boolean }
 
 const leavesNothing = ({ needsRelease, otherStable, isStable }: Remaining): boolean => needsRelease && isStable && !otherStable

@@ -6,10 +6,10 @@ import { findCurrentRelease, isOpen, nobody } from '../current-release.ts'
 import type { Publishable, Remaining } from './publishing.rules.ts'
 import '../releases.tables.ts'
 
-/** `needsRelease` is what is for sale and not delivered elsewhere by its creator. */
+/** `needsRelease`: it is for sale and not delivered elsewhere by its creator. */
 export type HeldRelease = Selectable<Tables['releases']> & { needsRelease: boolean }
 
-/** Which releases are out decides about the next: whoever changes that holds the product, then the release, as drafting does. */
+/** Which releases are published decides about the next: a change of that locks the product, then the release, as drafting does. */
 export const holdForPublishing = async (tx: Tx, releaseId: string, creatorId?: string): Promise<HeldRelease> => {
   const found = await tx.selectFrom('releases').select(['creator_id', 'product_id']).where('id', '=', releaseId).executeTakeFirst()
   const key = found && (creatorId === undefined || found.creator_id === creatorId) ? found : refuse('not-found')
@@ -56,7 +56,7 @@ export const setPublication = async (tx: Tx, id: string, publication: Publicatio
   await tx.updateTable('releases').set(publication).where('id', '=', id).execute()
 }
 
-/** The first to come due first. */
+/** Those due first come first. */
 export const listDue = async (db: Reader, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('releases')

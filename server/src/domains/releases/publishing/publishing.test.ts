@@ -24,13 +24,13 @@ const listed = async (productId: string, query = {}) => {
   )
   return releases.map(({ version }) => version)
 }
-/** The releases that customers are told of, since this was last asked. */
+/** The releases announced to customers since the last call. */
 const tellings = async () => {
   const jobs = await takeWaitingJobs<{ releaseId?: string; decision?: string }>(db)
   return jobs.flatMap(({ payload }) => (payload.releaseId && !payload.decision ? [payload.releaseId] : []))
 }
 
-test('a published release is what the page and the downloads show, at once', async () => {
+test('a published release shows on the page and in the downloads at once', async () => {
   const productId = await newProduct()
   expect(await pageOf(productId)).toMatchObject({ currentVersion: null, releasedAt: null })
   const id = await approved('1.0.0', { productId })
@@ -57,7 +57,7 @@ test('published twice at once it is published once', async () => {
   expect((await own(id)).history.filter(({ what }) => what === 'Published')).toHaveLength(1)
 })
 
-test('what was not approved is not published', async () => {
+test('a release that was not approved cannot be published', async () => {
   const id = await submitted('1.0.0')
   expect(detailOf(await publish(id))).toContain('in review')
   await must(act(ada, drafts.withdrawRelease, id))
@@ -72,7 +72,7 @@ test('an older version than the current one is not published', async () => {
   expect(detailOf(await publish(old, { at: later(5) }))).toContain('1.1.0 is already published')
 })
 
-test('a beta is for those who ask for it', async () => {
+test('a beta is only for those who ask for it', async () => {
   const productId = await newProduct()
   await published('1.0.0', { productId })
   const beta = await published('1.1.0-beta.1', { productId, channel: 'beta' })
@@ -121,7 +121,7 @@ test('the first release goes to everybody, whatever its share, and says so; the 
   })
 })
 
-test('one that cannot be published holds up no other that is due', async () => {
+test('one that cannot be published delays no other that is due', async () => {
   const [broken, good] = [
     await approved('1.0.0', { productId: await newProduct() }),
     await approved('1.0.0', { productId: await newProduct() }),
@@ -129,7 +129,7 @@ test('one that cannot be published holds up no other that is due', async () => {
   await must(publish(broken, { at: later(30), rolloutPercent: 100 }))
   await must(publish(good, { at: later(40), rolloutPercent: 100 }))
   moveOn(60)
-  // A connection that is lost with the first of them.
+  // Its transaction loses the connection.
   let lost = false
   const breaking = new Proxy(db, {
     get: (target, name) => {
@@ -145,7 +145,7 @@ test('one that cannot be published holds up no other that is due', async () => {
   expect(await own(broken)).toMatchObject({ publishedAt: expect.any(String) })
 })
 
-test('scheduled, it may be published earlier, at another time or not at all', async () => {
+test('a scheduled release can be published earlier, rescheduled or unscheduled', async () => {
   const id = await approved('1.0.0')
   await must(publish(id, { at: later(60) }))
   const at = later(90)
@@ -158,14 +158,14 @@ test('scheduled, it may be published earlier, at another time or not at all', as
   await must(publish(id))
 })
 
-test('a time that is over, or years away, is refused at its field', async () => {
+test('a time in the past, or years away, is refused at its field', async () => {
   const id = await approved('1.0.0')
   for (const at of [later(0), later(-5), later(3 * 366 * 24 * 60)]) {
     expect(Object.keys(expectProblem(await publish(id, { at }), 400).errors ?? {})).toEqual(['at'])
   }
 })
 
-test('what was overtaken while it waited is not published', async () => {
+test('a scheduled release overtaken by a newer one is not published', async () => {
   const productId = await newProduct()
   const slow = await approved('1.0.0', { productId })
   await must(publish(slow, { at: later(60) }))
@@ -177,7 +177,7 @@ test('what was overtaken while it waited is not published', async () => {
   expect(release.history[0]).toMatchObject({ what: 'Unscheduled', by: null, detail: expect.stringContaining('1.1.0') })
 })
 
-test('a roll-out only grows, is stopped by one button and goes on', async () => {
+test('a roll-out only grows, is stopped by one button and continues', async () => {
   const productId = await newProduct()
   await published('1.0.0', { productId })
   const id = await published('1.1.0', { productId, rolloutPercent: 10 })
@@ -224,7 +224,7 @@ test('the only release of a product that is for sale is not rolled back; two at 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('what its creator delivers elsewhere may be without a release', async () => {
+test('a product that its creator delivers elsewhere may be without a release', async () => {
   const productId = 'elsewhere'
   await addProduct(db, `lowtide/${productId}`, { externalFulfillment: 'Get it at https://lowtide.example' })
   const only = await published('1.0.0', { productId })

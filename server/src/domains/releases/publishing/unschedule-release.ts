@@ -5,7 +5,7 @@ import { requireVerdict } from './publish-release.ts'
 import { judgeUnscheduling } from './publishing.rules.ts'
 import { holdForPublishing, publishableOf, setPublication } from './publishing.store.ts'
 
-/** Takes back that a release will be published by itself. */
+/** Cancels the scheduled publishing of a release. */
 export const unscheduleRelease = async (tx: Tx, editor: Editor, releaseId: string): Promise<void> => {
   const release = await holdForPublishing(tx, releaseId, editor.creatorId)
   requireVerdict(judgeUnscheduling(publishableOf(release)))

@@ -15,7 +15,7 @@ import { readReviewFacts } from './review.views.ts'
 import type { Reviewer } from './reviewer.ts'
 import '../releases.tables.ts'
 
-/** The approved release that comes next below this one, with what is in it. */
+/** The nearest lower approved release, with its contents. */
 const findLastApproved = async (db: Reader, releaseId: string): Promise<{ version: string; builds: ComparedBuild[] } | undefined> => {
   const last = await db
     .selectFrom('releases as r')
@@ -56,7 +56,7 @@ const mayNotBecause = (visitor: SignedIn, { status, creator, taken, isSubmitter 
 
 type Asking = { visitor: SignedIn; reviewer: Reviewer; releaseId: string }
 
-/** A release as a reviewer sees it. What was never submitted is its creator's alone. */
+/** A release for a reviewer. One that was never submitted is visible to its creator alone. */
 export const describeReview = async (db: Reader, uploads: UploadsPort, { visitor, reviewer, releaseId }: Asking): Promise<Review> => {
   const which = sql`r.id = ${releaseId} and (r.submitted_at is not null or r.status = 'Approved')`
   const row = (await readReleaseRows(db, reviewer.now, which))[0] ?? refuse('not-found')

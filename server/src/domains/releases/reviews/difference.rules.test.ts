@@ -17,7 +17,7 @@ test('the first release differs from nothing', () => {
   expect(listDifferences(undefined, [build({})])).toEqual([])
 })
 
-test('files that came, went and changed are listed', () => {
+test('added, removed and changed files are listed', () => {
   expect(differ(build({ a: 1, b: 2, c: 3 }), build({ b: 2, c: 4, d: 5 }))).toMatchObject({
     ...{ added: ['d'], removed: ['a'], changed: [{ path: 'c', before: 3, now: 4 }], unlisted: 0 },
   })
@@ -29,11 +29,11 @@ test('a folder named after the version makes no file a new one', () => {
   })
 })
 
-test('where sizes are not known nothing is said to have changed', () => {
+test('where sizes are not known no change is reported', () => {
   expect(differ(build({ a: undefined }), build({ a: 4 }))).toMatchObject({ changed: [], isCompared: true })
 })
 
-test('where one was never listed, only sizes are compared, and that is said', () => {
+test('where one was never listed, only sizes are compared, and the result says so', () => {
   expect(differ(build(null), build({ a: 1 }, { size: 120 }))).toMatchObject({
     ...{ before: { version: '1.0.0', size: 100 }, sizeNow: 120, added: [], removed: [], isCompared: false },
   })
@@ -46,7 +46,7 @@ test('a long list is cut, and says by how much', () => {
   expect(difference?.unlisted).toBe(150)
 })
 
-test('a platform that came and one that went are both there', () => {
+test('an added and a removed platform are both listed', () => {
   const differences = listDifferences({ version: '1.0.0', builds: [build(null)] }, [build(null, { platform: 'Windows' })])
   expect(differences).toMatchObject([
     { platform: 'Windows', before: null, sizeNow: 100 },

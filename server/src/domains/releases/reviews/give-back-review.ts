@@ -5,7 +5,7 @@ import { holderOf } from './review.rules.ts'
 import { holdReview, setTaken } from './review.store.ts'
 import type { Reviewer } from './reviewer.ts'
 
-/** Lets somebody else take it. What one does not have, one cannot give back. */
+/** Releases a review for somebody else. Only its holder can. */
 export const giveBackReview = async (tx: Tx, { userId, now }: Reviewer, releaseId: string): Promise<void> => {
   const { facts } = await holdReview(tx, releaseId, userId)
   if (facts.takenBy !== userId) {

@@ -7,7 +7,7 @@ import { job } from '#platform/jobs/jobs.ts'
 import { decisionMail, decisions } from './decision.mail.ts'
 import '../releases.tables.ts'
 
-/** QA decided about a release. The id names the decision: told twice it is one mail for each. */
+/** QA decided about a release. The id identifies the decision, so that each person gets one mail. */
 export const releaseDecided = job(
   'release-decided',
   z.object({ id: z.string(), releaseId: z.string(), decision: z.enum(decisions), reason: z.string().nullable() }),
@@ -30,7 +30,7 @@ const findAbout = async (db: Reader, releaseId: string): Promise<About | undefin
   return rows[0]
 }
 
-/** Tells everybody of the team who may do something about it. */
+/** Mails everybody on the team who may act on it. */
 export const mailDecision = async ({ db, publicUrl }: { db: Reader; publicUrl: string }, decided: Decided): Promise<void> => {
   const about = await findAbout(db, decided.releaseId)
   if (!about) return

@@ -11,13 +11,13 @@ import { buildHeaders } from '../downloads/build-headers.ts'
 import type { Reviewer } from './reviewer.ts'
 import '../releases.tables.ts'
 
-/** A purpose of its own: no customer's link is worth anything here, and none of these there. */
+/** A purpose of its own: customers' links do not work here, and these do not work there. */
 const purpose = 'review-download'
 const lasts = 15 * 60 * 1000
 
 /**
- * A build that QA may look at: of a release that is in review or approved, or one that they rejected. What its creator put into a
- * release since it was sent back is theirs alone until they submit it.
+ * A build that QA may look at: of a release that is in review or approved, or one that they rejected. Files that its creator added to a
+ * release since it was sent back are theirs alone until they submit it.
  */
 const findReviewBuild = (db: Reader, buildId: string) =>
   db
@@ -32,7 +32,7 @@ const findReviewBuild = (db: Reader, buildId: string) =>
 
 type LinkDeps = { db: Reader; signatures: Vault; publicUrl: string }
 
-/** A link of 15 minutes for whoever asked. Who got which file to test is in the audit log. */
+/** A link for 15 minutes. Who got which file to test is in the audit log. */
 export const linkReviewBuild = async (
   { db, signatures, publicUrl }: LinkDeps,
   { userId, network, now }: Reviewer,
@@ -47,7 +47,7 @@ export const linkReviewBuild = async (
   return new URL(`/api/review-downloads/${signed}/${encodeURIComponent(build.name)}`, publicUrl).href
 }
 
-/** Whoever lost the role meanwhile has lost the link too. */
+/** The link ends when its holder loses the role. */
 const isReviewer = async (db: Reader, userId: string): Promise<boolean> => {
   const user = await db
     .selectFrom('users')
@@ -60,7 +60,7 @@ const isReviewer = async (db: Reader, userId: string): Promise<boolean> => {
 
 type ServeDeps = { db: Reader; files: Files; signatures: Vault; clock: Clock }
 
-/** Serves what reviewers' links lead to, while the release is still theirs to look at. */
+/** Serves reviewers' links, while the release is still in review. */
 export const serveReviewDownloads = (app: FastifyInstance, { db, files, signatures, clock }: ServeDeps): void => {
   app.route<{ Params: { signed: string; name: string } }>({
     method: ['GET', 'HEAD'],
@@ -71,7 +71,7 @@ export const serveReviewDownloads = (app: FastifyInstance, { db, files, signatur
       if (!buildId || !userId || !(await isReviewer(db, userId))) return refuse('link-over')
       const build = await findReviewBuild(db, buildId)
       if (!build || build.file_key === null || build.size === null) return refuse('link-over')
-      // One that is checked again has no hash in the meantime, and nobody could say whether a part is of the same file.
+      // During another check it has no hash, and nobody could say whether a part is of the same file.
       const etag = build.sha256 === null ? null : `"${build.sha256}"`
       const headers = { ...buildHeaders(build.file_key, build.name), ...(etag && { etag }) }
       const known = request.headers['if-range']

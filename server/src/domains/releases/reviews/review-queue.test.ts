@@ -15,7 +15,7 @@ type Queue = { items: contract.ReviewRow[]; hasMore: boolean; next: string | nul
 const queue = (query: Record<string, string> = {}, who = quinn) => must<Queue>(call(who, contract.listReviews, { query }))
 const idsOf = async (query: Record<string, string> = {}, who = quinn) => (await queue(query, who)).items.map(({ id }) => id)
 
-test('what waits is listed with the oldest first, what was decided with the newest', async () => {
+test('waiting releases are listed oldest first, decided ones newest first', async () => {
   const productId = await newProduct()
   const decided = await approved('1.0.0', { productId })
   moveOn(1)
@@ -47,7 +47,7 @@ test('it is searched by product, creator and version', async () => {
   expect(await idsOf({ creatorId: 'glasshouse' })).toEqual([])
 })
 
-test('the worst line of its reports stands in the queue', async () => {
+test('the worst line of its reports shows in the queue', async () => {
   const line = (level: 'green' | 'amber') => ({ level, code: 'signature', title: 'Signature', detail: null })
   const report = { lines: [line('green'), line('amber')], formats: [], pack: null }
   const id = await submitted('1.0.0', { builds: [{ platform: 'Mac', report }] })
@@ -85,7 +85,7 @@ test('§3 CreatorSupport reads reviews and decides none; customers and creators 
   for (const who of [ada, null]) expectProblem(await call(who, contract.listReviews), who ? 403 : 401)
 })
 
-test('a draft that was never submitted is its creator’s alone', async () => {
+test('a draft that was never submitted is visible to its creator alone', async () => {
   const id = await submitted('1.0.0')
   await must(act(ada, drafts.withdrawRelease, id))
   expectProblem(await act(quinn, contract.getReview, id), 404)
@@ -96,7 +96,7 @@ const linkTo = (releaseId: string, downloadId: string, who = quinn) =>
   call(who, contract.getReviewDownload, { params: { releaseId, downloadId }, query: { redirect: 'false' } })
 const fetchFile = (location: string, headers = {}) => app.inject({ url: new URL(location).pathname, headers, remoteAddress: newAddress() })
 
-test('who may only read reviews gets no files', async () => {
+test('a role that only reads reviews gets no files', async () => {
   const id = await submitted('1.0.0')
   const [build] = (await review(id)).builds
   expectProblem(await linkTo(id, build?.id ?? '', support), 403)
@@ -134,7 +134,7 @@ test('the link ends with its time, with the review and with the role', async () 
   expectProblem(await linkTo(id, build?.id ?? ''), 404)
 })
 
-test('what was put into a release since it was sent back is its creator’s alone until they submit it', async () => {
+test('files added to a release since it was sent back are visible to its creator alone until they submit it', async () => {
   const id = await submitted('1.0.0')
   const [seen] = (await review(id)).builds
   await must(take(id))
@@ -148,7 +148,7 @@ test('what was put into a release since it was sent back is its creator’s alon
   expect((await fetchFile((await must<{ location: string }>(linkTo(id, mended))).location)).body).toBe('mended')
 })
 
-test('a build without a hash is sent as a whole, under no tag', async () => {
+test('a build without a hash is sent as a whole, without an ETag', async () => {
   const id = await submitted('1.0.0')
   const [build] = (await review(id)).builds
   await db

@@ -1,11 +1,11 @@
 import type { ReleaseStatus } from '#contract/releases/release-states.ts'
 
-/** A release as whoever wants to review it finds it. */
+/** A release from the point of view of a reviewer. */
 export type ReviewFacts = {
   status: ReleaseStatus
   takenBy: string | null
   takenUntil: Date | null
-  /** Whoever asks belongs to the creator's team. */
+  /** The caller belongs to the creator's team. */
   isOwnTeam: boolean
 }
 
@@ -19,7 +19,7 @@ export const holderOf = ({ takenBy, takenUntil }: Pick<ReviewFacts, 'takenBy' | 
 
 export type TakingVerdict = { may: true } | { may: false; because: 'not-in-review' | 'own-creator' | 'taken' }
 
-/** Nobody reviews what their own team made, and nobody what another has taken. */
+/** Nobody reviews what their own team made, nor what another reviewer has. */
 export const judgeTaking = (review: ReviewFacts, { userId, now }: Asking): TakingVerdict => {
   if (review.status !== 'InReview') return { may: false, because: 'not-in-review' }
   if (review.isOwnTeam) return { may: false, because: 'own-creator' }
@@ -29,7 +29,7 @@ export const judgeTaking = (review: ReviewFacts, { userId, now }: Asking): Takin
 
 export type DecidingVerdict = TakingVerdict | { may: false; because: 'not-taken' }
 
-/** Only whoever took it decides. After their half hour they still may, as long as nobody else has taken it. */
+/** Only its holder decides. After their half hour they still may, as long as nobody else has taken it. */
 export const judgeDeciding = (review: ReviewFacts, asking: Asking): DecidingVerdict => {
   const verdict = judgeTaking(review, asking)
   if (!verdict.may) return verdict
@@ -40,7 +40,7 @@ type ReviewedBuild = { status: string; sha256: string | null }
 
 export type BuildsVerdict = { good: true } | { good: false; because: 'not-ready' | 'not-as-seen' }
 
-/** What is approved are the very files that the reviewer saw. */
+/** Exactly the files that the reviewer saw are approved. */
 export const judgeBuilds = (builds: readonly ReviewedBuild[], seen: readonly string[]): BuildsVerdict => {
   if (builds.length === 0 || builds.some(({ status }) => status !== 'Ready')) return { good: false, because: 'not-ready' }
   const sorted = (hashes: readonly (string | null)[]): string => [...hashes].sort().join(' ')

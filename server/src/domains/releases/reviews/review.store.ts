@@ -7,11 +7,11 @@ import '../releases.tables.ts'
 
 export type HeldReview = { release: Selectable<Tables['releases']>; facts: ReviewFacts }
 
-/** Held until the transaction ends: of two who take or decide at once, one comes second and sees what the first did. */
+/** Locked until the transaction ends: of two who take or decide at once, the second sees what the first did. */
 export const holdReview = async (tx: Tx, releaseId: string, userId: string): Promise<HeldReview> => {
   const release =
     (await tx.selectFrom('releases').selectAll().where('id', '=', releaseId).forUpdate().executeTakeFirst()) ?? refuse('not-found')
-  // Whoever handed it in has made it their own, also after leaving the team.
+  // Whoever submitted it cannot review it, also after leaving the team.
   const member = await tx
     .selectFrom('creator_members')
     .select('user_id')
@@ -36,7 +36,7 @@ export const setTaken = async (tx: Tx, id: string, taken: { by: string; until: D
 export const holdBuilds = (tx: Tx, releaseId: string) =>
   tx.selectFrom('builds').select(['id', 'status', 'sha256']).where('release_id', '=', releaseId).forUpdate().execute()
 
-/** What was reviewed is what is served: from here on the database lets nobody change them. */
+/** What was reviewed is what is served: from here on the database refuses changes. */
 export const approveBuilds = async (tx: Tx, releaseId: string): Promise<void> => {
   await tx.updateTable('builds').set({ status: 'Approved', reason: null }).where('release_id', '=', releaseId).execute()
 }

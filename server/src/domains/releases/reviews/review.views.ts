@@ -21,7 +21,7 @@ type AboutRow = {
 }
 
 type About = Pick<ReviewRow, 'creator' | 'taken' | 'decidedAt' | 'decidedBy' | 'worst'>
-/** Beside what is shown, whether whoever asks has handed it in. */
+/** Besides what is shown, whether the caller submitted it. */
 type Facts = { about: About; isSubmitter: boolean }
 
 const worstOf = (rows: AboutRow['reports']): ReviewRow['worst'] => {
@@ -74,7 +74,7 @@ const oldestFirst = {
   order: sql`r.submitted_at, r.id`,
 }
 
-/** What each part of the queue holds, and in which order. */
+/** What each tab of the queue holds, and in which order. */
 const partOf = (show: NonNullable<QueueQuery['show']>, { userId, now }: Reviewer): Part => {
   switch (show) {
     case 'waiting':
@@ -113,7 +113,7 @@ const conditionsOf = (part: Part, { search, creatorId, after }: QueueQuery): Raw
 const nextPath = ({ show, search, creatorId }: QueueQuery, after: string): string =>
   `${listRoute.path}?${new URLSearchParams({ ...(show && { show }), ...(search && { search }), ...(creatorId && { creatorId }), after })}`
 
-/** A part of the queue: what waits, the oldest first; what was decided, the newest first. */
+/** A page of the queue: waiting ones oldest first, decided ones newest first. */
 export const listReviewRows = async (db: Reader, reviewer: Reviewer, query: QueueQuery) => {
   const part = partOf(query.show ?? 'waiting', reviewer)
   const rows = await readReleaseRows(db, reviewer.now, conditionsOf(part, query), part.order, pageLength + 1)

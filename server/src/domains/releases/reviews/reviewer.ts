@@ -4,7 +4,7 @@ import { networkOf } from '#platform/http/network-of.ts'
 import type { SignedIn } from '#platform/http/visitor.ts'
 import type { DecidingVerdict } from './review.rules.ts'
 
-/** Who reviews, and from where. */
+/** Who reviews, and from which network. */
 export type Reviewer = { userId: string; network: string; now: Date }
 
 export const reviewerOf = ({ userId }: SignedIn, request: FastifyRequest, now: Date): Reviewer => ({
@@ -15,7 +15,7 @@ export const reviewerOf = ({ userId }: SignedIn, request: FastifyRequest, now: D
 
 const codes = { 'own-creator': 'own-release', taken: 'review-taken', 'not-taken': 'take-first' } as const
 
-/** Says no in the words of the reason. */
+/** Refuses with the text of the reason. */
 export const requireReview = (verdict: DecidingVerdict): void => {
   if (verdict.may) return
   if (verdict.because === 'not-in-review') {

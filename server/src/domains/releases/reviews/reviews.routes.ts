@@ -17,7 +17,7 @@ import { takeReview } from './take-review.ts'
 
 export type ReviewsDeps = { uploads: UploadsPort; signatures: Vault; publicUrl: string }
 
-/** The QA review. Every change answers the release as it stands now. */
+/** The QA review. Every change returns the release as it is now. */
 export const reviewRoutes = ({ uploads, signatures, publicUrl }: ReviewsDeps): BoundRoute[] => {
   type Asking = { tx: Tx; visitor: SignedIn; request: FastifyRequest; now: Date; params: { releaseId: string } }
 

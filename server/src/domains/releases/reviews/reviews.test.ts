@@ -39,7 +39,7 @@ test('two who take a review at once: one has it', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('a review that is given back may be taken by another', async () => {
+test('a review that is given back can be taken by another', async () => {
   const id = await submitted('1.0.0')
   expectProblem(await act(quinn, contract.giveBackReview, id), 409)
   await must(take(id))
@@ -48,7 +48,7 @@ test('a review that is given back may be taken by another', async () => {
   await must(take(id, owner))
 })
 
-test('only whoever took it decides', async () => {
+test('only its holder decides', async () => {
   const id = await submitted('1.0.0')
   const body = { reason: 'It crashes.' }
   expect(typeOf(await approve(id), 409)).toBe('/problems/take-first')
@@ -66,7 +66,7 @@ test('§13 nobody reviews what their own team made', async () => {
   const problem = expectProblem(await take(id, insider), 403)
   expect(problem).toMatchObject({ type: '/problems/own-release', detail: expect.stringContaining('team') })
   expect((await review(id, insider)).mayNotBecause).toBe('own-creator')
-  // Whoever joins the team while they have the review may not decide it either.
+  // Joining the team while holding the review rules out deciding it.
   await must(take(id))
   await db
     .insertInto('creator_members')
@@ -77,7 +77,7 @@ test('§13 nobody reviews what their own team made', async () => {
   await must(approve(id))
 })
 
-test('whoever handed a release in does not review it, also when they are of no team any more', async () => {
+test('whoever submitted a release does not review it, also after leaving the team', async () => {
   const id = await submitted('1.0.0')
   await db.updateTable('releases').set({ submitted_by: quinn.id }).where('id', '=', id).execute()
   expect(typeOf(await take(id), 403)).toBe('/problems/own-release')
@@ -101,11 +101,11 @@ test('§9 an approved release has the reviewed hashes, and nothing of it changes
   expectProblem(await take(id), 409)
   const audit = await db.selectFrom('audit_log').selectAll().where('subject', '=', id).execute()
   expect(audit).toMatchObject([{ action: 'release.approved', actor_id: quinn.id, creator_id: 'lowtide' }])
-  // Who decided is the shop's; its creator sees that it was decided.
+  // Which member of staff decided is internal; the creator sees the decision.
   expect((await own(id)).history[0]).toMatchObject({ what: 'Approved', by: null })
 })
 
-test('what the reviewer did not see is not approved', async () => {
+test('files that the reviewer did not see are not approved', async () => {
   const id = await submitted('1.0.0')
   await must(take(id))
   for (const sha256s of [[], ['a'.repeat(64)], [...(await hashesOf(id)), 'a'.repeat(64)]]) {
@@ -117,7 +117,7 @@ test('what the reviewer did not see is not approved', async () => {
   expect(expectProblem(await act(quinn, contract.approveRelease, id, { sha256s: seen }), 409).detail).toContain('not ready')
 })
 
-test('approve and withdraw at once: one of them, and nothing half', async () => {
+test('approve and withdraw at once: exactly one of them happens', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     const id = await submitted(version)
     await must(take(id))
@@ -130,7 +130,7 @@ test('approve and withdraw at once: one of them, and nothing half', async () => 
   }
 })
 
-test('a rejected release says why, its files are replaced, and it comes again', async () => {
+test('a rejected release says why, its files are replaced, and it is submitted again', async () => {
   const id = await submitted('1.0.0')
   await must(take(id))
   expectProblem(await act(quinn, contract.rejectRelease, id, { reason: '  ' }), 400)

@@ -16,7 +16,7 @@ const toldAs = {
   ChangesRequested: { action: 'release.changes-requested', decision: 'changes-requested' },
 } as const
 
-/** Gives a release back to its creator with the reason. Rejected files are replaced before it comes again; otherwise they may stay. */
+/** Returns a release to its creator with the reason. Rejected files must be replaced before it is submitted again; otherwise they may stay. */
 export const sendBackRelease = async (tx: Tx, reviewer: Reviewer, releaseId: string, { to, reason }: SentBack): Promise<void> => {
   const { userId, network, now } = reviewer
   const { release, facts } = await holdReview(tx, releaseId, userId)

@@ -4,7 +4,7 @@ import { holderOf, judgeTaking, reviewLasts } from './review.rules.ts'
 import { holdReview, setTaken } from './review.store.ts'
 import { type Reviewer, requireReview } from './reviewer.ts'
 
-/** Takes a review for half an hour; whoever has it already takes it for longer. */
+/** Takes a review for half an hour; its holder prolongs it. */
 export const takeReview = async (tx: Tx, reviewer: Reviewer, releaseId: string): Promise<void> => {
   const { userId, now } = reviewer
   const { facts } = await holdReview(tx, releaseId, userId)

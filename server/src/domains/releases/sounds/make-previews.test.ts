@@ -22,13 +22,13 @@ const keysOf = async (buildId: string): Promise<string[]> =>
   )
 const statusOf = (buildId: string) =>
   db.selectFrom('pack_previews').select(['status', 'tries']).where('build_id', '=', buildId).executeTakeFirst()
-/** As if nothing had been made yet. */
+/** As if no preview had been made yet. */
 const forget = async (buildId: string): Promise<void> => {
   await db.deleteFrom('pack_previews').where('build_id', '=', buildId).execute()
   await db.transaction().execute((tx) => dispatchPreviews(tx, { buildId, creatorId: 'lowtide', now }))
 }
 
-test('whoever is ended in the middle goes on with the sound it was at, and ends with the same', async () => {
+test('an interrupted run continues with its current sound, and has the same result', async () => {
   const whole = await keysOf(buildId)
   await forget(buildId)
   const ending = new AbortController()
@@ -50,7 +50,7 @@ test('whoever is ended in the middle goes on with the sound it was at, and ends 
   expect(await statusOf(buildId)).toEqual({ status: 'Completed', tries: 1 })
 })
 
-test('a storage that is away costs no try; three faults are failed, and it can be asked for again', async () => {
+test('a storage that is down uses up no attempt; three faults count as failed, and it can be started again', async () => {
   await forget(buildId)
   const away: Files = { ...files, put: () => Promise.reject(new FilesUnavailable('disk', 'away')) }
   await expect(makePreviews({ ...deps, files: away }, buildId)).rejects.toThrow('away')
@@ -67,7 +67,7 @@ test('a storage that is away costs no try; three faults are failed, and it can b
   expect((await own(releaseId)).state).toBe('Ready')
 })
 
-test('one whose process was killed is begun again after a while', async () => {
+test('a run whose process was killed starts again after a while', async () => {
   const longAgo = new Date(now.getTime() - 5 * 60 * 60 * 1000)
   await db.updateTable('pack_previews').set({ status: 'Running', tries: 1, changed_at: longAgo }).where('build_id', '=', buildId).execute()
   const workFolder = join(shop.shop.config.dataDir, 'work-on-previews')
@@ -78,7 +78,7 @@ test('one whose process was killed is begun again after a while', async () => {
   expect((await statusOf(buildId))?.status).toBe('Completed')
 })
 
-test('a file that is taken out takes its previews along, but not those of another release', async () => {
+test('removing a file removes its previews, but not those of another release', async () => {
   const [one, two] = [await add(packOf(['Same.wav', 'Old.wav'], 0.33)), await add(packOf(['Same.wav'], 0.33))]
   const [same = '', old = ''] = await keysOf(one.buildId)
   expect(await keysOf(two.buildId)).toEqual([same])
@@ -89,7 +89,7 @@ test('a file that is taken out takes its previews along, but not those of anothe
   expect(await files.find(same)).toBeDefined()
 })
 
-test('a pack that goes while its previews are made leaves none of them', async () => {
+test('a pack deleted while its previews are made leaves none of them', async () => {
   const all = await keysOf(buildId)
   await forget(buildId)
   const slow: Files = {
@@ -106,7 +106,7 @@ test('a pack that goes while its previews are made leaves none of them', async (
   expect(await files.find(all[0] ?? '')).toBeUndefined()
 })
 
-test('a pack that goes with its last preview leaves none either', async () => {
+test('a pack deleted at its last preview leaves none either', async () => {
   const single = await add(packOf(['Alone.wav'], 0.41))
   const [key = ''] = await keysOf(single.buildId)
   await forget(single.buildId)
@@ -124,7 +124,7 @@ test('a pack that goes with its last preview leaves none either', async () => {
   expect(await files.find(key)).toBeUndefined()
 })
 
-test('a large pack makes some previews at a time while another waits, and ends with the same', async () => {
+test('a large pack makes some previews at a time while another waits, and has the same result', async () => {
   const large = await add(packOf(['1.wav', '2.wav', '3.wav', '4.wav', '5.wav'], 0.27))
   const small = await add(packOf(['Small.wav'], 0.28))
   const whole = await keysOf(large.buildId)
@@ -136,7 +136,7 @@ test('a large pack makes some previews at a time while another waits, and ends w
   await makePreviews({ ...deps, turnLength: 2 }, large.buildId)
   expect(await statusOf(large.buildId)).toEqual({ status: 'Dispatched', tries: 0 })
   expect(await keysOf(large.buildId)).toEqual(whole.slice(0, 2))
-  // Both are in one queue, and who finds it busy goes home.
+  // Both are in one queue, and a job that finds it busy is skipped.
   for (let round = 0; round < 3; round++) await runJobs(shop.shop)
   expect(await keysOf(large.buildId)).toEqual(whole)
   expect(await statusOf(large.buildId)).toEqual({ status: 'Completed', tries: 1 })

@@ -18,9 +18,9 @@ import {
 } from './previews.store.ts'
 import { storePreview } from './store-preview.ts'
 
-/** `workFolder` is its own: what lies in that of checks goes with them. */
+/** `workFolder` is its own: files in the one of checks are removed with them. */
 type PreviewDeps = Omit<CheckDeps, 'clamd'> & {
-  /** After so many sounds a pack steps back behind others that wait. */
+  /** After this many sounds a pack lets others that wait go first. */
   turnLength?: number
 }
 
@@ -30,12 +30,12 @@ const usualTurn = 100
 
 type Begun = { run: PreviewRun; fileKey: string; name: string }
 
-/** Undefined when there is nothing to do: the pack is gone or not ready, its previews are made, or they are given up. */
+/** Undefined when there is nothing to do: the pack is deleted or not ready, its previews are made, or they are given up. */
 const begin = ({ db, clock }: PreviewDeps, buildId: string): Promise<Begun | undefined> =>
   db.transaction().execute(async (tx) => {
     const pack = await lockPreviews(tx, buildId)
     if (!pack || pack.file_key === null || pack.build_status === 'NotReady') return undefined
-    // Running is begun again: whoever ran it is gone, else the queue would not have given it away.
+    // A running one is started again: its worker is gone, else the queue would not have handed the job out.
     if (pack.status !== 'Dispatched' && pack.status !== 'Running') return undefined
     if (pack.tries >= maxTries) return void (await setPreviewsFailed(tx, buildId, clock.now()))
     const run = { buildId, tries: pack.tries + 1 }
@@ -45,7 +45,7 @@ const begin = ({ db, clock }: PreviewDeps, buildId: string): Promise<Begun | und
 
 type Work = { folder: string; signal?: AbortSignal | undefined }
 
-/** How a run came to its end, with the last file that it stored: where the run counts no more, its build may have gone before that. */
+/** How a run ended, with the last file that it stored: if the run is not the latest any more, its build may have been deleted before that. */
 type End = { how: 'all' | 'turn-over' | 'counts-no-more'; lastKey: string | null }
 
 const makeSome = async (deps: PreviewDeps, { run, fileKey, name }: Begun, { folder, signal }: Work): Promise<End> => {
@@ -67,7 +67,7 @@ const makeSome = async (deps: PreviewDeps, { run, fileKey, name }: Begun, { fold
   return { how: 'all', lastKey }
 }
 
-/** Goes to the end of the queue. It was no try. */
+/** Goes to the end of the queue. It does not count as an attempt. */
 const stepBack = ({ db, clock }: PreviewDeps, run: PreviewRun): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const counts = await changePreviewsDuring(tx, run, { status: 'Dispatched', tries: run.tries - 1, changed_at: clock.now() })
@@ -75,7 +75,7 @@ const stepBack = ({ db, clock }: PreviewDeps, run: PreviewRun): Promise<boolean>
     return counts
   })
 
-/** What its creator chose in the release before is open again; where nobody chose, the first few. */
+/** The sounds its creator opened in the release before are open again; where nobody chose, the first few. */
 const finish = ({ db, clock }: PreviewDeps, run: PreviewRun): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await changePreviewsDuring(tx, run, { status: 'Completed', changed_at: clock.now() }))) return false
@@ -85,7 +85,7 @@ const finish = ({ db, clock }: PreviewDeps, run: PreviewRun): Promise<boolean> =
     return true
   })
 
-/** What went wrong is no fault of the pack: another try comes, or it is said that none does. */
+/** The failure is not the pack's fault: it is tried again, or reported as final. */
 const noteFault = async ({ db, clock }: PreviewDeps, run: PreviewRun, error: unknown, signal: AbortSignal | undefined): Promise<void> => {
   const isNoTry = error instanceof FilesUnavailable || signal?.aborted === true
   const isOver = error instanceof FileMissing || (!isNoTry && run.tries >= maxTries)
@@ -93,7 +93,7 @@ const noteFault = async ({ db, clock }: PreviewDeps, run: PreviewRun, error: unk
   await db.transaction().execute((tx) => changePreviewsDuring(tx, run, { ...change, changed_at: clock.now() }))
 }
 
-/** Makes what visitors hear of a pack. May be ended at any point: it goes on with the sound it was at. */
+/** Makes the previews of a pack. Can be interrupted at any point: it continues with its current sound. */
 export const makePreviews = async (deps: PreviewDeps, buildId: string, signal?: AbortSignal): Promise<void> => {
   const begun = await begin(deps, buildId)
   if (!begun) return

@@ -5,7 +5,7 @@ import { countPlayable, setOpen } from './opening.store.ts'
 import { findOwnPack } from './pack-sound.views.ts'
 import { lockPreviews } from './previews.store.ts'
 
-/** Says which sounds visitors may hear. It is what the shop shows and not what was approved, so it may change at any time. */
+/** Sets which sounds visitors can play. It is not part of the review, so it may change at any time. */
 export const openSounds = async (tx: Tx, editor: Editor, releaseId: string, ids: readonly string[]): Promise<void> => {
   const pack = (await findOwnPack(tx, editor.creatorId, releaseId)) ?? refuse('not-found')
   const previews = await lockPreviews(tx, pack.buildId)

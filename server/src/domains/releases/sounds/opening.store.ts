@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import '../releases.tables.ts'
 
-/** So many are open while nobody has chosen. */
+/** This many are open while nobody has chosen. */
 const firstOpen = 8
 
 /** The last pack of the same product whose sounds somebody chose. */
@@ -36,7 +36,7 @@ export const countPlayable = async (tx: Tx, buildId: string, ids: readonly strin
   return rows[0]?.count ?? 0
 }
 
-/** Whether a preview is one that visitors may hear, in any pack. */
+/** Whether a preview is open to visitors, in any pack. */
 export const isPreviewOpen = async (db: Reader, key: string): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     select s.id from pack_sounds s where s.preview_key = ${key} and s.is_open limit 1`.execute(db)

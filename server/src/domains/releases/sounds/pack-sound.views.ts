@@ -5,7 +5,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { currentRelease, forEveryone } from '../current-release.ts'
 import '../releases.tables.ts'
 
-/** A product that visitors see, with the pack of its current release where previews of it are made. */
+/** A live product, with the pack of its current release where previews of it exist. */
 const findPack = async (db: Reader, { creatorId, productId }: ProductKey, now: Date) => {
   const { rows } = await sql<{ buildId: string | null }>`
     select pack.build_id as "buildId"
@@ -43,7 +43,7 @@ const pageLength = 100
 
 type PackPage = { items: AuditionSound[]; hasMore: boolean; total: number; open: number }
 
-/** Undefined where visitors see no such product; an empty list for what is no pack. The open ones come first, all in the pack's order. */
+/** Undefined where there is no such live product; an empty list where it is not a pack. Open ones come first, in the pack's order. */
 export const listOffered = async (db: Reader, product: ProductKey, after: number, now: Date): Promise<PackPage | undefined> => {
   const pack = await findPack(db, product, now)
   if (!pack) return undefined
@@ -62,7 +62,7 @@ const states = { Dispatched: 'Making', Running: 'Making', Completed: 'Ready', Fa
 
 type OwnPack = { buildId: string; creatorId: string; status: keyof typeof states | null; isReady: boolean }
 
-/** The pack of a release, whether its sounds are made or not. Only its own creator finds it. */
+/** The pack of a release, with or without previews. Only its own creator finds it. */
 export const findOwnPack = async (db: Reader, creatorId: string, releaseId: string): Promise<OwnPack | null | undefined> => {
   const { rows } = await sql<{ pack: OwnPack | null }>`
     select (

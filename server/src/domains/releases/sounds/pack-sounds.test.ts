@@ -16,7 +16,7 @@ const first = await add(packOf(names))
 
 const heard = async (query = ''): Promise<AuditionSound[]> => (await listen('lowtide/waves', query)).json().items
 
-test('a pack that was found good has a preview of each sound, of which the first eight are open', async () => {
+test('a pack that passed its check has a preview of each sound, of which the first eight are open', async () => {
   const { state, made, sounds } = await own(first.releaseId)
   expect([state, made]).toEqual(['Ready', 10])
   expect(sounds.map(({ name }) => name)).toEqual(names)
@@ -24,13 +24,13 @@ test('a pack that was found good has a preview of each sound, of which the first
   expect(sounds.map(({ isOpen }) => isOpen)).toEqual([...Array(8).fill(true), false, false])
 })
 
-test('nobody hears a pack before its release is out', async () => {
+test('nobody can play a pack before its release is published', async () => {
   expect((await listen()).json()).toEqual({ items: [], hasMore: false, next: null, total: 0, open: 0 })
   await publish(first.releaseId)
   expect((await listen()).json()).toMatchObject({ total: 10, open: 8, hasMore: false })
 })
 
-test('open sounds can be heard, and of closed ones only the name, length, tempo and key are told', async () => {
+test('open sounds can be played, and of closed ones only name, length, tempo and key are shown', async () => {
   const sounds = await heard()
   expect(sounds.map(({ name }) => name)).toEqual(names)
   expect(sounds[0]).toMatchObject({ seconds: 0.3, tempo: 120, key: 'A minor' })
@@ -62,7 +62,7 @@ test('its creator chooses what is open, and pages that show it are dropped', asy
   expect((await listen('lowtide/waves', '?after=9')).json()).toMatchObject({ total: 10, items: [{ name: 'Hit 8.wav' }] })
 })
 
-test('a sound that is closed again is not served any more, however its address is known', async () => {
+test('a sound that is closed again is not served any more, even by its former address', async () => {
   const { sounds } = await own(first.releaseId)
   const ids = sounds.slice(0, 2).map(({ id }) => id)
   await open(first.releaseId, ids)
@@ -74,7 +74,7 @@ test('a sound that is closed again is not served any more, however its address i
   expectProblem(await shop.app.inject({ url, headers: { 'if-none-match': String(served.headers.etag) } }), 404)
 })
 
-test('another creator finds nothing, a reader changes nothing, and sounds of elsewhere are refused', async () => {
+test('another creator finds nothing, a reader changes nothing, and sounds of another pack are refused', async () => {
   const { sounds } = await own(first.releaseId)
   const id = sounds[0]?.id ?? ''
   expectProblem(await act(stranger, contract.getOwnPackSounds, first.releaseId), 404)
@@ -84,7 +84,7 @@ test('another creator finds nothing, a reader changes nothing, and sounds of els
   expect(Object.keys(expectProblem(await open(first.releaseId, [`snd_${'0'.repeat(26)}`]), 400).errors ?? {})).toEqual(['ids'])
 })
 
-test('what is no pack has no sounds, and what visitors do not see is not there', async () => {
+test('a product that is not a pack has no sounds, and a hidden one answers as missing', async () => {
   expect((await listen('lowtide/deep')).json()).toMatchObject({ items: [], total: 0 })
   expectProblem(await listen('lowtide/pack'), 404)
   expectProblem(await listen('lowtide/none'), 404)
@@ -93,7 +93,7 @@ test('what is no pack has no sounds, and what visitors do not see is not there',
   expectProblem(await open(id, []), 404)
 })
 
-test('a long sound is heard for half a minute, and one that is damaged is listed without a preview', async () => {
+test('a long sound is previewed for half a minute, and a damaged one is listed without a preview', async () => {
   const long = { path: 'Waves/Drone.wav', content: wavOf({ seconds: 33, sampleRate: 8_000, channels: 1 }) }
   const damaged = { path: 'Waves/Broken.wav', content: Buffer.from('RIFF1234WAVEfmt ') }
   const { releaseId } = await add(zipOf([long, damaged, { path: 'Waves/Hit 1.wav', content: wavOf({ seconds: 0.3 }) }]))

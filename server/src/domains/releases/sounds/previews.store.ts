@@ -4,10 +4,10 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import type { ExtractedSound } from '../inspection/index.ts'
 import '../releases.tables.ts'
 
-/** A run of the making. Whoever began after it has a higher number, and what an older one makes counts no more. */
+/** One run. A later run has a higher number, and what an older one makes is ignored. */
 export type PreviewRun = { buildId: string; tries: number }
 
-/** False when there is nothing to begin: they are made already, or somebody makes them. */
+/** False when there is nothing to start: they are made already, or another run is making them. */
 export const insertPreviews = async (tx: Tx, { buildId, creatorId, now }: { buildId: string; creatorId: string; now: Date }) => {
   const anew = { status: 'Dispatched' as const, tries: 0, changed_at: now }
   const made = await tx
@@ -32,7 +32,7 @@ export const setPreviewsRunning = (tx: Tx, { buildId, tries }: PreviewRun, now: 
 
 type Change = { status?: 'Dispatched' | 'Completed' | 'Failed'; tries?: number; changed_at: Date }
 
-/** Only while the run is the one that counts; says whether it was. The row is held from then on. */
+/** Only while the run is the latest; returns whether it was. The row is locked from then on. */
 export const changePreviewsDuring = async (tx: Tx, { buildId, tries }: PreviewRun, change: Change): Promise<boolean> => {
   const changed = await tx
     .updateTable('pack_previews')
@@ -51,7 +51,7 @@ export const setPreviewsFailed = (tx: Tx, buildId: string, now: Date) =>
 export const setPreviewsWaiting = (tx: Tx, buildId: string, now: Date) =>
   tx.updateTable('pack_previews').set({ status: 'Dispatched', changed_at: now }).where('build_id', '=', buildId).execute()
 
-/** Those that stand still since then. */
+/** Those without progress since then. */
 export const lockStillPreviews = (tx: Tx, since: Date) =>
   tx
     .selectFrom('pack_previews as v')

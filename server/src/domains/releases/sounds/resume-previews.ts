@@ -8,7 +8,7 @@ const hour = 60 * 60 * 1000
 
 type Deps = { db: Reader; clock: Clock; workFolder: string }
 
-/** What stands still since hours was lost. A pack may also just wait for its turn: the same job is then not added twice. */
+/** A run without progress for hours was lost. A pack may also just wait for its turn: the same job is then not added twice. */
 export const resumePreviews = async (deps: Deps): Promise<void> => {
   await deps.db.transaction().execute(async (tx) => {
     const now = deps.clock.now()

@@ -7,7 +7,7 @@ import type { CheckDeps } from '../processing/check-deps.ts'
 import { holdFileKey } from '../processing/remove-build-files.ts'
 import { changePreviewsDuring, type Preview, type PreviewRun, putSound } from './previews.store.ts'
 
-/** Longer sounds are heard so far. */
+/** Longer sounds are previewed up to here. */
 const previewSeconds = 30
 
 type Encoded = Preview & { mp3: Uint8Array }
@@ -16,13 +16,13 @@ const encode = async (sound: ExtractedSound): Promise<Encoded | null> => {
   if (sound.problem !== null || sound.length === null) return null
   const cutAt = sound.length > previewSeconds ? previewSeconds : undefined
   const encoded = await encodeApart(createReadStream(sound.file), sound.size, { cutAt })
-  // What cannot be played is listed without a preview: the pack may be good without it.
+  // A sound that cannot be played is listed without a preview: the pack may be fine without it.
   return encoded.made ? { sound: encoded.sound, mp3: encoded.mp3, key: contentKey('previews', encoded.mp3, 'mp3') } : null
 }
 
 /**
- * Makes what is heard of one sound. Its row says where the file will lie before it lies there, so that a build that goes in the
- * meantime takes it along. `counts` is false when the run counts no more; nothing is stored then.
+ * Makes the preview of one sound. Its row says where the file will be before it is stored, so that deleting the build in the
+ * meantime removes it. `counts` is false when the run is not the latest any more; nothing is stored then.
  */
 export const storePreview = async (
   { db, files, clock }: Pick<CheckDeps, 'db' | 'files' | 'clock'>,

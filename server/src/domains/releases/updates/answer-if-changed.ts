@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false
 
-/** Whoever has it already is only told so. What everybody gets may be held for five minutes by whoever stands between. */
+/** Answers 304 to a client that has it already. What everybody gets may be cached for five minutes on the way. */
 export const answerIfChanged = <Body extends object | string>(request: FastifyRequest, reply: FastifyReply, body: Body) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`

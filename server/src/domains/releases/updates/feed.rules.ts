@@ -1,6 +1,6 @@
 import { writeXml, type Xml, xml } from '#kernel/xml.ts'
 
-/** What a feed of updates says. */
+/** The content of an update feed. */
 export type Feed = {
   title: string
   /** The page of the product. */

@@ -25,7 +25,7 @@ type Row = Omit<ProductLatest, 'release'> & {
   builds: LatestBuild[]
 }
 
-/** A product with the release that is current for whoever asks. */
+/** A product with the current release for the caller. */
 export const findLatest = async (db: Reader, product: ProductKey, wanted: Wanted): Promise<ProductLatest | undefined> => {
   const columns = sql`r.id, r.version, r.channel, r.notes, r.published_at`
   const { rows } = await sql<Row>`

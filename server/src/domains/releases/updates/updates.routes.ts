@@ -22,11 +22,11 @@ type Found = { holder: Holder; latest: ProductLatest }
 /** Where the file of a feed is. */
 type PlaceFile = (db: Reader, build: LatestBuild, holder: Holder, now: Date) => Promise<string>
 
-/** What plugins ask to learn of updates. */
+/** The calls by which plugins learn of updates. */
 export const updateRoutes = (deps: ReleasesDeps) => {
   const { publicUrl } = deps
 
-  /** What is not on sale any more is there for its owners. */
+  /** A product no longer for sale is there for its owners. */
   const find = async (db: Reader, request: FastifyRequest, { product, channel = 'stable', platform, now }: Asked): Promise<Found> => {
     const { authorization } = request.headers
     const licenseId = authorization ? await deps.findShownLicense(db, authorization, product, now) : undefined
@@ -38,8 +38,8 @@ export const updateRoutes = (deps: ReleasesDeps) => {
   const lastingPlace: PlaceFile = async (_db, { id }) => downloadPath(publicUrl, id)
 
   /**
-   * WinSparkle shows its headers where it asks for the feed, and not where it fetches the file: for whoever has shown a license the
-   * address is a link that is good by itself. Where there is none to be had, the lasting address says why.
+   * WinSparkle sends its headers when it requests the feed, and not when it fetches the file: for a caller with a license the
+   * address is a link that needs nothing else. Where no link can be made, the permanent address explains why.
    */
   const signedPlace: PlaceFile = async (db, build, holder, now) => {
     if (holder.licenseId === null) return downloadPath(publicUrl, build.id)

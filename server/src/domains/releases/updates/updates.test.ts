@@ -58,14 +58,14 @@ test.each([
   expect((await latest(`lowtide/deep?version=${encodeURIComponent(version)}`)).isNewer).toBe(isNewer)
 })
 
-test('who names no version is told nothing about newer; what is no version, platform or channel is refused', async () => {
+test('without a version nothing is called newer; an invalid version, platform or channel is refused', async () => {
   expect((await latest('lowtide/deep')).isNewer).toBeNull()
   for (const query of ['version=latest', 'version=1.2', 'platform=Amiga', 'channel=nightly', 'since=1.0.0']) {
     expectProblem(await at(`lowtide/deep?${query}`), 400)
   }
 })
 
-test('without a build for the platform the newest one that has it counts, and 204 says that there is none', async () => {
+test('without a build for the platform the newest release that has one counts, and 204 says that there is none', async () => {
   await addProduct(db, 'lowtide/hotfix', { variations: owned })
   await addRelease(db, files, 'lowtide/hotfix', { version: '1.0.0', builds: [{ platform: 'Mac' }, { platform: 'Windows' }] })
   await addRelease(db, files, 'lowtide/hotfix', { version: '1.0.1', builds: [{ platform: 'Windows' }] })
@@ -75,7 +75,7 @@ test('without a build for the platform the newest one that has it counts, and 20
   expect([none.statusCode, none.body]).toEqual([204, ''])
 })
 
-test('a product that is not there, is a draft, or is off sale is not there; off sale it still is for its owners', async () => {
+test('a missing, draft or archived product answers as missing; an archived one still works for its owners', async () => {
   expectProblem(await at('lowtide/nothing'), 404)
   expectProblem(await at('nobody/deep'), 404)
   expectProblem(await at('lowtide/deep%00%27'), 404)
@@ -89,7 +89,7 @@ test('a product that is not there, is a draft, or is off sale is not there; off 
   expect((await latest('lowtide/retired', own)).version).toBe('1.0.0')
 })
 
-test('a beta is for whoever asks for it, and what is stable goes on being so', async () => {
+test('a beta is for those who ask for it, and the stable one does not change', async () => {
   await addProduct(db, 'lowtide/early', { variations: owned })
   await addRelease(db, files, 'lowtide/early', { version: '1.0.0' })
   await addRelease(db, files, 'lowtide/early', { version: '1.1.0-beta.1' })
@@ -98,7 +98,7 @@ test('a beta is for whoever asks for it, and what is stable goes on being so', a
   expect(await latest('lowtide/early?channel=beta')).toMatchObject({ version: '1.1.0-beta.1', channel: 'beta' })
 })
 
-test('a release that is out for some is shown to those by their license, and to nobody without one', async () => {
+test('a partly rolled-out release is offered to its share by their license, and to nobody without one', async () => {
   await addProduct(db, 'lowtide/staged', { variations: owned })
   await addRelease(db, files, 'lowtide/staged', { version: '1.0.0' })
   const id = await addRelease(db, files, 'lowtide/staged', { version: '2.0.0' })
@@ -109,7 +109,7 @@ test('a release that is out for some is shown to those by their license, and to 
   await setRelease('staged', '2.0.0', { rollout_percent: Math.min(99, share + 1) })
   expect((await latest('lowtide/staged', own)).version).toBe('2.0.0')
   expect((await latest('lowtide/staged')).version).toBe('1.0.0')
-  // A token of another product, or one that somebody made up, is none.
+  // A token of another product, or an invented one, counts as none.
   expect((await latest('lowtide/staged', shown)).version).toBe('1.0.0')
   expect((await latest('lowtide/staged', { authorization: 'LicenseToken a.b.c' })).version).toBe('1.0.0')
   await setRelease('staged', '2.0.0', { rollout_percent: Math.max(1, share) })
@@ -120,7 +120,7 @@ test('a release that is out for some is shown to those by their license, and to 
   expect((await latest('lowtide/staged', own)).version).toBe('1.0.0')
 })
 
-test('the address in it leads to the very file, with the same token; without one to a refusal', async () => {
+test('its address returns the very file, with the same token; without one a refusal', async () => {
   const { downloads } = await latest('lowtide/deep?platform=Mac', shown)
   const [file] = downloads
   const path = pathOf(file?.url ?? '')
@@ -131,7 +131,7 @@ test('the address in it leads to the very file, with the same token; without one
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(file?.sha256)
 })
 
-test('what everybody gets may be held five minutes and is not sent twice; what a license gets is held by nobody', async () => {
+test('what everybody gets may be cached for five minutes and is not sent twice; what a license gets is not cached', async () => {
   for (const ask of [
     (headers?: Record<string, string>) => at('lowtide/deep', headers),
     (headers?: Record<string, string>) => feed('deep', 'appcast', headers),
@@ -158,7 +158,7 @@ test('Sparkle reads the current release for Mac: version, notes, size and addres
   expect(answer.body).not.toContain('edSignature')
 })
 
-test('WinSparkle reads the one for Windows; with a license its address is a link that needs no more', async () => {
+test('WinSparkle reads the one for Windows; with a license its address is a link that needs nothing else', async () => {
   const { body } = await feed('deep', 'winsparkle')
   const build = await buildOf('lowtide/deep', '1.10.0', 'Windows')
   const url = `${publicUrl}/api/customer/inventory/downloads/${build}`
@@ -188,7 +188,7 @@ test('a signature that the creator made of this very file stands in both feeds a
   expect((await latest('lowtide/signed')).downloads.map((one) => one.edSignature)).toEqual([null, null])
 })
 
-test('a feed with nothing in it is a feed', async () => {
+test('an empty feed is a valid feed', async () => {
   const { statusCode, body } = await feed('gift', 'appcast')
   expect([statusCode, body.includes('<item>')]).toEqual([200, true])
   await addProduct(db, 'lowtide/empty', { variations: owned })
@@ -197,7 +197,7 @@ test('a feed with nothing in it is a feed', async () => {
   expectProblem(await feed('nothing', 'appcast'), 404)
 })
 
-test('names, notes and file names are texts in a feed, whatever stands in them', async () => {
+test('names, notes and file names are text in a feed, whatever they contain', async () => {
   const hostile = `]]></title><item><enclosure url="https://evil.example/x"/></item>&xxe;\r\nX-Evil: 1"'<!--`
   await addProduct(db, 'lowtide/hostile', { name: hostile.slice(0, 80), variations: owned })
   await addRelease(db, files, 'lowtide/hostile', {

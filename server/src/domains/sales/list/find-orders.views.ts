@@ -10,7 +10,7 @@ import { isCommon } from './is-common.views.ts'
 import { countByFacet } from './sale-figures.views.ts'
 import { gatherLimit } from './sale-filter.rules.ts'
 
-/** So many are gathered and sorted; of more the list is walked. */
+/** Up to this many are collected and sorted; beyond that the list is walked. */
 const maxFound = 2_000
 
 type Found = { id: string }
@@ -39,7 +39,7 @@ const listReferenced = async (db: Reader, text: string): Promise<string[]> => {
   return rows.map(({ id: found }) => found)
 }
 
-/** Less of a reference says nothing: its first letters are those of all of a kind, then of all of a day. */
+/** A shorter reference is useless: its first letters are those of all of a kind, then of all of a day. */
 const minReference = 8
 
 /** What a provider calls a payment, a refund or a dispute, or the first part of that; of a license too. */
@@ -58,7 +58,7 @@ const listByReference = async (db: Reader, text: string): Promise<string[]> => {
 /** `4242`, as a card's end is told; undefined where nothing of the kind was typed. */
 const lastFourIn = (text: string): string | undefined => /^(?:[•*x. ]*)(\d{4})$/i.exec(text)?.[1]
 
-/** undefined where there are too many to gather. */
+/** undefined where there are too many to collect. */
 const listPaidWith = async (db: Reader, lastFour: string): Promise<string[] | undefined> => {
   const { rows } = await sql<Found>`
     select p.order_id::text as id from payments p where right(p.method_name, 4) = ${lastFour} order by p.created_at desc limit ${maxFound + 1}`.execute(
@@ -67,7 +67,7 @@ const listPaidWith = async (db: Reader, lastFour: string): Promise<string[] | un
   return rows.length > maxFound ? undefined : rows.map(({ id }) => id)
 }
 
-/** A whole address has an index of its own: nearly everything in it, such as the host, is in many others too. */
+/** A whole address has an index of its own: nearly every part of it, such as the host, is in many others too. */
 const listByAddress = async (db: Reader, text: string): Promise<string[]> => {
   if (!isWholeAddress(text)) return []
   const { rows } = await sql<Found>`
@@ -75,7 +75,7 @@ const listByAddress = async (db: Reader, text: string): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** undefined where so many bear the name that walking the list is quicker. */
+/** undefined where so many have the name that walking the list is quicker. */
 const listBought = async (db: Reader, text: string): Promise<string[] | undefined> => {
   if (!hasTrigrams(text)) return undefined
   const exact = await listByAddress(db, text)
@@ -98,11 +98,11 @@ const countItemSales = async (db: Reader, items: readonly string[]): Promise<num
   return counted.reduce((sum, { sales }) => sum + sales, 0)
 }
 
-/** An order's own number is looked up: on the way through everybody's address that holds it, an old order would come last. */
+/** An order number is looked up: found while walking, through addresses that contain it, an old order would come last. */
 const isOrderNumber = async (db: Reader, number: number | null): Promise<boolean> =>
   (await sql`select from order_sales o where o.order_number = ${number}`.execute(db)).rows.length > 0
 
-/** What the words of a search among all orders may mean; each way has its own index. */
+/** The possible meanings of the search text among all orders; each has its own index. */
 export const readOrderSearch = async (db: Reader, text: string): Promise<Search> => {
   const number = readOrderNumber(text)
   const nothing = { text, number, items: [], customers: [] }
@@ -111,7 +111,7 @@ export const readOrderSearch = async (db: Reader, text: string): Promise<Search>
   if (referenced.length > 0) return { ...nothing, orders: referenced, sales: referenced.length + 1 }
   const lastFour = lastFourIn(text)
   const paid = lastFour ? await listPaidWith(db, lastFour) : []
-  // Four digits that are a card's are seldom a name's, but stand in thousands of addresses.
+  // Four digits of a card are seldom part of a name, but occur in thousands of addresses.
   const isCard = paid === undefined || paid.length > 0
   const [items, named] = await Promise.all([listNamedItems(db, text), isCard ? [] : listBought(db, text)])
   const bought = named ?? ((await isOrderNumber(db, number)) ? [] : undefined)

@@ -11,7 +11,7 @@ export type SaleWish = {
   coupon?: string | undefined
   country?: string | undefined
   channel?: SaleChannel | undefined
-  /** Of whole orders: those that hold something of a creator. */
+  /** For whole orders: those that contain something of a creator. */
   creator?: string | undefined
 }
 export type SortedWish = SaleWish & { sort: SaleSort; after?: string | undefined }
@@ -21,7 +21,7 @@ export type SaleFacet = { facet: Facet; value: string }
 
 export const wholeList: SaleFacet = { facet: 'All', value: '' }
 
-/** Nearly every sale is Completed: a key would be as long as the list, so there is none. */
+/** Nearly every sale is Completed: an index of those would be as long as the list, so there is none. */
 const hasKeys = ({ value }: SaleFacet): boolean => value !== 'Completed'
 
 /** What is asked for, one by one; the whole list where nothing is. */
@@ -42,15 +42,15 @@ export const facetsIn = ({ status, item, coupon, country, channel, creator }: Sa
 /** Those that lead to their sales by a key of their own, and the whole list, which always does. */
 export const keysIn = (wish: SaleWish): SaleFacet[] => [wholeList, ...facetsIn(wish).filter((one) => one !== wholeList && hasKeys(one))]
 
-/** How many sales are taken out at once to be sorted or summed up. */
+/** How many sales are read at once to be sorted or summed up. */
 export const gatherLimit = 2_000
-/** How many are looked at for one page, whether they fit or not. */
+/** How many are scanned for one page, whether they match or not. */
 export const walkLimit = 2_000
 
 export type Counted = SaleFacet & { sales: number }
 
 /**
- * How a page is read: what is rare is gathered whole, then sorted; else the list is walked in its order, along the shortest key.
+ * How a page is read: rare matches are collected whole, then sorted; otherwise the list is walked in its order, along the shortest index.
  * What a search finds counts like a facet.
  */
 export type Way = { kind: 'gather'; by: SaleFacet | 'search' } | { kind: 'walk'; along: SaleFacet }
@@ -62,7 +62,7 @@ export const chooseWay = (keys: readonly Counted[], found: number | undefined): 
   return rarest.sales <= gatherLimit ? { kind: 'gather', by } : { kind: 'walk', along: by }
 }
 
-/** Along its own key a single filter is in order already, whole or cut by time: nothing has to be counted first. */
+/** Along its own index a single filter is in order already, whole or limited by time: nothing has to be counted first. */
 export const plainWay = (wish: SortedWish): Way | undefined => {
   const isByTime = wish.sort === 'at' || wish.sort === '-at'
   const hasPeriod = wish.from !== undefined || wish.until !== undefined

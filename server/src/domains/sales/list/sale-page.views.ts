@@ -33,7 +33,7 @@ const keysOf = ({ creatorId }: Asked, { facet, value }: SaleFacet): RawBuilder<u
   (select k.sale_id as id, k.at, k.usd_due, k.creator_id, k.facet, k.value from sale_keys k) t
   where t.creator_id = ${creatorId} and t.facet = ${facet} and t.value = ${value}`
 
-/** Looked up one by one, as the keys come: whatever else PostgreSQL might think of reads all sales. */
+/** Looked up one by one, as the keys come: any other plan would read all sales. */
 const soldAs = (asked: Asked, condition: RawBuilder<unknown>) =>
   sql`cross join lateral (select s.* from ${rowsOf(asked)} s where s.id = t.id and ${condition} offset 0) s`
 
@@ -45,15 +45,15 @@ const asksForMore = ({ wish, search }: Read): boolean => search !== undefined ||
 const walk = async (db: Reader, read: Read, along: SaleFacet): Promise<Page> => {
   const { asked, wish, search, limit } = read
   const { isByTime, key, orderBy, isPast } = orderOf(asked, wish)
-  // By amount the days lie anywhere along the way.
+  // By amount the days are anywhere along the way.
   const within = isByTime ? inPeriod(wish) : sql``
   const isMeant = fits(asked, wish, search)
   const isWhole = along.facet === 'All'
   const rows = isWhole ? sql`${rowsOf(asked)} t where t.creator_id = ${asked.creatorId}` : keysOf(asked, along)
   const walked = (columns: RawBuilder<unknown>) =>
     sql`(select ${columns} from ${rows} and ${isPast} ${within} order by ${orderBy} limit ${walkLimit})`
-  // The index that is walked along holds these. By amount its rows lie anywhere on the disk, so what it says itself, such as the
-  // day, is asked of it alone, and only what is left is looked up.
+  // The index that is walked contains these columns. By amount its rows are anywhere on the disk, so what the index contains, such as the
+  // day, is checked in it alone, and only the remaining rows are looked up.
   const inIndex = isByTime ? sql`t.id, t.at` : sql`t.id, t.at, t.usd_due`
   const lookUp = isWhole && !asksForMore(read) ? sql`` : soldAs(asked, isMeant)
   const found =
@@ -90,7 +90,7 @@ const gather = async (db: Reader, { asked, wish, search, limit }: Read, by: Sale
 const findMeaning = (db: Reader, asked: Asked, text: string): Promise<Search> =>
   asked.list === 'orders' ? readOrderSearch(db, text) : readSearch(db, asked, text)
 
-/** How to read what is asked for, and what its search means. */
+/** Decides how to read the request, and what its search means. */
 export const findWay = async (db: Reader, asked: Asked, wish: SortedWish): Promise<{ way: Way; search: Search | undefined }> => {
   const plain = plainWay(wish)
   if (plain) return { way: plain, search: undefined }
@@ -107,16 +107,16 @@ const countAlong = async (db: Reader, { asked, wish }: Read, along: SaleFacet, l
   return counted[0]?.found ?? 0
 }
 
-/** What was short when it began may have passed the limit since; what has passed it twice over never was, and its mark is made up. */
+/** A list that was short when it began may have passed the limit since; one past twice the limit never was, and its cursor is invented. */
 const grownLimit = 2 * gatherLimit
 
-/** Roles that may not see names learn nothing of them by their order either. */
+/** Roles that may not see names learn nothing about them from the order either. */
 const allowedSort = ({ maySeeNames }: Asked, wish: SortedWish): SortedWish =>
   !maySeeNames && wish.sort.endsWith('who') ? { ...wish, sort: '-at' } : wish
 
 /**
- * One page of ids in order. Where a mix is rare, a page may end early: `next` says from where to look on.
- * A short list is sorted by whatever is asked for; of a longer one that no index sorts so, the newest come first.
+ * One page of ids in order. For a rare combination a page may be short: `next` says where to continue.
+ * A short list is sorted by any column; a longer one without an index for it comes newest first.
  */
 export const readSalePage = async (db: Reader, asked: Asked, asking: SortedWish, limit: number): Promise<SalePage> => {
   const wish = allowedSort(asked, asking)
@@ -129,7 +129,7 @@ export const readSalePage = async (db: Reader, asked: Asked, asking: SortedWish,
   const found = isPlain || goesOn ? await countAlong(db, reading, way.along, goesOn ? grownLimit : gatherLimit) : 0
   const isShort = isPlain && found <= gatherLimit
   if (isForAnyLength(wish)) return { ...(await walk(db, reading, way.along)), isShort }
-  // What is searched for counts too, and is not counted here: such a list may have been short all along.
+  // The search text counts too, and is not counted here: such a list may have been short all along.
   if (goesOn && isPlain && found > grownLimit) return refuseMark()
   if (goesOn ?? isShort) return { ...(await gather(db, reading, way.along)), isShort }
   return { ...(await walk(db, newest, way.along)), isShort }

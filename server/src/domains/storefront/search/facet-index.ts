@@ -9,10 +9,10 @@ import { listOwnPrices } from './own-prices.views.ts'
 import { bandChanger } from './price-facets.rules.ts'
 import { byName, byNewest, sortedList } from './shop-order.rules.ts'
 
-/** By the number of a facet. A whole shop is counted at once, and nothing counts faster than such an array. */
+/** By the number of a facet. A whole shop is counted at once, and such an array is the fastest to count with. */
 export type Counts = Int32Array
 
-/** What passes all filters, and for each filter what fails that one alone. */
+/** Counts what passes all filters, and for each filter what fails that one alone. */
 export type Tally = { total: number; onSale: number; all: Counts; withoutOne: ReadonlyMap<string, Counts> }
 
 /** Every listed product by its number in search, as rows show it in one currency. */
@@ -21,7 +21,7 @@ export type Facets = {
   products: ReadonlyMap<number, readonly number[]>
   /** The number of each token, as `kind:Reverb`. */
   ids: ReadonlyMap<string, number>
-  /** Counts of the whole shop by filters, as long as nothing changes. */
+  /** Counts of the whole shop by filters, valid while nothing changes. */
   tallies: Map<string, Tally>
   listed: ReadonlyMap<number, ListedProduct>
   /** In cents of a dollar, where rows show another price than the one in dollars before discounts. */
@@ -61,9 +61,9 @@ const noneShown: Shown = {
 }
 
 /**
- * Counts of every choice of every facet are too many for the database to make anew for each visitor, so a process remembers each listed
+ * Counts of every choice of every facet are too many for the database to compute for each visitor, so a process caches each listed
  * product with its facets and price. Versions only rise, in the transaction that changes something of their creator's: while their sum is
- * the same, nothing has changed, and when it is not, only the creators are read again whose version is another.
+ * the same, nothing has changed; otherwise only the creators with another version are read again.
  */
 export const makeFacetIndex = (): ReadFacets => {
   const products = new Map<number, readonly number[]>()
@@ -76,12 +76,12 @@ export const makeFacetIndex = (): ReadFacets => {
   const newest = () => orders.newest.read(listed.values())
   const named = () => orders.named.read(listed.values())
   let running: RunningDiscounts = runningAt([], 0)
-  // Anew with each change: whoever still holds the ones before writes into those, where nobody looks any more.
+  // Replaced with each change: a reader that still holds the old one writes into that, where nobody looks any more.
   let shown: Shown = noneShown
   let knownSum = -1
   let reading: Promise<void> | undefined
 
-  /** While a discount lasts, a product stands where its lower price belongs. */
+  /** While a discount lasts, a product is sorted by its lower price. */
   const applyDiscounts = (now: number): void => {
     for (const number of discountedOnes) {
       const product = listed.get(number)
@@ -131,7 +131,7 @@ export const makeFacetIndex = (): ReadFacets => {
 
   return async (db, now) => {
     const [{ sum } = { sum: 0 }] = await selectSum(db, [])
-    // Whoever waited for another's read may have seen a later change than that one did.
+    // A caller that waited for another's read may know of a later change than that one did.
     while (knownSum < sum) {
       reading ??= readChanges(db, now).finally(() => {
         reading = undefined

@@ -29,7 +29,7 @@ export const wantedBy = ({ ids }: Pick<Facets, 'ids'>, filters: Filters): Wanted
   tokenFilters(filters).map(({ facet, tokens }) => ({ facet, ids: tokens.flatMap((token) => ids.get(token) ?? []) }))
 
 /**
- * A filter does not narrow its own choices: one wants to see what else there is. So a product that passes all filters counts for
+ * A filter does not narrow its own choices: visitors want to see what else there is. So a product that passes all filters counts for
  * every facet, one that fails a single filter for that filter's facet, and any other for none.
  */
 const tally = ({ products, ids, onSale }: Facets, numbers: Iterable<number>, wanted: Wanted): Tally => {
@@ -56,7 +56,7 @@ const tally = ({ products, ids, onSale }: Facets, numbers: Iterable<number>, wan
   return result
 }
 
-/** More than visitors choose between two changes; whoever asks for every mixture there is begins anew. */
+/** More than visitors choose between two changes; a client that requests every combination clears it. */
 const maxTallies = 500
 
 /** A whole shop is counted once for each choice of filters, until something changes in it. */

@@ -5,7 +5,7 @@ import { answeringLasts, otherAnswering } from './answering.rules.ts'
 import { type ConversationRecord, holdConversation } from './conversation.store.ts'
 import type { StaffMember } from './staff-member.ts'
 
-/** Two answers to one question look careless: while a colleague writes, everybody else hears who. */
+/** Two answers to one question look careless: while a colleague writes, everybody else sees who. */
 export const requireNobodyAnswering = async (tx: Tx, held: ConversationRecord, { userId, now }: StaffMember): Promise<void> => {
   const other = otherAnswering(held, userId, now)
   if (!other) return
@@ -13,7 +13,7 @@ export const requireNobodyAnswering = async (tx: Tx, held: ConversationRecord, {
   refuse('already-done', { detail: `${name || 'A colleague'} is replying to this. Wait until they are done, or take over.` })
 }
 
-/** Says that one writes an answer. It changes nothing that others look at, so the version stays. */
+/** Records that somebody is writing an answer. It changes nothing that others look at, so the version stays. */
 export const holdAnswer = async (tx: Tx, staff: StaffMember, id: string, takeOver: boolean) => {
   const held = await holdConversation(tx, id)
   if (!takeOver) await requireNobodyAnswering(tx, held, staff)

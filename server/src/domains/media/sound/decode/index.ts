@@ -1,2 +1,2 @@
-/** A door of its own, beside that of media: threads that only listen load none of the rest. */
+/** A separate entrance to media: threads that only decode load none of the rest. */
 export { decodeSound } from './decode-sound.ts'

@@ -5,7 +5,7 @@ import type { Card, PaymentOrder } from '../../../../platform/payments/provider.
 import { playCard, playSavedCard } from './card.rules.ts'
 import './sandbox.tables.ts'
 
-/** What the Sandbox says instead of an answer. */
+/** What the Sandbox refuses, in place of an answer. */
 export class SandboxSaysNo extends Error {
   readonly status: number
 
@@ -46,7 +46,7 @@ const become = async (tx: Tx, row: Row, change: { status: Row['status']; reason?
 const findByKey = (db: Reader, key: string) =>
   db.selectFrom('sandbox_payments').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 
-/** The same key again gets the same payment; with another amount it is a mistake. */
+/** The same key again returns the same payment; with another amount it is an error. */
 const requireSame = (row: Row, { amount, currency }: Pick<PaymentOrder, 'amount' | 'currency'>): Row => {
   if (row.amount !== amount || row.currency !== currency) throw new SandboxSaysNo(409, 'This key was used for another payment')
   return row
@@ -81,7 +81,7 @@ const play = ({ card, savedMethod, chosenMethod }: PaymentOrder, now: Date) => {
   return playCard(card, now)
 }
 
-/** Keeps a card to be charged later. One that is declined, or over, is not kept. */
+/** Saves a card to be charged later. A declined or expired one is not saved. */
 export const storeCard = (card: Card | undefined, now: Date): { method: string } | { reason: string } => {
   if (!card) throw new SandboxSaysNo(400, 'A card is needed')
   const { status, reason = 'The card was declined.' } = playCard(card, now)
@@ -117,7 +117,7 @@ export const confirm = async (tx: Tx, id: string, approved: boolean, now: Date):
   return become(tx, row, { status: 'declined', reason: 'The payment wasn’t confirmed.' }, now)
 }
 
-/** A payment nobody has heard of yet is cancelled in advance: when it comes, it finds its key taken. */
+/** Cancelling an unknown payment reserves its key: when the payment arrives, it is refused. */
 export const cancel = async (tx: Tx, key: string, order: PaymentOrder, now: Date): Promise<Row> => {
   const made = await insert(tx, key, order, { status: 'canceled', method: 'none' }, now)
   if (made) return made
@@ -136,7 +136,7 @@ const isDisputed = async (tx: Tx, paymentId: string): Promise<boolean> =>
     .where('status', '<>', 'won')
     .executeTakeFirst()) !== undefined
 
-/** More than was charged is not given back, nor what the bank has taken already: that is an answer, and stays the same. */
+/** No refund above what was captured, or of what the bank has taken already: that is a final answer. */
 export const refund = async (tx: Tx, key: string, { paymentId, amount }: { paymentId: string; amount: number }, now: Date) => {
   const row = await lock(tx, paymentId)
   const known = await tx.selectFrom('sandbox_refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
@@ -156,7 +156,7 @@ export const refund = async (tx: Tx, key: string, { paymentId, amount }: { payme
   return made
 }
 
-/** A bank sends a refund back, long after it was given. */
+/** A bank returns a refund, long after it was made. */
 export const sendRefundBack = async (tx: Tx, key: string, now: Date): Promise<void> => {
   const made = await tx
     .updateTable('sandbox_refunds')
@@ -204,7 +204,7 @@ const openDispute = async (tx: Tx, row: Pick<Row, 'id' | 'amount'>, now: Date): 
   if (made.numInsertedOrUpdatedRows === 1n) await tell(tx, 'dispute.opened', { dispute: id }, now)
 }
 
-/** What happens by itself: payments that were processing are paid, and some are disputed. */
+/** What happens by itself: payments in processing are paid, and some are disputed. */
 export const letTimePass = async (tx: Tx, now: Date): Promise<void> => {
   const due = (column: 'settles_at' | 'disputed_at') =>
     tx.selectFrom('sandbox_payments').selectAll().where(column, '<=', now).limit(100).forUpdate().skipLocked().execute()

@@ -19,7 +19,7 @@ const outcomes: Record<string, Outcome> = {
   '4000000000000341': paid,
 }
 
-/** Charged later, with nobody there: what asks for a confirmation gets none, and one card is good only while its holder looks on. */
+/** Charged later, without the buyer: a card that asks for confirmation gets none, and one card is accepted only while its holder is there. */
 const laterOutcomes: Record<string, Outcome> = {
   '4000000000003220': { status: 'declined', reason: 'The bank wants you to confirm this payment.' },
   '4000000000000341': { status: 'declined', reason: 'The card was declined.' },
@@ -34,7 +34,7 @@ const isExpired = (expiry: string, now: Date): boolean => {
 /** What a saved card does when it is charged again. */
 export const playSavedCard = (number: string, now: Date): Outcome => laterOutcomes[number] ?? playCard({ number, expiry: '12/99' }, now)
 
-/** A number that is not on the list is no card of the Sandbox's. */
+/** A number that is not on the list is not a Sandbox card. */
 export const playCard = ({ number, expiry }: { number: string; expiry: string }, now: Date): Outcome => {
   if (isExpired(expiry, now)) return { status: 'declined', reason: 'The card has expired.' }
   return outcomes[number] ?? { status: 'declined', reason: 'The Sandbox doesn’t know this card. Try 4242 4242 4242 4242.' }

@@ -14,7 +14,7 @@ export type Delivery = { db: Reader; webhookUrl: string; secret: Uint8Array; tim
 const send = async ({ webhookUrl, secret }: Delivery, body: string): Promise<boolean> => {
   try {
     const headers = { [signatureHeader]: signBody(secret, body, new Date()) }
-    // A shop that is busy is waited for; one that is gone is known at once.
+    // A busy shop is waited for; one that is gone is noticed at once.
     const { status } = await postText({ url: webhookUrl, body, headers, within: 30_000 })
     return status >= 200 && status < 300
   } catch {
@@ -22,7 +22,7 @@ const send = async ({ webhookUrl, secret }: Delivery, body: string): Promise<boo
   }
 }
 
-/** Sends what is due. An event is claimed by putting its next try off, so that several senders share the work. */
+/** Sends what is due. Moving the next attempt claims an event, so that several senders share the work. */
 export const deliverDue = async (delivery: Delivery, now: Date): Promise<number> => {
   const { db } = delivery
   const claimed = await db

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 
-// Connections are kept: the Sandbox and the shop talk for every payment.
+// Connections are reused: the Sandbox and the shop talk for every payment.
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 type Post = { url: string; body: string; headers: Record<string, string>; within: number }
 
-/** Sends JSON text and reads the answer. No redirects are followed, and no answer is waited for longer than so many milliseconds. */
+/** Sends JSON text and reads the answer. Redirects are not followed, and it waits at most this many milliseconds. */
 export const postText = ({ url, body, headers, within }: Post): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const length = String(Buffer.byteLength(body))

@@ -56,7 +56,7 @@ const toEvent = ({ id, type, object }: EventBody): ProviderEvent => {
 
 type Deps = { url: string; secret: Uint8Array; answerWithin?: number }
 
-/** Our side of the Sandbox. Calls are signed like its webhooks are. */
+/** Our side of the Sandbox. Calls are signed like its webhooks. */
 export const sandboxProvider = ({ url, secret, answerWithin = 10_000 }: Deps): PaymentProvider => {
   const call = async <Answer>(path: string, body: object): Promise<Answer> => {
     const text = JSON.stringify(body)

@@ -12,7 +12,7 @@ export const signBody = (secret: Uint8Array, body: string, now: Date): string =>
   return `t=${at},v1=${macOf(secret, at, body).toString('hex')}`
 }
 
-/** In constant time, and only for a while: a message that was overheard cannot be played again next week. */
+/** In constant time, and only for a while: an intercepted message cannot be replayed next week. */
 export const isSigned = (secret: Uint8Array, body: string, header: unknown, now: Date): boolean => {
   const [, at = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
   if (secret.length === 0 || at === '' || Math.abs(now.getTime() / 1000 - Number(at)) > toleranceSeconds) return false

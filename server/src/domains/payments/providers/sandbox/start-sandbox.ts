@@ -8,19 +8,19 @@ import * as book from './book.ts'
 import { deliverDue, maxAtOnce } from './deliver.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
-/** What can go wrong with a provider, for tests to set. */
+/** Faults of a provider, for tests to set. */
 export type SandboxFaults = {
   isDown: boolean
-  /** Milliseconds before a call is looked at, and after it was done before it is answered. */
+  /** Milliseconds before a call is processed, and between processing and answering. */
   waitBefore: number
   waitAfter: number
-  /** Does what it is asked and loses the answer. */
+  /** Processes the call and loses the answer. */
   losesAnswers: boolean
-  /** Sends every webhook so many times; 0 for never. */
+  /** Sends every webhook this many times; 0 for never. */
   webhooks: number
 }
 
-/** `untilDone` waits for every call that has come, also for those that nobody waits for any more. */
+/** `untilDone` waits for every call received, also for those whose callers have gone. */
 export type Sandbox = { url: string; faults: SandboxFaults; deliver(): Promise<void>; untilDone(): Promise<void>; stop(): Promise<void> }
 
 type Deps = { databaseUrl: string; secret: Uint8Array; webhookUrl(): string; now?: () => Date; everyMilliseconds?: number }
@@ -32,8 +32,8 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 /**
- * The Sandbox: a payment provider for trying things out. It is a server of its own with a book of its own, and what it has to say
- * it says by signed webhooks over HTTP, like a real one. Several may run on one book.
+ * The Sandbox: a payment provider for trying things out. It is a server with a database of its own, and reports
+ * by signed webhooks over HTTP, like a real one. Several may share one database.
  */
 export const startSandbox = async ({
   databaseUrl,
@@ -107,14 +107,14 @@ export const startSandbox = async ({
     await write((tx) => book.letTimePass(tx, now()))
     if (faults.webhooks === 0 || faults.isDown) return
     const delivery = { db, webhookUrl: webhookUrl(), secret, timesEach: () => faults.webhooks }
-    // What comes up meanwhile waits for the next turn: a webhook that overtakes the answer only makes both do the work.
+    // New events wait for the next round: a webhook that overtakes the answer only makes both do the work.
     while ((await deliverDue(delivery, now())) === maxAtOnce);
   }
 
   let isOver = false
   let running = Promise.resolve()
   const turn = (): void => {
-    // While the database is away there is nothing to send; the next turn looks again.
+    // While the database is down there is nothing to send; the next round tries again.
     running = pass().catch(() => undefined)
   }
   const timer = everyMilliseconds > 0 ? setInterval(() => !isOver && running.then(turn), everyMilliseconds) : undefined

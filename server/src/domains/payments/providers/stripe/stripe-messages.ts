@@ -2,9 +2,9 @@ import Stripe from 'stripe'
 import type { Currency } from '#contract/core/money.ts'
 import type { PaymentOrder, PaymentReport, ProviderEvent } from '../../../../platform/payments/provider.ts'
 
-/** What Stripe says, in the words of the port. */
+/** Translates Stripe's answers into the terms of the port. */
 
-/** A renewal, charged with nobody there. */
+/** A renewal, charged without the buyer. */
 const isUnattended = (intent: Stripe.PaymentIntent): boolean => intent.metadata.renewal === 'true'
 
 const statusOf = (intent: Stripe.PaymentIntent): PaymentReport['status'] => {
@@ -15,7 +15,7 @@ const statusOf = (intent: Stripe.PaymentIntent): PaymentReport['status'] => {
       return 'Processing'
     case 'canceled':
       return intent.cancellation_reason === 'failed_invoice' || intent.cancellation_reason === 'automatic' ? 'Failed' : 'Cancelled'
-    // After a decline Stripe waits for another card in the same form, or for a confirmation. With nobody there it has come to nothing.
+    // After a decline Stripe waits for another card in the same form, or for a confirmation. Without the buyer the payment has failed.
     default:
       return isUnattended(intent) && intent.status !== 'requires_confirmation' ? 'Declined' : 'NeedsConfirmation'
   }
@@ -23,7 +23,7 @@ const statusOf = (intent: Stripe.PaymentIntent): PaymentReport['status'] => {
 
 export const idOf = (value: string | { id: string } | null): string | null => (typeof value === 'string' ? value : (value?.id ?? null))
 
-/** Stripe charges a saved card only together with its customer, so both are kept as one. */
+/** Stripe charges a saved card only together with its customer, so both are stored as one. */
 export const writeMethod = (customer: string | null, method: string | null): string | null =>
   customer && method ? `${customer}/${method}` : method
 
@@ -32,7 +32,7 @@ export const readMethod = (saved: string): { customer?: string; payment_method: 
   return method ? { customer, payment_method: method } : { payment_method: customer }
 }
 
-/** As an invoice says it. A wallet pays with a card behind it. */
+/** The method as an invoice names it. A wallet pays with a card behind it. */
 const methodNameOf = (intent: Stripe.PaymentIntent): string | null => {
   const { latest_charge: charge } = intent
   const last4 = cardOf(intent)?.last4
@@ -71,7 +71,7 @@ export const toEvent = (event: Stripe.Event): ProviderEvent => {
   return { id, type, about: 'nothing' }
 }
 
-/** Amounts that Stripe begins no payment with: below its least and above its most. Asking again would not help. */
+/** Amounts that Stripe refuses: below its minimum and above its maximum. Asking again would not help. */
 const unpayable: Readonly<Record<string, string>> = {
   amount_too_small: 'This amount is too small to be paid by card.',
   amount_too_large: 'This amount is too large to be paid by card. Buy in several orders.',
@@ -80,13 +80,13 @@ const unpayable: Readonly<Record<string, string>> = {
 export const isInvalid = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError
 
-/** The answer of a Stripe that would not begin it; undefined where it failed for any other reason. */
+/** The answer where Stripe refused to begin; undefined where it failed for any other reason. */
 export const neverBegun = ({ reference, amount, currency }: PaymentOrder, status: 'Declined' | 'Cancelled', error: unknown) => {
   const reason = isInvalid(error) ? unpayable[error.code ?? ''] : undefined
   const nothing = { providerId: null, clientSecret: null, methodId: null, methodName: null, cardCountry: null }
   return reason === undefined ? undefined : { ...nothing, reference, amount, currency, status, reason }
 }
 
-/** What waits for the buyer (`requires_action`) may still be paid: failed is only what Stripe says is. Else it would be paid twice. */
+/** A payment that waits for the buyer (`requires_action`) may still be paid: only what Stripe calls failed is failed. Else it would be paid twice. */
 export const refundStatus = (status: string | null) =>
   status === 'succeeded' ? 'Succeeded' : status === 'failed' || status === 'canceled' ? 'Failed' : 'Pending'

@@ -19,7 +19,7 @@ const openStripe = ({ secretKey, apiBase }: StripeSettings): Stripe => {
   })
 }
 
-/** Stripe, by its official library. Every write carries our id as its idempotency key, so that a repeated one has the same end. */
+/** Stripe, by its official library. Every write has our id as its idempotency key, so that a repeated one has the same result. */
 export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
   const stripe = openStripe(settings)
   const expand = ['latest_charge']
@@ -55,7 +55,7 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
 
   const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand })
 
-  /** Said again with its key, a refund is answered as it was then; how it stands now, and whether there is one after the key was forgotten, its list says. */
+  /** With its key repeated, a refund is answered as it was then; its current state, and whether it exists after the key expired, come from the list. */
   const findRefund = async (payment: string, reference: string): Promise<Stripe.Refund | undefined> =>
     (await stripe.refunds.list({ payment_intent: payment, limit: 100 })).data.find(({ metadata }) => metadata?.refund === reference)
 
@@ -92,7 +92,7 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
       }),
     confirm: (providerId) => reach(async () => toReport(await retrieve(providerId))),
     find: (_reference, providerId) => reach(async () => (providerId ? toReport(await retrieve(providerId)) : undefined)),
-    // Made again with the same key it is the same intent, so that there is always one to cancel.
+    // Created again with the same key it is the same intent, so that there is always one to cancel.
     cancel: (order, providerId) =>
       reach(async () => {
         let id = providerId
@@ -100,7 +100,7 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
           id ??= (await create(order)).id
           return toReport(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
         } catch (error) {
-          // It was paid, is being paid, or was cancelled before: what it is now is the answer.
+          // It was paid, is being paid, or was cancelled before: its current state is the answer.
           if (id !== null && isInvalid(error)) return toReport(await retrieve(id))
           const refused = neverBegun(order, 'Cancelled', error)
           if (refused) return refused
@@ -124,7 +124,7 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
         const setup = await stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] })
         const method = typeof setup.payment_method === 'object' ? setup.payment_method : null
         const methodId = writeMethod(idOf(setup.customer), idOf(setup.payment_method))
-        // Somebody else's form is worth nothing here.
+        // A form of somebody else is not accepted here.
         if (setup.metadata?.subscription !== reference || setup.status !== 'succeeded' || !methodId) {
           return { saved: false, reason: setup.last_setup_error?.message ?? 'The card was not confirmed. Try again.' }
         }
@@ -136,7 +136,7 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
           const made = (await findRefund(paymentProviderId, reference)) ?? (await createRefund(paymentProviderId, reference, amount))
           return { providerId: made.id, reference, status: refundStatus(made.status), amount: made.amount }
         } catch (error) {
-          // Of a charge that the bank disputes, or that has nothing left, it gives nothing back. That is an answer.
+          // A refund of a disputed or fully refunded charge is refused. That is an answer.
           if (isInvalid(error)) return { providerId: null, reference, status: 'Failed', amount }
           throw error
         }

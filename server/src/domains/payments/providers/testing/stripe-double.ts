@@ -20,10 +20,10 @@ const metadataOf = (form: Record<string, string>): Record<string, string> =>
     }),
   )
 
-/** A saved card that is good for nothing any more. */
+/** A saved card that no longer works. */
 const declinedCard = 'pm_declined'
 
-/** What our side of Stripe needs of it: intents, customers with their cards, refunds and disputes, and idempotency keys that are honoured. */
+/** What our side needs of Stripe: intents, customers with their cards, refunds and disputes, and working idempotency keys. */
 export const openStripeDouble = async () => {
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Record<string, unknown>>()
@@ -69,7 +69,7 @@ export const openStripeDouble = async () => {
         if (Number(form.amount) < 50) return invalid('Amount must be at least $0.50 usd', 'amount_too_small')
         const made = create(form)
         if (form.confirm !== 'true' || made.status === 'succeeded') return { status: 200, body: made }
-        // As Stripe says it: the decline is an error that carries the intent.
+        // As Stripe does it: the decline is an error that contains the intent.
         const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.', payment_intent: made }
         return { status: 402, body: { error } }
       }
@@ -113,7 +113,7 @@ export const openStripeDouble = async () => {
         metadata: { refund: form['metadata[refund]'] },
       }
       refunds.set(made.id, made)
-      // Said again with its key, it is what was answered then.
+      // A repeated key returns the first answer.
       return { status: 200, body: structuredClone(made) }
     }
     if (kind === 'disputes') return { status: 200, body: disputes.get(id) ?? {} }
@@ -137,7 +137,7 @@ export const openStripeDouble = async () => {
     }
     const known = key ? answers.get(`${key} ${path}`) : undefined
     const made = (known as ReturnType<typeof answer> | undefined) ?? answer(method, path, form)
-    // What is not valid is not kept under its key.
+    // An invalid call is not stored under its key.
     if (key && made.status !== 400) answers.set(`${key} ${path}`, made)
     send(made.status, made.body)
   })
