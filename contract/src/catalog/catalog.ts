@@ -73,7 +73,7 @@ export const variation = z.object({
   recurrence,
   pricingTiers: z.array(pricingTier),
   licensePolicy,
-  /** Products of its creator whose owners pay less for it than everybody; not there where nobody does. */
+  /** On cards and in carts: products of its creator, of those everyone may see, whose owners pay less for it than everybody; not there where there are none. */
   lessForOwnersOf: z.array(productId).optional(),
   /** Why it costs whoever is signed in less than everybody else; not there where it does not. */
   reason: z.string().optional(),

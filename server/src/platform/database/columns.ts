@@ -10,7 +10,7 @@ export type Column<Type> = {
   readonly nullable: boolean
   readonly hasDefault: boolean
   readonly type?: Type
-  /** What a column of documents holds. */
+  /** The document of a column. */
   readonly document?: { readonly name: string; readonly version: number; read(stored: never): unknown }
 }
 
@@ -32,20 +32,20 @@ export const bytes = column<Buffer>('bytea')
 export const oneOf = <const Values extends readonly string[]>(_values: Values): Column<Values[number]> => column('text')
 
 /**
- * A document with a version, which nobody reads or writes but through itself. It is written as JSON text, because the driver would
+ * A document with a version, which is read and written only through its definition. It is written as JSON text, because the driver would
  * turn an array into a PostgreSQL array.
  */
 export const stored = <Document>(
   document: StoredDocument<Document>,
 ): Column<ColumnType<Stored<Document>, Written<Document>, Written<Document>>> => ({ ...column('jsonb'), document })
 
-/** A document that lies in a column of text, as it is or encrypted: it is parsed or decrypted first, then read through itself. */
+/** A document in a text column, plain or encrypted: it is parsed or decrypted first, then read through its definition. */
 export const textDocument = <Document>(document: StoredDocument<Document>): Column<string> => ({ ...column('text'), document })
 
-/** A column that PostgreSQL computes itself. */
+/** A column that PostgreSQL computes. */
 export const computed = <Type>(pg: string): Column<GeneratedAlways<Type>> => ({ pg, nullable: false, hasDefault: false })
 
-/** A document that PostgreSQL takes out of another. */
+/** A document that PostgreSQL extracts from another. */
 export const computedDocument = <Document>(document: StoredDocument<Document>): Column<GeneratedAlways<Stored<Document>>> => ({
   ...computed<Stored<Document>>('jsonb'),
   document,

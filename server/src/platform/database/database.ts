@@ -17,7 +17,7 @@ export type Database = { db: Reader; pool: pg.Pool; close(): Promise<void> }
 
 type Options = {
   connections?: number
-  /** Milliseconds after which a silent server is given up; longer than the server's own limit, which is the one that usually speaks. */
+  /** Milliseconds after which a silent server is given up; longer than the server's own limit, which usually applies first. */
   answerWithin?: number
   onError?: (error: Error) => void
 }
@@ -41,7 +41,7 @@ export const openDatabase = (url: string, options: Options = {}): Database => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool, answerWithin) }) })
   const close = async (): Promise<void> => {
     await db.destroy()
-    // Kysely ends a pool only if it has used it.
+    // Kysely closes a pool only if it has used it.
     if (!pool.ended) await pool.end()
   }
   return { db, pool, close }

@@ -1,35 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from './database.ts'
 
-/** A list that may be long: its table (`as` is its name in what follows), what of it is shown, in which order, and what is past the page before. */
+/** A list that may be long: its table (with the alias `as`), its filter, its order, and what comes after the page before. */
 type LongList = {
   table: string
   as: string
   which: RawBuilder<unknown>
   by: RawBuilder<unknown>
   isPast: RawBuilder<unknown>
-  /** What order and search look at. */
+  /** What order and search read. */
   columns: RawBuilder<unknown>
 }
 
-/** Which of them are searched for. */
+/** The rows that match the search. */
 export type Search = {
   fits: RawBuilder<unknown>
-  /** These as well: they were found another way. */
+  /** Also these: they were found in another way. */
   known?: readonly string[]
-  /** Whether an index finds what fits. */
+  /** Whether an index finds the matches. */
   isIndexed?: boolean
 }
 
-/** The ids of a page, in order, and behind which row the next one begins. */
+/** The ids of a page, in order, and the row after which the next one begins. */
 type FoundPage = { ids: string[]; after: string | null }
 
 const pageLength = 50
-/** What many rows hold fills a page within the first so many: then nothing has to be gathered. */
+/** Common text fills a page within this many rows: then nothing has to be collected. */
 const firstLook = 1_000
-// More of one word are met soon enough on the way through the list.
+// More matches of one word are found soon enough by walking the list.
 const gatherLimit = 2_000
-/** So many are looked at for one page, where many hold the words. */
+/** This many rows are scanned for one page, where many match. */
 const walkLength = 10_000
 
 const pageOf = (ids: readonly string[], end: string | null = null): FoundPage =>
@@ -45,7 +45,7 @@ const readIds = async (db: Reader, list: LongList): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Those of a few that are shown here, looked up by their keys before they are put in order. */
+/** Of a few matches those of this list, looked up by their keys before they are sorted. */
 const sortFew = async (db: Reader, list: LongList, few: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with few as materialized (
@@ -56,7 +56,7 @@ const sortFew = async (db: Reader, list: LongList, few: readonly string[]): Prom
 
 type Look = { looked: number; ids: string[]; last: string | null }
 
-/** Looks through the next so many of the list in its order. */
+/** Scans the next rows of the list in its order. */
 const lookThrough = async (db: Reader, list: LongList, { fits, known = [] }: Search, length: number): Promise<Look> => {
   const part = sql`part as ${sql.table(list.as)}`
   const { rows } = await sql<Look>`
@@ -68,7 +68,7 @@ const lookThrough = async (db: Reader, list: LongList, { fits, known = [] }: Sea
   return rows[0] ?? { looked: 0, ids: [], last: null }
 }
 
-/** Everything that fits, where that is little. */
+/** All matches, where they are few. */
 const gather = async (db: Reader, list: LongList, { fits, known = [] }: Search): Promise<string[] | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select ${idOf(list)} as id from ${tableOf(list)} where ${fits} limit ${gatherLimit + 1}`.execute(db)
@@ -76,9 +76,9 @@ const gather = async (db: Reader, list: LongList, { fits, known = [] }: Search):
 }
 
 /**
- * A page of a list, searched or not. One statement cannot do well for a word that one row holds and for one that half of them hold, and
- * PostgreSQL, which plans a statement once for both, does not know which it is: so what is common is met by walking the list, what is
- * rare is gathered by its index. A page of what is common but far apart may be short and yet have a next one.
+ * A page of a list, searched or not. One statement cannot be fast for a word in one row and for a word in half of them, and
+ * PostgreSQL, which plans a statement once for both, does not know which it is: so common matches are found by walking the list, rare
+ * ones are collected by the index. A page of common but scattered matches may be short and yet have a next one.
  */
 export const findPage = async (db: Reader, list: LongList, search?: Search): Promise<FoundPage> => {
   if (!search) return pageOf(await readIds(db, list))

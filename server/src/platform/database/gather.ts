@@ -1,7 +1,7 @@
 import type { Reader } from './database.ts'
 
 type Options<Asked> = {
-  /** Of those with the same key one is asked for at a time. */
+  /** Of those with the same key one is sent at a time. */
   keyOf(asked: Asked): string
   limit?: number
 }
@@ -9,9 +9,9 @@ type Options<Asked> = {
 type Waiting<Asked, Answer> = { asked: Asked; resolve(answer: Answer): void; reject(error: unknown): void }
 
 /**
- * One statement for many callers. Who comes in the same turn of the loop is asked for together; who comes meanwhile waits for that
- * answer, and then all who wait go together. Nobody waits for a clock, and the more there are, the less each costs.
- * Answers come in the order of what was asked. What a caller can break, it breaks for those beside it: give only values that were checked.
+ * Batches many callers into one statement. Callers of the same turn of the event loop share one; callers that come meanwhile wait for its
+ * answer, and are then sent together. There is no timer, and the more callers there are, the less each costs.
+ * Answers come in the order of the requests. An invalid value fails the whole batch: pass only values that were checked.
  */
 export const gather = <Asked, Answer>(
   askAll: (db: Reader, asked: readonly Asked[]) => Promise<readonly Answer[]>,

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 const migrationLock = 727_001
 
-/** One process at a time, whichever machine it runs on. The lock goes with the connection, so that a killed process holds nobody up. */
+/** One process at a time, on whichever machine. The lock ends with the connection, so that a killed process blocks nobody. */
 export const holdMigrationLock = async <Done>(url: string, work: (client: pg.Client) => Promise<Done>): Promise<Done> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { stopwatch } from '#kernel/clock.ts'
 
-/** More shapes than this means that somebody builds SQL from data; those go unnamed instead of filling the server's memory. */
+/** More different texts than this means that somebody builds SQL from data; those stay unnamed instead of filling the server's memory. */
 const maxNames = 400
 
 const nameTexts = () => {
@@ -17,8 +17,8 @@ const nameTexts = () => {
 }
 
 /**
- * A server that froze, or a network that swallows packets, leaves connections that nobody should wait on. When one is found
- * silent, every other that has not been heard since is left as well, so that only one caller waited in vain.
+ * A server that froze, or a network that drops packets, leaves dead connections. When one is found
+ * silent, every other one not heard from since is closed as well, so that only one caller waited in vain.
  */
 const watchSilence = (answerWithin: number) => {
   const heard = new WeakMap<pg.PoolClient, number>()
@@ -26,7 +26,7 @@ const watchSilence = (answerWithin: number) => {
   return {
     hear: (client: pg.PoolClient): void => void heard.set(client, stopwatch()),
     isSuspect: (client: pg.PoolClient): boolean => (heard.get(client) ?? 0) < silence,
-    /** A fault that the server did not speak of itself, and that took as long as anybody waits for it. */
+    /** An error that did not come from the server, after as long as anybody waits for an answer. */
     notice: (client: pg.PoolClient, asked: number, error: unknown): void => {
       if (error instanceof pg.DatabaseError || stopwatch() - asked < answerWithin) return
       silence = stopwatch()
@@ -56,7 +56,7 @@ export const nameStatements = (pool: pg.Pool, answerWithin: number): PostgresPoo
     }
   }
 
-  // Kysely knows a connection by its client, so each has one of these for all its life.
+  // Kysely identifies a connection by its client, so each has one of these for all its life.
   const named = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const nameOn = (client: pg.PoolClient): PostgresPoolClient => {
     const known = named.get(client)

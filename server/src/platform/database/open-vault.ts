@@ -3,10 +3,10 @@ import type { Reader } from './database.ts'
 
 const wrapping = 'fingerprint-key'
 
-/** Where a short secret is stored as a fingerprint. */
+/** Purposes for which a short secret is stored as a fingerprint. */
 const purposes = ['voucher-code', 'recovery-code', 'unlock-code']
 
-/** The first time they are those of the master itself, so that fingerprints from before keep their worth. */
+/** The first keys are derived from the master itself, so that earlier fingerprints stay valid. */
 const storeMissing = (db: Reader, vault: Vault) =>
   db
     .insertInto('fingerprint_keys')
@@ -19,7 +19,7 @@ const storeMissing = (db: Reader, vault: Vault) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** A vault whose fingerprints outlive its master secrets. */
+/** A vault whose fingerprints survive a change of the master secrets. */
 export const openVault = async (db: Reader, masters: Masters): Promise<Vault> => {
   const vault = makeVault(masters)
   await storeMissing(db, vault)

@@ -10,8 +10,8 @@ type Row = Record<string, unknown>
 const atOnce = 500
 
 /**
- * Encrypts by the first master what an older one has encrypted, some rows at a time. A row that somebody changes meanwhile is left
- * to them: what they write is the first master's already.
+ * Encrypts with the first master what an older one has encrypted, some rows at a time. A row changed meanwhile is skipped:
+ * the concurrent write used the first master already.
  */
 export const reencrypt = async (db: Reader, vault: Vault, { table, key, column, purpose }: EncryptedColumn): Promise<number> => {
   const value = sql.ref(column)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 declare const isOf: unique symbol
-/** What stands in a column, of whichever version. Only its document can read it. */
+/** A column's value, of any version. Only its document can read it. */
 export type Stored<Document> = { readonly [isOf]: Document }
 /** JSON text with its version in it. Only its document can write it. */
 export type Written<Document> = string & { readonly [isOf]: Document }
@@ -9,7 +9,7 @@ export type Written<Document> = string & { readonly [isOf]: Document }
 /** From one version to the next. */
 type Upgrade = (older: unknown) => unknown
 
-/** Says how a version looked that is not written any more, and what it is now. */
+/** Defines the shape of an older version, and how to turn it into the next. */
 export const upgradeFrom =
   <Older>(older: z.ZodType<Older>, toNext: (document: Older) => unknown): Upgrade =>
   (value) =>
@@ -23,7 +23,7 @@ export type StoredDocument<Document> = {
   write(document: Document): Written<Document>
 }
 
-/** A list, or a map by somebody else's names, has no room for a version: it is of version 1, and its version 2 is an object. */
+/** A list, or a map with other people's keys, has no room for a version: it is version 1, and its version 2 is an object. */
 const hasVersion = (schema: z.ZodType): boolean => schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion
 
 const versionOf = (value: unknown): number => {
@@ -58,7 +58,7 @@ export const defineDocument = <Document>(
   }
 }
 
-/** Reads what may not be there. */
+/** Reads a value that may be null. */
 export const readOptional = <Document>(document: StoredDocument<Document>, stored: Stored<Document> | null): Document | null =>
   stored && document.read(stored)
 

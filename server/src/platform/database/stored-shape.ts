@@ -22,7 +22,7 @@ const rebuild = (schema: z.ZodType): z.ZodType => {
 }
 
 /**
- * The shape of something that was entered, without the limits it was held against: those may become stricter, and what was
- * accepted once is still read.
+ * The shape of something that was entered, without its limits at the time: those may become stricter, and what was
+ * accepted once must stay readable.
  */
 export const storedShape = <Shape>(schema: z.ZodType<Shape>): z.ZodType<Shape> => rebuild(schema) as z.ZodType<Shape>

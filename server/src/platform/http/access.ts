@@ -32,7 +32,7 @@ export const judgeAccess = (access: Access, { visitor, isDevelopment, isOperator
       return forUsers(visitor, (user) => user.creatorId !== null)
     case 'staff':
       return forUsers(visitor, isStaff)
-    // What is not meant for the outside does not exist there.
+    // Calls that are not public answer as missing.
     case 'operator':
       return isOperator ? yes : no('not-found')
     case 'development':
@@ -47,7 +47,7 @@ export const requireAccess = (access: Access, circumstances: Circumstances): voi
 
 const recentMilliseconds = 10 * 60 * 1000
 
-/** What could take an account over asks for a password that was entered a moment ago, not just for a browser left open. */
+/** Calls that could take over an account need a recently entered password, not just a browser left open. */
 export const requireRecentSignIn = (visitor: Visitor, now: Date): void => {
   if (visitor.kind === 'user' && now.getTime() - visitor.authenticatedAt.getTime() > recentMilliseconds) refuse('confirm-password')
 }

@@ -3,16 +3,16 @@ import { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Reader } from '#platform/database/database.ts'
 
-/** An answer as it is sent, and whose things it shows; `undefined` where that is not known or is everyone's. */
+/** An answer as sent, and the creators whose data it shows; `undefined` where that is not known or everyone's. */
 export type MadeAnswer = { bytes: Buffer; creators: readonly string[] | undefined }
 
 export type AnswerCache = {
   answer(address: string, now: Date, make: () => Promise<MadeAnswer>): Promise<MadeAnswer>
-  /** The cached answer if it is still good; for pages, which need not go through the whole of HTTP to ask. */
+  /** The cached answer if it is still current; for pages, which skip HTTP. */
   find(address: string, now: Date): Promise<MadeAnswer | undefined>
 }
 
-/** An answer, or one that is being made, with what was known before it was begun. */
+/** An answer, or one being made, with the versions read before. */
 type Cached = { made: Promise<MadeAnswer>; version: number; second: number }
 type Known = { creators: readonly string[]; cached?: Cached }
 
@@ -29,8 +29,8 @@ const readVersion = async (db: Reader, creators: readonly string[]): Promise<num
 }
 
 /**
- * Whoever asks in the same turn of the event loop shares one statement. It is sent after all of them have asked,
- * so it is as true for each as one of its own.
+ * Requests of the same turn of the event loop share one statement. It is sent after all of them have asked,
+ * so it is as current for each as one of its own.
  */
 const shareVersions = (db: Reader): ((creators: readonly string[]) => Promise<number>) => {
   const waiting = new Map<string, Promise<number>>()
@@ -48,9 +48,9 @@ const shareVersions = (db: Reader): ((creators: readonly string[]) => Promise<nu
 }
 
 /**
- * Caches the answers of the shop's most frequent reads. An answer is sent again only if the database says, in one small
- * statement, that nothing it shows has changed, and only within the second it was made in: sales begin and end by the clock.
- * The version is read before the answer is made, so a change that comes in between makes it old, never wrong.
+ * Caches the answers of the shop's most frequent reads. An answer is used again only if the database says, in one small
+ * statement, that no data in it has changed, and only within the second it was made in: sales begin and end by the clock.
+ * The version is read before the answer is made, so a change in between makes it outdated, never wrong.
  */
 export const makeAnswerCache = (db: Reader): AnswerCache => {
   const known = new LRUCache<string, Known>({ max: maxAnswers })
@@ -60,12 +60,12 @@ export const makeAnswerCache = (db: Reader): AnswerCache => {
   const isGood = (cached: Cached | undefined, version: number, now: Date): cached is Cached =>
     cached?.version === version && cached.second === secondOf(now)
 
-  /** Whoever asks meanwhile and read the same version gets the same answer: nothing changed up to that moment. */
+  /** Concurrent requests that read the same version get the same answer: nothing changed up to that moment. */
   const makeBehindVersion = (address: string, creators: readonly string[], version: number, now: Date, make: () => Promise<MadeAnswer>) => {
     const entry: Known = { creators, cached: { made: make(), version, second: secondOf(now) } }
     known.set(address, entry)
     entry.cached?.made.then(
-      // If it shows others than before, the version says nothing about it; it is made once more next time.
+      // If it shows other creators than before, the version says nothing about it; it is made once more next time.
       (made) => {
         if (made.creators?.join() !== creators.join()) known.delete(address)
       },

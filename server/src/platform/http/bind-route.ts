@@ -20,7 +20,7 @@ import { giveToken, takeToken } from './take-token.ts'
 import { anonymous, type Visitor } from './visitor.ts'
 import { wholeAddresses } from './whole-addresses.ts'
 
-/** What a route of the API stands on. */
+/** What a route of the API needs. */
 export type RouteDeps = {
   db: Reader
   /** Where GET reads: a replica if there is one. It may be a moment behind, which a page is anyway. */
@@ -28,22 +28,22 @@ export type RouteDeps = {
   clock: Clock
   isDevelopment: boolean
   publicUrl: string
-  /** In tests every answer is held against the contract; in the shop that would be work done twice. */
+  /** In tests every answer is checked against the contract; in production that would be work done twice. */
   checkAnswers: boolean
   answerCache?: AnswerCache | undefined
   findVisitor(request: FastifyRequest): Promise<Visitor>
   isOperator(request: FastifyRequest): boolean
-  /** Told of every call that changed something, in its transaction: what staff do in a creator's place is written down. */
+  /** Called for every successful write, in its transaction: what staff do for a creator is logged. */
   noteChange?: ((tx: Tx, call: { route: Route; visitor: Visitor; network: string; now: Date }) => Promise<void>) | undefined
 }
 
-/** Where a route answers, in Fastify's spelling. */
+/** The path of a route, in Fastify's syntax. */
 export const pathsOf = (route: Route): string[] => {
   const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
   return route.scope === 'creator' ? [path, `/@:scope${path}`] : [path]
 }
 
-/** A malformed id in a path names nothing, so it answers like any other thing that is not there. */
+/** A malformed id in a path matches nothing, so it answers as missing. */
 const parseParams = (route: Route, params: unknown): unknown => {
   try {
     return parseInput(route.params, params)
@@ -58,12 +58,12 @@ const parseScope = (scope: string | undefined): string | undefined =>
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** A route that declares no query takes none. */
+/** A route without a declared query takes none. */
 const noQuery = z.object({})
 
 const bucketOf = (route: Route, request: FastifyRequest): string => `${route.name}:${networkOf(request.ip)}`
 
-/** A call that succeeded was no guess: where only failures are meant to count, it gives its token back. */
+/** A successful call was no guess: where only failures count, it gives its token back. */
 export const forgetCall = async (db: Reader, route: Route, request: FastifyRequest): Promise<void> => {
   if (route.limit) await giveToken(db, bucketOf(route, request), route.limit)
 }
@@ -74,7 +74,7 @@ const limitOf = async ({ route }: BoundRoute, deps: RouteDeps, request: FastifyR
   if (!verdict.taken) refuse('too-many', { retryAfter: verdict.retryAfter })
 }
 
-/** Before a handler runs a second time: what it told the browser the first time, such as a cookie, is not said twice. */
+/** Before a handler runs a second time: what it set in the first answer, such as a cookie, is removed. */
 const forgetHeaders = ({ reply, request }: Shared<Route>): (() => void) => {
   const before = reply.getHeaders()
   return () => {
@@ -84,7 +84,7 @@ const forgetHeaders = ({ reply, request }: Shared<Route>): (() => void) => {
   }
 }
 
-/** How a call says that it did not find what it was asked for by its id, link, token or signature. */
+/** How a call reports that it did not find what it was asked for by its id, link, token or signature. */
 export const missCodes: ReadonlySet<RefusalCode> = new Set([
   'not-found',
   'code-over',
@@ -94,7 +94,7 @@ export const missCodes: ReadonlySet<RefusalCode> = new Set([
   'not-signed',
 ])
 
-/** Who keeps asking for what is not there is sent away. */
+/** Repeated requests for what does not exist are throttled. */
 const countMiss = async ({ misses }: Route, deps: RouteDeps, request: FastifyRequest, error: unknown): Promise<never> => {
   if (!misses || !(error instanceof Refusal) || !missCodes.has(error.code)) throw error
   const verdict = await takeToken(deps.db, `missed-${misses.of}:${networkOf(request.ip)}`, misses)
@@ -184,7 +184,7 @@ export const bindRoute = (app: FastifyInstance, bound: BoundRoute, deps: RouteDe
   else bind(app)
 }
 
-/** The fields of a form; of one that is said twice the last counts. Anything else is read as a form without fields. */
+/** The fields of a form; of a repeated one the last counts. Anything else is read as a form without fields. */
 const readForms = (forms: FastifyInstance): FastifyInstance => {
   forms.removeAllContentTypeParsers()
   forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -194,7 +194,7 @@ const readForms = (forms: FastifyInstance): FastifyInstance => {
   return forms
 }
 
-/** JSON that nobody has read yet: its signature is over the text as it came. */
+/** Unparsed JSON: its signature is over the text as it came. */
 const readRaw = (raws: FastifyInstance): FastifyInstance => {
   raws.removeAllContentTypeParsers()
   raws.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -1,4 +1,4 @@
-/** Pages, orders and coupons go six or so deep. Whatever walks a body may call itself that often. */
+/** Pages, orders and coupons are about six levels deep. Recursive code may recurse this often. */
 const maxDepth = 40
 
 /** How many values a body may hold. What is longer is a text or a file, not thousands of fields. */
@@ -18,7 +18,7 @@ const comma = 0x2c
 const isOpening = (code: number): boolean => code === 0x5b || code === 0x7b
 const isClosing = (code: number): boolean => code === 0x5d || code === 0x7d
 
-/** The place after the text that begins at a quote; inline pictures make it megabytes long, so it is searched and not walked. */
+/** The index after the string that begins at a quote; inline images make it megabytes long, so it is searched, not walked. */
 const endOfText = (json: string, start: number): number => {
   let end = json.indexOf('"', start + 1)
   while (end !== -1) {
@@ -31,8 +31,8 @@ const endOfText = (json: string, start: number): number => {
 }
 
 /**
- * Whether JSON is neither nested too deep nor holds too many values, before anybody reads it: what comes after, the parser of the
- * contract first, calls itself for each depth and says something about each value. Whether it is JSON at all is not looked at.
+ * Whether JSON is neither nested too deep nor holds too many values, before it is parsed: what comes after, the parser of the
+ * contract first, recurses for each level and may report an error for each value. Whether it is valid JSON is not checked.
  */
 export const judgeBounds = (json: string, bodyLimit: number): BoundsVerdict => {
   const limit = Math.min(maxValues, bodyLimit / bytesPerValue)

@@ -5,7 +5,7 @@ import type { Route } from '#contract/core/route.ts'
 
 type Made = { status: number; body?: unknown; write?: () => string }
 
-/** Holds an answer against the contract. What does not fit is a bug of ours, found before a customer finds it. */
+/** Checks an answer against the contract. A mismatch is a bug of ours, found before a customer finds it. */
 export const checkAnswer = (route: Route, { status, body, write }: Made): void => {
   if (!(status in route.answers)) throw new Error(`${route.name} answered ${status}, which its contract does not know`)
   const schema = route.answers[status]
@@ -13,7 +13,7 @@ export const checkAnswer = (route: Route, { status, body, write }: Made): void =
     if (body !== undefined) throw new Error(`${route.name} answered ${status} with a body, and its contract has none`)
     return
   }
-  // What is not made yet cannot be held against anything.
+  // What is not made yet cannot be checked.
   if (body instanceof Readable) return
   const sent = JSON.parse(JSON.stringify(body))
   if (write && !isDeepStrictEqual(JSON.parse(write()), sent)) throw new Error(`${route.name} writes its answer otherwise than it is`)

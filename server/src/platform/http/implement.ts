@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import type { SignedIn, Visitor } from './visitor.ts'
 
-/** A route that asks for a sign-in only ever sees somebody who is signed in. */
+/** A route that requires a sign-in only ever sees a signed-in user. */
 type VisitorOf<R extends Route> = R['access'] extends 'public' | 'operator' | 'development' ? Visitor : SignedIn
 
 export type Shared<R extends Route> = {
@@ -23,7 +23,7 @@ export type Shared<R extends Route> = {
 /** GET reads; everything else gets the one transaction of its request. */
 export type Handling<R extends Route> = Shared<R> & (R['method'] extends 'GET' ? { db: Reader } : { tx: Tx })
 
-/** A no that keeps what was written on the way to it, such as the note that somebody tried. Any other refusal undoes everything. */
+/** A refusal that keeps what was written before it, such as the counted attempt. Any other refusal rolls back everything. */
 export type CommittedRefusal = { refusal: Refusal }
 export type Answer =
   | {
@@ -34,34 +34,34 @@ export type Answer =
   | CommittedRefusal
 export type Handler<R extends Route> = (handling: Handling<R>) => Promise<Answer>
 
-/** A file is read while nothing is held: it comes as slowly as its sender likes. */
+/** A file is read without a transaction: it comes as slowly as its sender likes. */
 export type Preparing<R extends Route> = Shared<R> & { db: Reader } & (R extends { bodyType: 'file' } ? { file: IncomingFile } : unknown)
 export type BoundRoute = {
   route: Route
   /** Its one statement is its transaction. */
   isAlone?: boolean
-  /** How it says no, where its callers do not read problem details. */
+  /** The form of its errors, where its callers do not read problem details. */
   explain?(refusal: Refusal, reply: FastifyReply): FastifyReply
   prepare?(preparing: Preparing<Route>): Promise<unknown>
   handle: Handler<Route>
   undo?(prepared: unknown): Promise<void>
 }
 
-/** Ties a route of the contract to what it does. */
+/** Binds a route of the contract to its handler. */
 export const implement = <R extends Route>(route: R, handle: Handler<R>): BoundRoute => ({
   route,
   handle: handle as unknown as Handler<Route>,
 })
 
 /**
- * The same for a route with slow work before it writes, such as hashing a password: that is done first, holding no connection,
+ * The same for a route with slow work before it writes, such as hashing a password: that is done first, without a connection,
  * so that a flood of it cannot take the database away from everyone else.
  */
 export const implementAfter = <R extends Route, Prepared>(
   route: R,
   prepare: (preparing: Preparing<R>) => Promise<Prepared>,
   handle: (handling: Handling<R> & { prepared: Prepared }) => Promise<Answer>,
-  /** Takes back what was prepared when it came to nothing. */
+  /** Undoes the preparation when the call fails. */
   undo?: (prepared: Prepared) => Promise<void>,
 ): BoundRoute => ({
   route,
@@ -71,7 +71,7 @@ export const implementAfter = <R extends Route, Prepared>(
 })
 
 /**
- * For a route that does everything with one statement, which is a transaction by itself: it holds no connection around it.
+ * For a route that does everything with one statement, which is a transaction by itself: it opens none around it.
  * Also for a GET that must not read from a replica.
  */
 export const implementAlone = <R extends Route>(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export const neverCached = 'private, no-store'
 
-/** What is named after its content shows the same to everybody, for ever. */
+/** A file named after its content is the same for everybody, for ever. */
 const isImmutable = (reply: FastifyReply): boolean => /\bimmutable\b/.test(String(reply.getHeader('cache-control') ?? ''))
 
 type HasSession = (request: FastifyRequest) => boolean
@@ -10,14 +10,14 @@ type HasSession = (request: FastifyRequest) => boolean
 const isSignedIn = (request: FastifyRequest, hasSession: HasSession): boolean =>
   request.headers.authorization !== undefined || hasSession(request)
 
-/** Who changes something or is given a cookie gets an answer of their own; where the route says `no-store` by itself, in its words. */
+/** A call that changes something or sets a cookie is not cached; a route that sets `no-store` by itself keeps its own header. */
 const isForOne = (request: FastifyRequest, reply: FastifyReply): boolean =>
   ((request.method !== 'GET' && request.method !== 'HEAD') || reply.hasHeader('set-cookie')) &&
   reply.getHeader('cache-control') !== 'no-store'
 
 /**
- * What somebody gets who is signed in stays in no cache, whichever route it came from and whatever that says itself. It is judged by
- * what the request carries, not by whether that is still good: a cache in between could not tell either.
+ * Nothing sent to a signed-in user may be cached, whichever route it came from and whatever that says. It is decided by
+ * what the request carries, not by whether that is still valid: a cache in between could not tell either.
  */
 export const makeAnswerCachePrivate = (app: FastifyInstance, hasSession: HasSession): void => {
   app.addHook('onSend', (request, reply, _payload, next) => {

@@ -12,7 +12,7 @@ const sendQuietly = (body: string): void => {
   void fetch('/api/storefront/attention', { method: 'POST', body, headers, keepalive: true }).catch(() => undefined)
 }
 
-/** Remembers in this tab what it has told, so that each step counts once, and nobody has to be told apart. */
+/** Remembers in this tab what was reported, so that each step counts once, without identifying anybody. */
 export const makeAttention = ({ send, memory }: Deps) => {
   const isNew = (what: string): boolean => {
     try {
@@ -21,7 +21,7 @@ export const makeAttention = ({ send, memory }: Deps) => {
       memory.setItem(storageKey, [...told, what].filter(Boolean).slice(-200).join(' '))
       return true
     } catch {
-      // Without a memory every look would count: better none does.
+      // Without storage every visit would count again: better none does.
       return false
     }
   }
@@ -30,6 +30,6 @@ export const makeAttention = ({ send, memory }: Deps) => {
   }
 }
 
-/** Tells that somebody came so far with a creator, by id or slug. It never holds anything up. */
+/** Reports that a visitor reached a step with a creator, by id or slug. It never delays anything. */
 export const countAttention = (creator: string, step: AttentionStep): void =>
   makeAttention({ send: sendQuietly, memory: window.sessionStorage })(creator, step)

@@ -6,7 +6,7 @@ type Deps = { send: (url: string, body: string) => void; newId: () => string; me
 
 const memoryKey = 'analytics-id'
 
-/** Leaves with the page if it must, and never holds it up. */
+/** Sent even while the page unloads, and never delays it. */
 const sendQuietly = (url: string, body: string): void => {
   void fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit', headers: { 'content-type': 'application/json' } }).catch(
     () => undefined,

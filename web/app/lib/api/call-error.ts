@@ -5,11 +5,11 @@ type More = {
   detail?: string | undefined
   status?: number
   errors?: Record<string, string[]> | undefined
-  /** Why the server said no: the end of the problem's type. */
+  /** The code of the refusal: the end of the problem's type. */
   code?: string | undefined
 }
 
-/** A call that failed, in the words of the specification's error catalogue. */
+/** A failed call, with the messages of the specification's error catalogue. */
 export class CallError extends Error {
   readonly title: string
   readonly detail: string | undefined
@@ -28,7 +28,7 @@ export class CallError extends Error {
   }
 }
 
-/** A failure without a call, whose message is one of the catalogue's or somebody's own words for the visitor. */
+/** A failure without a call, whose message is in the catalogue or written for the visitor. */
 export class MessageError extends Error {
   override readonly name = 'MessageError'
 }
@@ -50,7 +50,7 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 const areFieldErrors = (errors: unknown): boolean =>
   typeof errors === 'object' && errors !== null && Object.values(errors).every((lines) => Array.isArray(lines) && lines.every(isText))
 
-/** Looked at by hand, as far as it is said to anybody: a failure must be told also where the library of shapes did not arrive. */
+/** Parsed by hand, as far as it is shown: a failure must be reported even where the library of shapes did not load. */
 const isProblem = (body: unknown): body is Problem => {
   const { type, title, detail, errors } = (body ?? {}) as Partial<Problem>
   return isText(type) && isText(title) && (detail === undefined || isText(detail)) && (errors === undefined || areFieldErrors(errors))
@@ -62,7 +62,7 @@ const fromProblem = (status: number, body: unknown): CallError => {
   return new CallError(messageOf(body), { title, detail, status, errors, code: codeOf(type) })
 }
 
-/** The answers beside 400 and 409 have words of their own; only the reason is taken from their body. */
+/** Answers other than 400 and 409 have fixed messages; only the code is taken from their body. */
 const reasonIn = (body: unknown): string | undefined => (isProblem(body) ? codeOf(body.type) : undefined)
 
 /** "about 5 minutes": nobody counts the seconds. */

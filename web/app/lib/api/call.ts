@@ -25,10 +25,10 @@ const send = async (url: string, init: RequestInit, tries: number, fetching: typ
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** A session that ended elsewhere is noticed by the next call, whichever that is. Whoever asks for the user hears it as the answer. */
+/** A session that ended elsewhere is noticed by the next call, whichever that is. A request for the user gets it as its answer. */
 const tellSignedOut = (): void => void globalThis.window?.dispatchEvent(new Event('signed-out'))
 
-/** Calls a route of the contract from the browser. Reads are tried once more, writes never. */
+/** Calls a route of the contract from the browser. Reads are retried once, writes never. */
 export const call = async <R extends Route>(route: R | LazyRoute<R>, input: CallOf<R>, options: Options = {}): Promise<AnswerOf<R>> => {
   const { body } = input as { body?: unknown }
   const isText = typeof body === 'string'
@@ -44,7 +44,7 @@ export const call = async <R extends Route>(route: R | LazyRoute<R>, input: Call
     ...(options.signal && { signal: options.signal }),
   }
   const tries = route.method === 'GET' ? 1 : 0
-  // Both at once. A failure to load it is heard below, where the answer is there.
+  // Both at once. A failure to load it is handled below, where the answer is.
   const loading = Promise.allSettled([loadRoute<R>(route)])
   const response = await send(addressOf(route, input as object), init, tries, options.fetch ?? fetch).catch((error: unknown) => {
     throw isAbort(error) ? error : errorOfFailure()

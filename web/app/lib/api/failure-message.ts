@@ -2,7 +2,7 @@ import { CallError, MessageError } from './call-error.ts'
 
 export type FailureMessage = { title: string; text?: string }
 
-/** Why something failed, in the words of the error catalogue, said as they came. What nobody has words for is an unknown error. */
+/** Why something failed, as the error catalogue has it. What has no message there is an unknown error. */
 export const failureMessage = (error: unknown): FailureMessage => {
   if (error instanceof MessageError) return { title: error.message }
   if (!(error instanceof CallError)) return { title: 'An unknown error occurred' }

@@ -1,7 +1,7 @@
-/** Stands in a page's loader data for answers that travel beside it, as the text the API gave. */
+/** A reference in a page's loader data to answers that travel next to it, as the text the API gave. */
 export type Handed = { handed: number }
 
-/** Where the answers stand in the HTML: data, which is read and never runs. */
+/** The element in the HTML that holds the answers: data, which never runs. */
 export const answersId = 'answers'
 
 export const isHanded = (data: object): data is Handed => 'handed' in data && typeof data.handed === 'number'
@@ -10,7 +10,7 @@ export const isHanded = (data: object): data is Handed => 'handed' in data && ty
 export const joinAnswers = (texts: readonly (readonly [name: string, text: string])[]): string =>
   `{${texts.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`
 
-/** The element with everything that was handed over. In JSON a `<` stands only in strings, where it can be written otherwise. */
+/** The element with all answers. In JSON a `<` occurs only in strings, where it can be escaped. */
 export const answersElement = (handed: readonly string[], nonce: string): string =>
   `<script nonce="${nonce}" type="application/json" id="${answersId}">[${handed.join(',').replaceAll('<', '\\u003c')}]</script>`
 

@@ -18,7 +18,7 @@ const orNothing = async <Answer>(reading: Promise<Answer>): Promise<Answered<Ans
   }
 }
 
-/** The one read of a page that a link from a mail leads to. A link that is over is no failure: the page says it in its own words. */
+/** The one read of a page that a mailed link leads to. An expired link is not a failure: the page has its own message for it. */
 export const refusableRead = <R extends Route>(wanted: (index: { params: Params; url: URL }) => Read<R>) => {
   const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Answered<AnswerOf<R>>> =>
     orNothing(fetchOnServer(context.get(requestContext))(wanted({ params, url: new URL(request.url) })))

@@ -6,16 +6,16 @@ import { type Read, readKey } from './page-reads.ts'
 import { cacheHere, lookingNow } from './use-read.ts'
 
 type More<Answer> = {
-  /** The first part and whatever was read after it. */
+  /** The first page of a list and what was loaded after it. */
   parts: readonly Answer[]
   hasMore: boolean
-  /** For a button: it answers false, for there is nothing to celebrate, and throws when the part did not come. */
+  /** For a button: it answers false, so that no success is shown, and throws when loading failed. */
   readMore: () => Promise<false>
 }
 
 /**
- * A list whose first part is there, read on part by part as somebody asks for it. Another first part begins anew, and a part that
- * comes after that counts for nothing.
+ * A list whose first page is there, and whose next pages are loaded on request. Another first page starts over, and a page that
+ * arrives after that is ignored.
  */
 export const useMore = <R extends Route>(
   first: AnswerOf<R> | undefined,

@@ -4,7 +4,7 @@ import { lazyRoute } from './lazy-route.ts'
 const ofIdentity = () => arrive(import('#contract/identity/user.ts'))
 const ofCreators = () => arrive(import('#contract/creators/creators.ts'))
 
-/** What every page may ask about whoever looks at it. */
+/** What every page may ask about the viewer. */
 export const getUser = lazyRoute(
   { name: 'getUser', method: 'GET', path: '/api/customer/meta/user' },
   async () => (await ofIdentity()).getUser,

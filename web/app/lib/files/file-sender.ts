@@ -4,25 +4,25 @@ export type SentFile = {
   slot: string
   name: string
   size: number
-  /** Bytes that have left; what the shop has is at most a moment behind. */
+  /** Bytes sent; the shop is at most a moment behind. */
   sent: number
-  /** `waiting` goes on by itself; `failed` may be tried again; `refused` comes to nothing with this file. */
+  /** `waiting` continues by itself; `failed` can be retried; `refused` is final for this file. */
   phase: 'sending' | 'paused' | 'waiting' | 'failed' | 'refused' | 'arrived'
   bytesPerSecond: number | null
   secondsLeft: number | null
-  /** Why it has failed or is refused, in words to act on. */
+  /** Why it failed or was refused, with what to do. */
   reason: string | null
 }
 
-/** Sends files in pieces and goes on where it stopped. They go on while their page is elsewhere in the site. */
+/** Sends files in pieces and continues where it stopped, also while another page of the site is shown. */
 export type FileSender = {
   files: readonly SentFile[]
-  /** Begins a file. `onBegun` is told the upload as soon as the shop has a place for it, before the bytes. */
+  /** Starts a file. `onBegun` gets the upload as soon as the shop has created it, before the bytes. */
   send: (slot: string, file: File, onBegun: (uploadId: string) => Promise<unknown>) => void
-  /** Goes on with an upload that this browser, or another, had begun. */
+  /** Continues an upload that this browser, or another, had started. */
   resume: (slot: string, file: File, uploadId: string) => void
   pause: (slot: string) => void
   carryOn: (slot: string) => void
-  /** Stops it, or takes it off the list. What the shop has of it is the caller's to remove. */
+  /** Stops it, or removes it from the list. What the shop has of it is the caller's to remove. */
   drop: (slot: string) => void
 }

@@ -1,8 +1,8 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 
 /**
- * Checks a form by shapes that come with its first check: whoever only looks at the page that holds it never needs them. A form loads
- * them ahead once somebody is in it, and a check that comes earlier waits.
+ * Validates a form by shapes that are loaded with its first check: a visitor who only looks at its page never needs them. A form preloads
+ * them once it gets the focus, and an earlier check waits.
  */
 export const resolveLater =
   <Input extends FieldValues, Output>(load: () => Promise<Resolver<Input, unknown, Output>>): Resolver<Input, unknown, Output> =>

@@ -6,7 +6,7 @@ import { showFieldErrors } from './field-errors.ts'
 const refusedFields = <Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, error: unknown): Path<Input>[] =>
   error instanceof CallError ? (Object.keys(error.errors) as Path<Input>[]).filter((name) => form.getValues(name) !== undefined) : []
 
-/** A bare-text body has no fields: what the server says about it stands at the field it was typed into. */
+/** A bare-text body has no fields: the server's message is shown at the field it was typed into. */
 const showBodyError = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
@@ -18,12 +18,12 @@ const showBodyError = <Input extends FieldValues, Output>(
   return true
 }
 
-/** One message is said at its field. Of several only some may have a field here, so the failure itself is told as well. */
+/** A single message is shown at its field. Of several only some may have a field here, so the failure itself is shown as well. */
 const isShownAtField = (error: unknown): boolean => error instanceof CallError && Object.values(error.errors).flat().length === 1
 
 /**
- * Checks a form and sends it. False when there is something to correct, found here or by the server: the message is at its field,
- * the focus on the first, and a button goes back to idle, because it did not fail. `send` may answer false for a changed mind.
+ * Validates a form and sends it. False when there is something to correct, found here or by the server: the message is at its field,
+ * the focus on the first, and a button goes back to idle, because it did not fail. `send` may answer false when the user cancels.
  */
 export const submitForm = async <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

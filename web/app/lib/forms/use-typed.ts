@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const keyOf = (name: string): string => `typed-${name}`
 
-/** Of one person alone: whoever sits down next, or signs in, begins with what they are known by. */
+/** Of one person alone: the next person at this browser, or account, begins with their own details. */
 export const draftName = (subject: string, user: { id: string } | null, part: string): string => `${subject}-${user?.id ?? 'guest'}-${part}`
 
 const recall = <Values>(name: string): Values | undefined => {
@@ -14,7 +14,7 @@ const recall = <Values>(name: string): Values | undefined => {
   }
 }
 
-/** Without storage, as in some frames, what is typed lives as long as the page. */
+/** Without storage, as in some frames, what is typed lasts as long as the page. */
 const store = (name: string, values: unknown): void => {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(values))
@@ -23,7 +23,7 @@ const store = (name: string, values: unknown): void => {
   }
 }
 
-/** It was saved: from now on the server knows it. */
+/** It was saved: from now on the server has it. */
 export const forgetTyped = (name: string): void => {
   try {
     sessionStorage.removeItem(keyOf(name))
@@ -32,7 +32,7 @@ export const forgetTyped = (name: string): void => {
   }
 }
 
-/** What it was typed for is done, or whoever typed it leaves: then all of it goes. */
+/** The form is completed, or its author signs out: then all of it is removed. */
 export const forgetAllTyped = (subject?: string): void => {
   const beginning = keyOf(subject === undefined ? '' : `${subject}-`)
   try {
@@ -42,7 +42,7 @@ export const forgetAllTyped = (subject?: string): void => {
   }
 }
 
-/** What is typed into a form stays in this tab until it is saved: a reload, or a way out and back, loses nothing. Not for secrets. */
+/** What is typed into a form stays in this tab until it is saved: a reload, or leaving and coming back, loses nothing. Not for secrets. */
 export const useTyped = <Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, name: string): void => {
   const { reset, subscribe, getValues } = form
   useEffect(() => {

@@ -1,11 +1,11 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Typed = { value: string; checked: boolean }
 
-/** What somebody did in a form, pressed, or asked of the page's player, before the scripts were there. */
+/** What somebody did in a form, pressed, or did in the page's player, before the scripts had loaded. */
 export type EarlyInput = {
   fields: Map<Field, Typed>
   sent: { form: HTMLFormElement; by: HTMLElement | null } | null
-  /** The last button, once: whoever sees nothing happen presses again. */
+  /** The last button, once: people press again when nothing happens. */
   pressed: HTMLElement | null
   keys: string[]
   stop(): void
@@ -18,10 +18,10 @@ declare global {
 }
 
 /**
- * Takes down what is typed, and keeps a form from being sent that only a script can send. One with an address of its own goes there.
- * A button that was pressed is remembered. Where the page has a player, its keys are taken down too, and space does not scroll.
+ * Records what is typed, and holds back forms that only a script can send. One with an address of its own is sent there.
+ * A pressed button is recorded. Where the page has a player, its keys are recorded too, and space does not scroll.
  *
- * A page carries the text of this function for the time before its scripts are there, so it uses nothing but what it is given.
+ * The text of this function is part of the page for the time before its scripts load, so it uses nothing but its argument.
  */
 export function keepEarlyInput(page: Window): void {
   const { document } = page
@@ -58,9 +58,9 @@ export function keepEarlyInput(page: Window): void {
   function click(event: MouseEvent): void {
     const control = (event.target as Element).closest<HTMLElement>('a[href], button[type=button]')
     if (!control) return
-    // Whoever follows a link has changed their mind.
+    // Following a link cancels it.
     early.pressed = control.matches('button') ? control : null
-    // React may hear already while this still listens: a press counts once, when it is given back.
+    // React may be listening while this still is: a press counts once, when it is replayed.
     if (early.pressed) event.stopPropagation()
   }
   document.addEventListener('input', type, true)
@@ -73,7 +73,7 @@ export function keepEarlyInput(page: Window): void {
 const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** React notes a field's value when it is set, and takes an event for typing only where the value is another one: first it notes another. */
+/** React records a field's value when it is set, and takes an event for typing only where the value differs: so it is set to another one first. */
 const write = (field: Field, { value, checked }: Typed): void => {
   const own = Object.getPrototypeOf(field)
   const isTicked = isTick(field)
@@ -84,7 +84,7 @@ const write = (field: Field, { value, checked }: Typed): void => {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What a file's field holds cannot be written; its form reads it from the field. */
+/** A file field cannot be written; its form reads it from the field. */
 const isFile = (field: Field): boolean => field.type === 'file'
 
 const isSame = (field: Field, typed: Typed): boolean => (isTick(field) ? field.checked === typed.checked : field.value === typed.value)
@@ -95,7 +95,7 @@ const isAsServed = (field: Field): boolean => {
   return isTick(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
 }
 
-/** Once the page is alive: forms that began with what they know get back what was typed meanwhile, what was sent is sent, and what was pressed is pressed. */
+/** Once the page is hydrated: forms get back what was typed meanwhile, what was sent is sent, and what was pressed is pressed. */
 export const giveBackEarlyInput = (page: Window): void => {
   const early = page.earlyInput
   if (!early) return
@@ -104,7 +104,7 @@ export const giveBackEarlyInput = (page: Window): void => {
   for (const [field, typed] of early.fields) {
     if (field.isConnected && !isFile(field) && (!isSame(field, typed) || !isAsServed(field))) write(field, typed)
   }
-  // Buttons and the player hear once the whole page is alive, and this is called by one of its first parts.
+  // Buttons and the player only work once the whole page is hydrated, and this is called by one of its first parts.
   queueMicrotask(() => {
     if (early.pressed?.isConnected) early.pressed.click()
     for (const key of early.keys) page.document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))

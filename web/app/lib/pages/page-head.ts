@@ -2,28 +2,28 @@ import type { MetaDescriptor } from 'react-router'
 
 export type HeadMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** Where the shop stands, as its root says: links in a head are read by others and must be complete. */
+/** The address of the shop, from its root loader: links in a head are read by others and must be absolute. */
 export const originOf = (matches: HeadMatches = []): string =>
   (matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined)?.origin ?? ''
 
 type PageHead = {
   origin: string
-  /** The one address of this page, without what does not change it. */
+  /** The canonical address of this page, without parameters that do not change it. */
   path: string
   title: string
   description: string
-  /** A picture of 1200 by 630 for whoever links here. */
+  /** An image of 1200 by 630 for link previews. */
   image?: string | undefined
   type?: 'website' | 'product' | 'article' | 'profile' | undefined
-  /** What machines read: one graph of schema.org things. */
+  /** Structured data: one graph of schema.org things. */
   things?: readonly object[] | undefined
-  /** For pages that are nobody's entrance, such as the second page of a search. */
+  /** For pages that search engines should not list, such as the second page of a search. */
   isHidden?: boolean | undefined
 }
 
 const shopImage = '/og.png'
 
-/** The head of a public page: title and description, its one address, and how it looks when somebody links to it. */
+/** The head of a public page: title and description, its canonical address, and its link preview. */
 export const pageHead = ({ origin, path, title, description, image = shopImage, type = 'website', things = [], isHidden }: PageHead) => {
   const url = `${origin}${path}`
   const picture = `${origin}${image}`

@@ -1,6 +1,6 @@
 const retryEvery = 500
 
-/** Runs once the page is complete and React has taken it over; until then it looks again every 500 ms. */
+/** Runs once the page is loaded and hydrated; until then it checks every 500 ms. */
 export const whenPageReady = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** A page as one text, with the state that React Router streams behind it. Nothing of it is sent before all of it is there. */
+/** A page as one text, with the state that React Router streams after it. Nothing of it is sent before all of it is rendered. */
 export const renderWhole = (page: ReactNode): Promise<string> =>
   new Promise((resolve, reject) => {
     const pieces: Buffer[] = []
@@ -17,7 +17,7 @@ export const renderWhole = (page: ReactNode): Promise<string> =>
       },
     })
     const { pipe } = renderToPipeableStream(page, {
-      // However large, no part of the page comes after the others.
+      // No part of the page is streamed after the others, however large.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError: reject,

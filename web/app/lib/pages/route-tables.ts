@@ -20,19 +20,19 @@ const pageOf = (routes: Routes, route: Route): Page => {
   return { route, first: segments[0] ?? '', depth: isSplat ? segments.length - 1 : segments.length, isSplat }
 }
 
-/** Whether an address of so many segments that begins with this one can be the page's. */
+/** Whether an address with this many segments and this beginning can match the page. */
 const canMatch = (page: Page, first: string, depth: number): boolean =>
   (page.first === first || isOpen(page.first)) && (page.isSplat ? depth >= page.depth : depth === page.depth)
 
 const pick = <T>(all: Record<string, T>, ids: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)))
 
-/** What most addresses begin with. Others are rare or odd, and are held against every route. */
+/** The first segments of most addresses. Others are rare or odd, and are compared with every route. */
 const plainStart = /^\/([a-z0-9-]+(?=\/|$)|$)/
 
 /**
  * React Router tries one route after the other, several times for every page. The first segment of an address and the number
- * of them already rule most out. This makes something of the routes that are left, once for all addresses of that kind.
+ * of segments already rule most out. This caches the routes that are left, for all addresses of that kind.
  */
 export const forRoutesOf = <T>(build: ServerBuild, make: (build: ServerBuild) => T): ((pathname: string) => T) => {
   const { routes } = build

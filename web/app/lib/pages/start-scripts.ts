@@ -1,19 +1,19 @@
 import { reloadOnce } from '../../chunks/reload-once.ts'
 import { keepEarlyInput } from './early-input.ts'
 
-/** In the head: an ear for whoever types and presses Enter while the rest of the page is still coming. */
+/** In the head: records typing and Enter while the rest of the page is still loading. */
 export const earlyScript = import.meta.env.SSR ? `(${keepEarlyInput})(window)` : ''
 
-/** In the layout, around what React Router writes to start itself. Browsers that run scripts take it for text, and React leaves its links where they are. */
+/** In the layout, around what React Router writes to start itself. With scripts, browsers treat it as text, and React leaves its links where they are. */
 export const startId = 'start'
 
 const noticeLook = 'column border-b border-line py-2.5 text-14 text-bad'
 
 /**
- * Runs in the browser. The page can be read without a script, so scripts begin when it has been painted and take nothing from
- * styles, fonts and pictures before that. A page in a hidden tab is not painted, and some browsers do not tell: hence the two other ways.
- * The large files that pages share (web/chunk-groups.ts names them) run one by one with a rest between them, so that a tap meanwhile is not kept waiting.
- * If a file does not come, or a style, the page is loaded anew after a new version; otherwise it can still be read, and says so.
+ * Runs in the browser. The page can be read without a script, so scripts start when it has been painted and take nothing from
+ * styles, fonts and images before that. A page in a hidden tab is not painted, and some browsers do not report it: hence the two other ways.
+ * The large shared files (web/chunk-groups.ts names them) run one by one with a pause between them, so that a tap meanwhile is handled.
+ * If a script or a style fails to load, the page is reloaded when there is a new version; otherwise it can still be read, and says so.
  */
 const startAfterPaint = `function(held,nonce,reloadOnce){
 var begun,failed
@@ -39,8 +39,8 @@ const closing = '</noscript>'
 const documentEnd = '</body></html>'
 
 /**
- * A page as React wrote it, without what stands at its end to start React Router: its links and scripts, and the state it streams.
- * All of that is held back as it is, whatever it says. The nonce is given to it in the browser: written into every script it could not be compressed across.
+ * A page as React wrote it, without the end that starts React Router: its links and scripts, and the state it streams.
+ * All of that is held back unchanged. The nonce is added in the browser: written into every script it could not be compressed across.
  */
 export const holdScripts = (page: string, nonce: string): { html: string; ending: string } => {
   const start = page.lastIndexOf(opening)
@@ -49,7 +49,7 @@ export const holdScripts = (page: string, nonce: string): { html: string; ending
   const held = page.slice(start, end) + page.slice(end + closing.length, -documentEnd.length)
   return {
     html: page.slice(0, start) + documentEnd,
-    // The element before the script, not one found by its name: only what the server itself put there is given the nonce.
+    // The element before the script, not one found by its id: only what the server itself put there gets the nonce.
     ending: `${held}${closing}<script nonce="${nonce}">(${startAfterPaint})(document.currentScript.previousElementSibling,document.currentScript.nonce,${reloadOnce})</script>`,
   }
 }

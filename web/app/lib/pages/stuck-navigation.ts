@@ -1,10 +1,10 @@
 import { CallError } from '../api/call-error.ts'
 import { type FailureMessage, failureMessage } from '../api/failure-message.ts'
 
-/** A page or a part of one that cannot be had right now. What was there before stays, and this is said over it. */
+/** A page or a part of one that cannot be loaded right now. What was there before stays, with a notice over it. */
 type Stuck = { what: 'page' | 'part'; message: FailureMessage; retry: () => unknown }
 
-/** A page and what stands around it are read at the same time, and may fail together. */
+/** A page and the parts around it are read at the same time, and may fail together. */
 let waiting: readonly Stuck[] = []
 const listeners = new Set<() => void>()
 
@@ -22,19 +22,19 @@ export const subscribeToStuck = (tell: () => void): (() => void) => {
 
 export const forgetStuck = (): void => show([])
 
-/** Says that something did not come, with what trying again does; answers how to take it back. */
+/** Shows that something did not load, with a retry; returns how to remove the notice. */
 export const tellStuck = (error: unknown, retry: () => unknown, what: Stuck['what'] = 'page'): (() => void) => {
   const one = { what, message: failureMessage(error), retry }
   show([...waiting, one])
   return () => show(waiting.filter((other) => other !== one))
 }
 
-/** Tries everything again that waits. */
+/** Retries everything that failed. */
 export const retryStuck = async (): Promise<void> => {
   await Promise.all(waiting.map(({ retry }) => retry()))
 }
 
-/** Nothing came, or the server could not: the same may work in a moment. Whatever else it says is an answer, and has its error page. */
+/** No answer, or a server error: the same may work in a moment. Any other answer is final, and has its error page. */
 const isPassing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === undefined || error.status >= 500 || error.status === 408 || error.status === 429)
 
@@ -53,8 +53,8 @@ const askToRetry = (error: unknown, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Reads what a page needs. Where it cannot be read for the moment, the navigation waits: the page before stays, whole and alive, until
- * somebody tries again or goes elsewhere.
+ * Reads what a page needs. Where it cannot be read for the moment, the navigation waits: the page before stays usable, until
+ * somebody retries or goes elsewhere.
  */
 export const readOrWait = async <Answer>(read: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
   for (;;) {

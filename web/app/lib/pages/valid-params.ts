@@ -1,7 +1,7 @@
 import { data, type Params } from 'react-router'
 import { isFreeForCreators, isFreeForProducts, prefixedPattern, readablePattern, uuidPattern } from '#contract/core/id-rules.ts'
 
-/** What core/ids.ts says of each, without the library it says it with: every page asks this before it goes anywhere. */
+/** The formats of core/ids.ts, without the library of shapes: every page checks these before it navigates. */
 const isValid: Readonly<Record<string, (id: string) => boolean>> = {
   creatorId: (id) => readablePattern.test(id) && isFreeForCreators(id),
   productId: (id) => readablePattern.test(id) && isFreeForProducts(id),

@@ -9,14 +9,14 @@ const getLatestBuild = lazyRoute(
 
 const pollEvery = 60_000
 
-/** The page remembers that it is outdated; what that means for it is decided by chunks/reload-once.ts. */
+/** The page records that it is outdated; chunks/reload-once.ts decides what that means. */
 const compare = async (): Promise<void> => {
   const { dataset } = document.documentElement
   try {
     const latest = await call(getLatestBuild, { query: { t: Date.now() } })
     if (dataset.version && latest.version !== dataset.version) dataset.outdated = ''
   } catch {
-    // Away or offline: the next look will tell.
+    // Away or offline: the next check will tell.
   }
 }
 

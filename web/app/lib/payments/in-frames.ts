@@ -1,4 +1,4 @@
-/** Marks a page that other sites show in a frame. Browsers forbid it to keep anything there, so it does not even try to remember where it was scrolled. */
+/** Marks a page that other sites show in a frame. Browsers forbid it storage there, so it does not even store its scroll position. */
 export const inFrames = { inFrames: true } as const
 
 export const isInFrames = ({ handle }: { handle: unknown }): boolean => handle === inFrames

@@ -1,17 +1,17 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { type Currency, defaultCurrency } from '#contract/core/currencies.ts'
 
-/** Where the browser keeps the cart. */
+/** The key under which the browser stores the cart. */
 export const cartKey = 'order'
 
 type CartGlance = {
   count: number
   currency: Currency
-  /** Whether the browser was asked already. The server and the first moment of a page know no cart. */
+  /** Whether the storage was read already. The server and the first render know no cart. */
   isKnown: boolean
 }
 
-/** What the bar and the prices need to know of the cart. The cart itself is loaded only where there is something in it. */
+/** What the bar and the prices need to know of the cart. The cart itself is loaded only where it has lines. */
 const none: CartGlance = { count: 0, currency: defaultCurrency, isKnown: false }
 let glance = none
 const listeners = new Set<() => void>()
@@ -37,16 +37,16 @@ const useGlance = (): CartGlance =>
 /** How many line items the cart holds. */
 export const useCartCount = (): number => useGlance().count
 
-/** The currency of the cart, once the browser has said so. */
+/** The currency of the cart, once the storage was read. */
 export const useCartCurrency = (): Currency | undefined => {
   const { currency, isKnown } = useGlance()
   return isKnown ? currency : undefined
 }
 
-/** Around a list that was narrowed or sorted by prices: the currency they were compared in. */
+/** Around a list that was filtered or sorted by prices: the currency they were compared in. */
 export const ComparedCurrency = createContext<Currency | undefined>(undefined)
 
-/** The currency prices are shown in: the cart's. Every answer carries them all, so that a choice needs no call. */
+/** The currency prices are shown in: the cart's. Every answer has all currencies, so that changing it needs no call. */
 export const useCurrency = (): Currency => {
   const { currency } = useGlance()
   return use(ComparedCurrency) ?? currency

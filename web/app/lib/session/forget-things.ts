@@ -1,13 +1,13 @@
 import { forgetAllTyped } from '../forms/use-typed.ts'
 
-/** Whoever sits down next does not see what was looked for. Apart from what remembers, which most visitors never load. */
+/** The next person at this browser does not see earlier searches. In a module of its own, because most visitors never load what stores them. */
 export const forgetThings = (): void => {
-  // Into a checkout: a name, an address.
+  // Typed into a checkout: a name, an address.
   forgetAllTyped()
   try {
     localStorage.removeItem('recent-things')
     localStorage.removeItem('my-studio')
   } catch {
-    // A browser that refuses its storage has remembered nothing.
+    // Where a browser refuses storage, nothing was stored.
   }
 }

@@ -23,25 +23,25 @@ export const judgeGuard = (guard: Guard, user: User | null): GuardVerdict => jud
 
 const statusTexts = { 401: 'Unauthorized', 403: 'Forbidden' } as const
 
-/** What a page may ask of whoever comes: who they are, and which page it is. */
+/** The input of a guard: the viewer, and the page. */
 type May = (user: User, page: string) => boolean
 
-/** Lets in whom the rule allows: a "no" of the permission tables is a 403 screen. */
+/** Allows those whom the rule allows: a "no" of the permission tables is a 403 screen. */
 export const onlyFor =
   (may: May): MiddlewareFunction<Response> =>
   async ({ context, pattern }, next) => {
-    // The route's own spelling, whatever the case of the address; the router leaves its first slash out.
+    // The route's own spelling, whatever the case of the address; the router omits its first slash.
     const page = `/${pattern.replace(/^\/+/, '')}`
     const verdict = judge(context.get(viewerContext), (user) => may(user, page))
     if (!verdict.allowed) throw data(null, { status: verdict.status, statusText: statusTexts[verdict.status] })
     return next()
   }
 
-/** A guard, and behind it what the page itself asks. */
+/** A guard, followed by the page's own check. */
 export const guarded = (guard: Guard, opens: May = () => true): MiddlewareFunction<Response> =>
   onlyFor((user, page) => holds[guard](user) && opens(user, page))
 
-/** Who is signed in already has no business at a sign-in page: on to where they were going. */
+/** A signed-in user is redirected from a sign-in page to where they were going. */
 export const pastSignIn =
   (otherwise?: (params: Record<string, string | undefined>) => string): MiddlewareFunction<Response> =>
   async ({ context, request, params }, next) => {

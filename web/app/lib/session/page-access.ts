@@ -1,6 +1,6 @@
 import { type CreatorArea, creatorLevel, type Level, reachesLevel, type StaffArea, staffLevel } from '#contract/core/permissions.ts'
 
-/** What the pages of a room are about, and how far somebody must go there. Nothing: the room is open to all who pass its guard. */
+/** The area of the pages below a path, and the level they need. Nothing: open to everybody who passes its guard. */
 type Rooms<Area> = Readonly<Record<string, { area: Area; level: Level } | null>>
 
 /** More than a "no" of the permission tables. */
@@ -32,14 +32,14 @@ const staffRooms: Rooms<StaffArea> = {
   '/admin/creators': { area: 'creators', level: atAll },
   '/admin/featured': { area: 'creators', level: atAll },
   '/admin/releases': { area: 'releases', level: atAll },
-  // There is nothing to look at there, only to do.
+  // There is nothing to read there, only actions.
   '/admin/releases/approve': { area: 'releases', level: 'write' },
   '/admin/releases/reject': { area: 'releases', level: 'write' },
   '/admin/payouts': { area: 'platform', level: atAll },
   '/admin/books': { area: 'platform', level: atAll },
 }
 
-/** The two overviews have no areas below them: a page at /creator/x that no area names is not the overview's. */
+/** The two overviews have no areas below them: an unlisted page at /creator/x is not the overview's. */
 const entrances = ['/creator', '/admin']
 
 const roomOf = <Area>(rooms: Rooms<Area>, path: string): { area: Area; level: Level } | null | undefined => {
@@ -49,7 +49,7 @@ const roomOf = <Area>(rooms: Rooms<Area>, path: string): { area: Area; level: Le
   return longest === undefined ? undefined : rooms[longest]
 }
 
-/** Whether these roles open a page. One that stands in no room is open to nobody, so that a new page cannot be forgotten here. */
+/** Whether these roles may open a page. An unlisted page is closed to everybody, so that a new page cannot be forgotten here. */
 const isOpen = <Area>(rooms: Rooms<Area>, levelIn: (area: Area, roles: readonly string[]) => Level) => {
   return (path: string, roles: readonly string[]): boolean => {
     const room = roomOf(rooms, path)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isRefusal } from '../api/call-error.ts'
 
-/** What the page asks before something that needs a recent sign-in: the password, answered by having confirmed it or by turning away. */
+/** What the page asks before something that needs a recent sign-in: the password; answered by confirming or cancelling. */
 type PasswordQuestion = { answer(isConfirmed: boolean): void }
 
 let question: PasswordQuestion | null = null
@@ -24,8 +24,8 @@ const ask = (): Promise<boolean> =>
   })
 
 /**
- * Does something that may need a recent sign-in: if the server asks for the password, the page asks for it, and it is done once more.
- * False when the person turned away, which a button takes as a changed mind.
+ * Does something that may need a recent sign-in: if the server asks for the password, the page asks for it, and it is tried again.
+ * False when the person cancelled, which a button treats as nothing done.
  */
 export const withRecentSignIn = async <Answer>(act: () => Promise<Answer>): Promise<Answer | false> => {
   try {

@@ -1,4 +1,4 @@
-/** What somebody went to by the command palette, kept in their browser and under their own id alone. */
+/** What somebody opened through the command palette, stored in their browser under their own id. */
 export type RecentThing = { to: string; label: string; hint: string }
 
 const storageKey = 'recent-things'
@@ -9,7 +9,7 @@ const isThing = (one: Partial<RecentThing> | null): one is RecentThing =>
   one?.to?.startsWith('/') === true &&
   !one.to.startsWith('//')
 
-/** What stands in the browser's storage may be old or another person's: whatever does not fit is nothing. */
+/** The stored text may be old or another person's: anything unexpected is ignored. */
 export const parseThings = (stored: string | null, userId: string): RecentThing[] => {
   try {
     const { of, things } = JSON.parse(stored ?? '{}') as { of?: unknown; things?: unknown }
@@ -23,7 +23,7 @@ export const parseThings = (stored: string | null, userId: string): RecentThing[
 export const addThing = (things: readonly RecentThing[], { to, label, hint }: RecentThing): RecentThing[] =>
   [{ to, label, hint }, ...things.filter((one) => one.to !== to)].slice(0, maxThings)
 
-/** A browser may refuse its storage; then nothing is remembered, and nothing breaks. */
+/** A browser may refuse storage; then nothing is remembered, and nothing breaks. */
 export const readThings = (userId: string): RecentThing[] => {
   try {
     return parseThings(localStorage.getItem(storageKey), userId)

@@ -3,12 +3,12 @@ const rememberedFor = 24 * 60 * 60 * 1000
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Where somebody was going when they asked for an account. The link in the mail opens another tab, which knows nothing of it. */
+/** Where somebody was going when they signed up. The link in the mail opens another tab, which does not know. */
 export const rememberReturn = (to: string | null, now: number, store: () => Store = () => localStorage): void => {
   try {
     store().setItem(storageKey, JSON.stringify({ to, until: now + rememberedFor }))
   } catch {
-    // Storage can be forbidden. The way then leads to the licenses.
+    // Storage can be forbidden. They are then sent to the licenses.
   }
 }
 

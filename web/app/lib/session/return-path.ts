@@ -2,23 +2,23 @@ import type { User } from '#contract/identity/user.ts'
 
 const home = '/account/licenses'
 
-/** Where somebody works: staff in the admin area, creators in their studio, everybody else among their licenses. */
+/** Where somebody works: staff in the admin area, creators in their studio, everybody else in their licenses. */
 export const homeOf = ({ staffRoles, creatorId }: Pick<User, 'staffRoles' | 'creatorId'>): string => {
   if (staffRoles.length > 0) return '/admin'
   return creatorId === undefined ? home : '/creator'
 }
 
-/** Pages one passes on the way in. To be led back to one of them would be a circle. */
+/** Pages on the way in. Being sent back to one of them would be a loop. */
 const signInPages = new Set(['/sign-in', '/login', '/sign-up', '/forgot-password', '/reset-password', '/confirm-account'])
 
 const isSignInPage = (path: string): boolean => signInPages.has(path) || path.endsWith('/sign-in')
 
-/** One slash, and then neither another nor its twin: browsers take `//host` and `/\host` for another site. */
+/** One slash, not followed by another one or by a backslash: browsers take `//host` and `/\host` for another site. */
 const isLocal = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
 const holdsControls = (text: string): boolean => /\p{Cc}/u.test(text)
 
-/** The path that was asked for, if it is one of ours and not a circle. */
+/** The requested path, if it is one of ours and not a loop. */
 export const askedPath = (to: string | null | undefined): string | undefined => {
   if (!to || !isLocal(to) || holdsControls(to) || !URL.canParse(to, 'http://here')) return undefined
   // Resolved as a browser would: dots and backslashes can hide a second slash.

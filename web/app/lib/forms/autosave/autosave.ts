@@ -9,34 +9,34 @@ export type SaveStatus =
   /** Something changed a moment ago. */
   | 'waiting'
   | 'saving'
-  /** No connection, or the server has trouble; it is tried again by itself. */
+  /** No connection, or the server has trouble; it is retried by itself. */
   | 'offline'
-  /** The server said no to what is in the draft; the next change tries again. */
+  /** The server refused the content of the draft; the next change tries again. */
   | 'refused'
   /** Somebody else saved in between. */
   | 'conflict'
 
-/** A version that is kept on this device: unsaved work of an earlier visit, or the side that lost a conflict. */
+/** A version that is stored on this device: unsaved work of an earlier visit, or the losing side of a conflict. */
 export type LocalCopy<Value> = { value: Value; at: string; why: 'unsaved' | 'mine' | 'theirs' }
 
 export type AutosaveState<Value> = {
   value: Value
-  /** What the server had last. */
+  /** The last version on the server. */
   saved: Saved<Value>
   status: SaveStatus
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   reason: string | undefined
-  /** What somebody else saved, until it is decided whose stays. */
+  /** What somebody else saved, until it is decided which version stays. */
   theirs: Saved<Value> | undefined
   localCopy: LocalCopy<Value> | undefined
 }
 
 export type AutosaveActions<Value> = {
   change: (value: Value) => void
-  /** Saves what is not saved yet and answers with the revision to publish, discard or restore. Throws when that fails. */
+  /** Saves what is not saved yet and returns the revision to publish, discard or restore. Throws when that fails. */
   flush: () => Promise<number>
   retry: () => void
-  /** Puts in what an action of the server answered with: publish, discard, restore. */
+  /** Takes over the answer of an action on the server: publish, discard, restore. */
   adopt: (saved: Saved<Value>) => void
   takeTheirs: () => void
   keepMine: () => void
@@ -52,6 +52,6 @@ export type AutosaveOptions<Value> = {
   saved: Saved<Value>
   save: (value: Value, revision: number) => Promise<Saved<Value>>
   load: () => Promise<Saved<Value>>
-  /** What was typed stays as it was typed; this may take over what the server made of it, for example the address of a stored file. */
+  /** What was typed stays as it was; this may take over what the server changed, for example the address of a stored file. */
   merge?: ((mine: Value, answered: Value) => Value) | undefined
 }

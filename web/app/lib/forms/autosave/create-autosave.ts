@@ -5,7 +5,7 @@ import { isSame } from './is-same.ts'
 import { findLocalCopy, forget, type LocalCopies } from './local-copies.ts'
 import { judgeFailure, retryDelay } from './save-failure.ts'
 
-/** Milliseconds of quiet before a change is sent, and before it is copied to this device. */
+/** Milliseconds of inactivity before a change is sent, and before it is copied to this device. */
 export const savesAfter = 800
 const copiesAfter = 200
 
@@ -13,7 +13,7 @@ export type AutosaveEngine<Value> = AutosaveActions<Value> & {
   read: () => AutosaveState<Value>
   subscribe: (tell: () => void) => () => void
   isUnsaved: () => boolean
-  /** Copies to this device at once: the page may be about to go. */
+  /** Copies to this device at once: the page may be about to close. */
   storeNow: () => void
   /** Looks for what an earlier visit left on this device. */
   lookBack: () => void
@@ -70,7 +70,7 @@ export const createAutosave = <Value>(
     perhapsSaved = []
     const isLatest = state.value === sentValue
     const value = merge(state.value, answered.value)
-    // What was sent is what the server has, even if the screen has gone back to what it had before.
+    // What was sent is what the server has, even if the screen has gone back to an earlier state.
     clean = isLatest ? value : sentValue
     if (isLatest) dropCopy()
     set({ value, saved: answered, status: isLatest ? 'saved' : 'waiting', reason: undefined })
@@ -85,7 +85,7 @@ export const createAutosave = <Value>(
     if (means === 'offline') schedule(retryDelay(failures))
   }
 
-  /** A save whose answer was lost looks like somebody else's; what it holds is our own, so we go on from there. */
+  /** A save whose answer was lost looks like somebody else's; its content is our own, so we continue from there. */
   const meetTheirs = (theirs: Saved<Value>): void => {
     const own = [state.value, ...perhapsSaved].find((value) => isSame(value, theirs.value))
     if (own !== undefined) settle(theirs, own)
@@ -111,7 +111,7 @@ export const createAutosave = <Value>(
     if (!isUnsaved() || state.status === 'conflict') return Promise.resolve()
     running = send().finally(() => {
       running = undefined
-      // What changed while the last save was under way.
+      // What changed during the last save.
       if (state.status === 'waiting') schedule(0)
     })
     return running
@@ -191,7 +191,7 @@ export const createAutosave = <Value>(
       const { localCopy: stored, value: before } = state
       if (!stored) return
       forget(copies, stored)
-      // Of the two sides of a conflict the one that leaves the screen is kept in its turn.
+      // The side of a conflict that leaves the screen is stored on this device in turn.
       if (stored.why === 'unsaved') set({ localCopy: undefined })
       else storeLoser({ value: before, at: now().toISOString(), why: stored.why === 'mine' ? 'theirs' : 'mine' })
       change(stored.value)

@@ -1,7 +1,7 @@
 import type { LocalCopy } from './autosave.ts'
 import { isSame } from './is-same.ts'
 
-/** Where versions of a draft are kept on this device. */
+/** Where versions of a draft are stored on this device. */
 export type LocalCopies<Value> = {
   /** False when there is no room: the work is then only on the screen. */
   putUnsaved: (value: Value, at: Date) => boolean
@@ -31,13 +31,13 @@ const write = (storage: Storage, key: string, copy: LocalCopy<unknown>): boolean
     storage.setItem(key, JSON.stringify(copy))
     return true
   } catch {
-    // A half-new copy would be worse than none: what stands there is older than what the screen shows.
+    // A half-written copy would be worse than none: what is stored is older than what the screen shows.
     storage.removeItem(key)
     return false
   }
 }
 
-/** Each visit has a place of its own, so that two tabs do not overwrite each other's work. */
+/** Each visit has its own key, so that two tabs do not overwrite each other's work. */
 export const makeLocalCopies = <Value>(storage: Storage, name: string, tabId: string, now: () => Date): LocalCopies<Value> => {
   const unsaved = `draft/${name}/unsaved/`
   const own = `${unsaved}${tabId}`
@@ -59,7 +59,7 @@ export const makeLocalCopies = <Value>(storage: Storage, name: string, tabId: st
   }
 }
 
-/** What is worth offering: the newest version on this device that says something else than the server. The rest is cleared away. */
+/** What is worth offering: the newest version on this device that differs from the server's. The rest is deleted. */
 export const findLocalCopy = <Value>(copies: LocalCopies<Value>, onServer: Value): LocalCopy<Value> | undefined => {
   const left = copies.findUnsaved()
   for (const { copy, drop } of left) if (isSame(copy.value, onServer)) drop()

@@ -6,7 +6,7 @@ import { memoryStorage } from './memory-storage.ts'
 
 const now = () => new Date()
 
-/** Drafts that were left before the server had them. Whoever comes back finds them where they were. */
+/** Drafts left before the server had them. They are found again on return. */
 const stillUnsaved = new Map<string, AutosaveEngine<unknown>>()
 
 const openEngine = <Value>(options: AutosaveOptions<Value>): AutosaveEngine<Value> => {
