@@ -144,7 +144,7 @@ test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publish
   await expect(adminPage.getByRole('region', { name: 'Needs attention now' })).toContainText('ready to go public')
   await visit(adminPage, `/admin/creators?tab=creators&q=${id}&chosen=${id}`)
   await adminPage.getByRole('switch', { name: 'Live' }).press('Space')
-  await expect(adminPage.getByText(`${name} is public now.`)).toBeVisible()
+  await expect(adminPage.getByText(`${name} is public now`)).toBeVisible()
   await expectNoViolationsInThemes(adminPage, 'a creator for staff')
   await asGuest(page, (guest) => buyFirstRoom(guest, id))
   await expect.poll(async () => (await read(staff, `/api/admin/creators/${id}`)).balance.held.length).toBe(1)

@@ -47,7 +47,7 @@ test('a creator chooses what is heard of a pack, and a visitor hears it by keys'
   await visit(page, `/northlight-audio/${id}`)
   await page.keyboard.press('End')
   const inside = page.getByRole('region', { name: 'Listen inside' })
-  await expect(inside).toContainText('3 of 4 to hear')
+  await expect(inside).toContainText('3 of 4 with a preview')
   await expect(inside.getByRole('listitem')).toHaveText([/Bass_120bpm_Am.*A minor · 120 bpm/, /Hit 1/, /Pad_90_C/, /Hit 2/])
   await expect(inside.getByRole('button', { name: /Hit 2/ })).toHaveCount(0)
   await inside.getByRole('button', { name: 'Play Bass_120bpm_Am' }).press('Enter')

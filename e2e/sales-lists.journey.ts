@@ -17,6 +17,6 @@ test('§7 a creator narrows their sales, reads the sums, and opens the customer'
   const rows = page.getByRole('table', { name: 'Customers' }).getByRole('row')
   await expect(rows).toHaveCount(2)
   await rows.last().getByRole('link').click()
-  await expect(page.getByRole('region', { name: 'About them' })).toContainText('Not subscribed')
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Not subscribed')
   await expect(page.getByRole('region', { name: 'Licenses' })).toContainText('Drift EQ')
 })

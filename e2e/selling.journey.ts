@@ -33,7 +33,7 @@ test('§5 a coupon goes from nothing to a working code, tried on a basket first'
   await page.getByRole('button', { name: 'Save coupon' }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByText(`${code} is on.`)).toBeVisible()
+  await expect(page.getByText(`${code} is on`)).toBeVisible()
 
   await asGuest(page, (guest) => buy(guest, [{ productId: 'plate-eleven' }, { productId: 'two-lamp' }], { code }))
   await visit(page, page.url().slice(origin.length))
@@ -67,7 +67,7 @@ test('§7 a sale shows what was paid and what is left, and is refunded by line',
   await visit(page, `/creator/sales?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sale ${number}`)
-  const about = page.getByRole('region', { name: 'About it' })
+  const about = page.getByRole('region', { name: 'Details' })
   for (const text of ['Robin Vale', 'Germany', 'FIRSTREEL', 'letter', 'Not paid out yet']) await expect(about).toContainText(text)
   const lines = page.getByRole('table', { name: 'Lines of this sale' })
   await expect(lines.getByText(/^lic_/)).toHaveCount(3)

@@ -45,7 +45,7 @@ test('§16 support finds somebody, writes a note, confirms them, merges their ot
   await choose('Confirm by hand')
   await dialog.getByLabel('Why').fill('They called from the shop')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'About them' })).toContainText('confirmed')
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('confirmed')
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Account confirmed')
 
   await choose('Merge another account into this')
@@ -69,7 +69,7 @@ test('§3 CreatorSupport reads customers and changes none; QA gets the 403 scree
   await signIn(context, 'creators@soundfair.test')
   await visit(page, '/admin/customers?q=casey@example.test')
   await page.getByRole('table', { name: 'Customers' }).locator('tbody').getByRole('link').first().click()
-  await expect(page.getByRole('region', { name: 'About them' })).toContainText('casey@example.test')
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('casey@example.test')
   await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0)
   await signIn(context, 'qa@soundfair.test')
   expect((await page.goto('/admin/customers'))?.status()).toBe(403)

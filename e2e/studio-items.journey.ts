@@ -20,7 +20,7 @@ test('§4 a product is archived, which takes it off sale, comes back, and is cop
   await visit(page, `/creator/products?q=${id}`)
   await menuOf(page, name, 'Archive')
   await page.getByRole('dialog').getByRole('button', { name: 'Archive product' }).click()
-  await expect(toast(page).getByText(`${name} is archived.`)).toBeVisible()
+  await expect(toast(page).getByText(`${name} is archived`)).toBeVisible()
   await expect(page.getByText('No product matches')).toBeVisible()
   expect(await status()).toBe(404)
   await toast(page).getByRole('button', { name: 'Undo' }).click()
@@ -32,7 +32,7 @@ test('§4 a product is archived, which takes it off sale, comes back, and is cop
   await page.getByRole('main').getByRole('combobox', { name: 'Status' }).selectOption('Archived')
   await menuOf(page, name, 'Restore')
   await expect.poll(status).toBe(200)
-  await expect(toast(page).getByText(`${name} is back.`)).toBeVisible()
+  await expect(toast(page).getByText(`${name} is back`)).toBeVisible()
 
   await page.getByRole('main').getByRole('combobox', { name: 'Status' }).selectOption('Live')
   await menuOf(page, name, 'Duplicate')

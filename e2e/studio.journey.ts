@@ -48,7 +48,7 @@ test('a product goes from nothing to published, and a visitor sees it', { tag: '
   await saved(page)
 
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Harbour Hum is published.')).toBeVisible()
+  await expect(page.getByText('Harbour Hum is published')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Ada Lindqvist' }), 'the history knows who').toBeVisible()
 
   const visitor = await browser.newPage({ baseURL: origin })
@@ -101,7 +101,7 @@ test('a bundle with partial upgrade says what the customer saves, and goes live'
   await giveIcon(page)
   await saved(page)
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('A Pair is published.')).toBeVisible()
+  await expect(page.getByText('A Pair is published')).toBeVisible()
   await visit(page, `/northlight-audio/bundles/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Pair')
 })

@@ -3,17 +3,17 @@ export const toldNotes: Readonly<Record<string, string>> = {
   'northlight-audio/tape-one 2.3.1': `
 - The left meter no longer falls asleep when the deck is bypassed.
 - Logic keeps the chosen week when a track is duplicated.
-- Opening the window costs a third less time on Windows.`,
+- The window opens a third faster on Windows.`,
   'northlight-audio/tape-one 2.3.0': `
 **Splices where you put them.** Click on the reel to set one, drag it along, or let the deck keep its own.
 
 - Wow and flutter can be replayed from any week of the log, whatever week the bias is from.
 - CLAP builds for all three systems.
-- Sessions of 2.2 open unchanged.`,
+- Sessions from 2.2 open unchanged.`,
   'northlight-audio/tape-one 2.2.0': `
 **The two heads are apart.** Print with the record head, listen at the play head, or blend the way between them.
 
-- 15 ips measured anew after the capstan was changed.
+- 15 ips measured again after the capstan was changed.
 - The noise floor has its own switch.`,
   'northlight-audio/velvet-limiter 1.0.2': `
 - True peak readings agree with the meter next door, to a tenth of a decibel.
@@ -41,7 +41,7 @@ export const mended = {
   ],
   DigitalProduct: [
     'Two files that were one sample short are whole.',
-    'Names no longer hold signs that Windows does not like.',
+    'File names no longer contain characters that Windows rejects.',
     'Tempo is written into every loop.',
     'The list of contents says which key is which.',
     'A silent channel in one of the stems is gone.',

@@ -30,7 +30,7 @@ export const demoVouchers: DemoVoucher[] = [
     },
     batches: [
       { name: 'Magazines, spring', usesPerCode: 1, known: ['TAPE-DECK-4YAY', 'CHAT-PEAK-7DUE'], others: 22 },
-      { name: 'Everybody at the meet-up', usesPerCode: 40, known: ['MEET-TAPE-9HUM'], others: 0, redeemedBy: 'casey@example.test' },
+      { name: 'Everyone at the meet-up', usesPerCode: 40, known: ['MEET-TAPE-9HUM'], others: 0, redeemedBy: 'casey@example.test' },
     ],
   },
   {

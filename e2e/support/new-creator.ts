@@ -130,5 +130,5 @@ export const publishAll = async (page: Page): Promise<void> => {
   await expect(page.getByText('First Room itself is still a draft')).toBeVisible()
   await page.getByRole('link', { name: 'Go to First Room' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('First Room is published.')).toBeVisible()
+  await expect(page.getByText('First Room is published')).toBeVisible()
 }

@@ -204,7 +204,7 @@ export const tryCoupon = route({
   name: 'tryCoupon',
   method: 'POST',
   path: '/api/creator/coupons/try',
-  summary: 'What a coupon does to a basket, by the shop’s own price function; nothing is kept',
+  summary: 'What a coupon does to a cart, by the shop’s own price function; nothing is stored',
   access: mayRead,
   body: couponTrial,
   limit: { burst: 120, perSeconds: 60 },

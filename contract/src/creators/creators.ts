@@ -46,7 +46,7 @@ export const getVendor = route({
   name: 'getVendor',
   method: 'GET',
   path: '/api/public/vendors/current',
-  summary: 'Who sells here: the creator whose scope this call is made in',
+  summary: 'Who sells here: the creator whose scope the call uses',
   access: 'public',
   scope: 'creator',
   answers: { 200: vendor },

@@ -99,7 +99,7 @@ export const setCreatorFee = route({
   name: 'setCreatorFee',
   method: 'POST',
   path: '/api/admin/creators/{creatorId}/fees',
-  summary: 'Sets what we take from a day on; days that are over are never changed',
+  summary: 'Sets our fee from a day on; past days never change',
   access: mayWrite,
   params,
   body: feeForm.extend({ version }),

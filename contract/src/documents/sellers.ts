@@ -79,7 +79,7 @@ export const saveSeller = route({
   name: 'saveSeller',
   method: 'POST',
   path: '/api/admin/sellers',
-  summary: 'Says who sells from a day on, today at the earliest; a day that is to come can be said anew',
+  summary: 'Sets the seller from a day on, today at the earliest; a future day can be changed',
   access: mayWrite,
   recentlyAuthenticated: true,
   body: sellerForm,

@@ -65,7 +65,7 @@ export const getOssReturn = route({
   name: 'getOssReturn',
   method: 'GET',
   path: '/api/admin/books/oss',
-  summary: 'The return for the EU’s One-Stop-Shop of a quarter, in euros',
+  summary: 'The EU One-Stop-Shop return for a quarter, in euros',
   access: mayRead,
   query: ossQuarter,
   answers: { 200: ossReturn },

@@ -9,7 +9,7 @@ export const takeBackGift = route({
   name: 'takeBackGift',
   method: 'POST',
   path: '/api/admin/licenses/take-back',
-  summary: 'Revokes licenses that were given by hand, all or none; refused once anybody has changed one of them',
+  summary: 'Revokes licenses that were given by hand, all or none; refused once anyone has changed one of them',
   access: { staff: 'licenses', level: 'write' },
   body: z.object({
     licenseIds: z

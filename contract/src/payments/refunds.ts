@@ -73,7 +73,7 @@ export const listFailedRefunds = route({
   name: 'listFailedRefunds',
   method: 'GET',
   path: '/api/admin/refunds/failed',
-  summary: 'Money that was to go back and has not arrived, the newest first, at most twenty: someone has to pay it another way',
+  summary: 'Refunds that did not arrive, the newest first, at most twenty: someone has to pay them another way',
   access: { staff: 'sales', level: 'read' },
   answers: { 200: z.array(failedRefund) },
 })

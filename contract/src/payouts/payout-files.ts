@@ -61,7 +61,7 @@ export const readBankStatement = route({
   name: 'readBankStatement',
   method: 'POST',
   path: '/api/admin/bank-statements',
-  summary: 'Confirms and fails payouts by a statement of the bank (camt.053), matched by end-to-end id',
+  summary: 'Marks payouts as paid or failed from a bank statement (camt.053), matched by end-to-end id',
   access: mayWrite,
   bodyType: 'text',
   body: z.string().max(20_000_000),

@@ -15,7 +15,7 @@ export const listExchangeRates = route({
   name: 'listExchangeRates',
   method: 'GET',
   path: '/api/admin/exchange-rates',
-  summary: 'The exchange rates of the last ninety days that have any, and those to come, the newest day first',
+  summary: 'The exchange rates of the last ninety days that have any, and future ones, the newest day first',
   access: mayRead,
   answers: { 200: z.object({ isFetched: z.boolean(), items: z.array(exchangeRate) }) },
 })

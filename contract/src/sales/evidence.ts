@@ -7,7 +7,7 @@ export const getOrderEvidence = route({
   name: 'getOrderEvidence',
   method: 'GET',
   path: '/api/admin/orders/{orderId}/evidence.pdf',
-  summary: 'Everything about one order that speaks for it, as one PDF: consent, networks, e-mails, downloads, activations, invoices',
+  summary: 'Everything about one order that supports it, as one PDF: consent, networks, e-mails, downloads, activations, invoices',
   access: { staff: 'sales', level: 'write' },
   params: z.object({ orderId }),
   answers: { 200: z.unknown() },

@@ -84,7 +84,7 @@ export const correctInvoice = route({
   name: 'correctInvoice',
   method: 'POST',
   path: '/api/admin/orders/{orderId}/invoice',
-  summary: 'Takes the invoice back with a credit note and writes it anew with another name and address',
+  summary: 'Cancels the invoice with a credit note and issues a new one with another name and address',
   access: mayWrite,
   params,
   body: invoiceCorrection,

@@ -92,8 +92,7 @@ export const sumSales = route({
   name: 'sumSales',
   method: 'GET',
   path: '/api/creator/sales/sums',
-  summary:
-    'How many fit, what was paid, what went back and what is left for the creator: by currency, and in dollars by the rate of each day',
+  summary: 'How many match, what was paid, refunded and left for the creator: by currency, and in dollars by the rate of each day',
   access: mayRead,
   query: saleWish,
   answers: { 200: saleSums },
@@ -107,7 +106,7 @@ export const getSaleChoices = route({
   name: 'getSaleChoices',
   method: 'GET',
   path: '/api/creator/sales/choices',
-  summary: 'What the list can be narrowed to: what was sold, with which coupons, to which countries',
+  summary: 'The filters of the list: what was sold, with which coupons, to which countries',
   access: mayRead,
   answers: { 200: saleChoices },
 })

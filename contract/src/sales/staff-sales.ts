@@ -125,7 +125,7 @@ export const sumOrderSales = route({
   name: 'sumOrderSales',
   method: 'GET',
   path: '/api/admin/sales/sums',
-  summary: 'How many orders fit, what was paid, what went back and what is left for the creators: by currency, and in dollars',
+  summary: 'How many orders match, what was paid, refunded and left for the creators: by currency, and in dollars',
   access: mayRead,
   query: orderWish,
   answers: { 200: saleSums },
@@ -141,7 +141,7 @@ export const getOrderChoices = route({
   name: 'getOrderChoices',
   method: 'GET',
   path: '/api/admin/sales/choices',
-  summary: 'What the list of orders can be narrowed to: whose things, to which countries',
+  summary: 'The filters of the list of orders: which creators, which countries',
   access: mayRead,
   answers: { 200: orderChoices },
 })

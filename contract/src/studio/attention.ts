@@ -11,7 +11,7 @@ export const countAttention = route({
   name: 'countAttention',
   method: 'POST',
   path: '/api/storefront/attention',
-  summary: 'Someone looked at a page of a creator, listened, or put something into the cart',
+  summary: 'Counts a page view, a play or something added to the cart',
   access: 'public',
   body: z.strictObject({ creator: readableId, step: z.enum(attentionSteps) }),
   limit: { burst: 60, perSeconds: 60 },

@@ -38,7 +38,7 @@ export const listUploads = route({
   name: 'listUploads',
   method: 'GET',
   path: uploadsPath,
-  summary: 'The files that were begun and belong to no release yet, the newest first',
+  summary: 'Uploads that belong to no release yet, the newest first',
   access,
   answers: { 200: z.array(resumableUpload) },
 })
@@ -57,7 +57,7 @@ export const getUploadQuota = route({
   name: 'getUploadQuota',
   method: 'GET',
   path: '/api/creator/upload-quota',
-  summary: 'How much room there is for more files: those under way and those of releases that are not approved count',
+  summary: 'How much storage is left for files: uploads in progress and files of unapproved releases count',
   access,
   answers: { 200: uploadQuota },
 })
@@ -66,7 +66,7 @@ export const createUpload = route({
   name: 'createUpload',
   method: 'POST',
   path: uploadsPath,
-  summary: 'Begins a file (tus creation): Upload-Length and Upload-Metadata with a filename; the body may be its first piece',
+  summary: 'Creates an upload (tus creation): Upload-Length and Upload-Metadata with a filename; the body may be its first piece',
   access,
   bodyType: 'piece',
   bodyLimit: maxResumableBytes,

@@ -32,7 +32,7 @@ const wholeHarbour = bundle({
     Four packs from the same eight hundred metres of quay, recorded in the same hours, with the same air in them. They fit under each
     other without much work, because they were standing next to each other to begin with.
 
-    Whoever has one or two of them already pays for the others only. The sheets for all four come as one map of the harbour, with a
+    If you own one or two of them already, you pay only for the others. The sheets for all four come as one map of the harbour, with a
     number at every place where a microphone stood or fell in.
   `,
   page: [

@@ -140,7 +140,7 @@ export const northlightAudio = creator({
     coupon({
       code: 'FIRSTREEL',
       name: 'A tenth off everything',
-      description: 'For whoever comes to the loft for the first time',
+      description: 'For anyone who comes to the loft for the first time',
       off: percent(10),
     }),
     coupon({

@@ -13,7 +13,7 @@ export const rainOnTin = samplePack({
   contents: { Files: '66', Formats: 'WAV 24/96', Size: '2.4 GB', Length: '3 min each' },
   description: prose`
     Old tin toys are thinner than new ones and ring when it rains on them. I found this out when I forgot a fire engine on the balcony. The
-    next time I put out everything I had, under the gutter and away from it, and sat in the door with headphones.
+    next time I put out everything I had, under the gutter and away from it, and sat in the doorway with headphones.
 
     Twenty-two objects in three kinds of rain: the first fat drops, steady, and the dripping afterwards. Each was recorded from a hand's
     breadth away, so you hear the object more than the weather. The biscuit box has a picture of the sea on the lid and, I am sorry to

@@ -16,7 +16,7 @@ export const clientLoader = loadManualInBrowser
 
 export const meta: MetaFunction = () => [
   { title: 'API - Soundfair' },
-  { name: 'description', content: 'Every call in the Soundfair API: routes, who may use them, parameters, bodies and answers.' },
+  { name: 'description', content: 'Every call in the Soundfair API: routes, who may use them, parameters, bodies and responses.' },
 ]
 
 export default function ApiDocs() {

@@ -4,15 +4,15 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import './creators.tables.ts'
 
-/** The newest terms for creators; their text is the resources article of the same name. A new version is signed anew. */
+/** The newest terms for creators; their text is the resources article of the same name. A new version needs a new signature. */
 export const termsVersion = '2026-12'
 export const termsPath = '/resources/getting-started/terms-for-creators'
-/** What is different in it, as the mail to those who signed another says. */
+/** What changed in it, for the mail to those who signed another version. */
 export const termsNews =
-  'The minimum payout of 25.00 now counts once, in the currency of your payout account, after balances in other currencies have been changed into it. It used to count in each currency by itself.'
+  'The minimum payout of 25.00 now applies once, in the currency of your payout account, after balances in other currencies have been converted into it. It used to apply to each currency separately.'
 
 /**
- * Whether a creator (its id) has signed the terms that count for it: the newest, or an earlier version until thirty days after its team
+ * Whether a creator (its id) has signed valid terms: the newest, or an earlier version until thirty days after its team
  * was told of the newest.
  */
 export const signedTerms = (creatorId: RawBuilder<unknown>) => sql<boolean>`exists (
@@ -34,7 +34,7 @@ export const hasSignedNewestTerms = async (db: Reader, creatorId: string): Promi
 
 type Signature = { creatorId: string; version: string; userId: string; now: Date }
 
-/** Signed once by one person; a second signature of the same version changes nothing. */
+/** One person signs once for all; a second signature of the same version changes nothing. */
 export const signTerms = async (tx: Tx, { creatorId, version, userId, now }: Signature): Promise<void> => {
   if (version !== termsVersion) refuse('already-done', { detail: 'There are newer terms. Read them first.' })
   await tx

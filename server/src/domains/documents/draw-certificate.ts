@@ -72,7 +72,7 @@ export const drawCertificate = async (one: Certificate): Promise<Buffer> => {
     y += 29
   }
   y += 14
-  lines('Soundfair keeps this license on record. To verify it, contact support with the number above.', 9.5, 400, ink.quiet)
+  lines('Soundfair keeps this license on record. To check it, contact support with the number above.', 9.5, 400, ink.quiet)
   sheet.end()
   return buffer(sheet)
 }

@@ -42,7 +42,7 @@ test('words whose last letter is cut in the middle are still words', () => {
 
 test('who sends the wrong thing learns what it is and what to use', () => {
   expect(judgeForm('Image', bytes('GIF89a'))).toEqual({ fits: false, because: 'This file is a GIF image. Use PNG, JPEG, WebP or AVIF.' })
-  expect(judgeForm('Audio', bytes('words'))).toEqual({ fits: false, because: 'This file is a text. Use WAV, AIFF, FLAC, MP3 or Ogg.' })
+  expect(judgeForm('Audio', bytes('words'))).toEqual({ fits: false, because: 'This file is a text file. Use WAV, AIFF, FLAC, MP3 or Ogg.' })
   expect(judgeForm('Video', bytes('fLaC'))).toEqual({ fits: false, because: 'This file is a FLAC sound. Use MP4 or WebM.' })
   expect(judgeForm('Video', bytes('\0\0\0\x20ftypisom'))).toEqual({ fits: true, form: 'mp4' })
 })

@@ -7,6 +7,6 @@ test.each([
   [{ utm_source: 'a\u0000b\r\nc' }, { utm_source: 'abc' }],
   [{ utm_source: 'x'.repeat(500) }, { utm_source: 'x'.repeat(200) }],
   [{ utm_source: `${'x'.repeat(199)}🎛` }, { utm_source: `${'x'.repeat(199)}\ufffd` }],
-])('of %j an order keeps %j', (query, stored) => {
+])('from %j an order stores %j', (query, stored) => {
   expect(utmOf(query)).toEqual(stored)
 })

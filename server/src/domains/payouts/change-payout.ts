@@ -104,7 +104,7 @@ export const failPayout = async (tx: Tx, act: Act, reason: string, was?: PayoutS
 /** Once more, to the account its creator has now: a new transfer with a new reference. */
 export const retryPayout = async (tx: Tx, act: Act): Promise<void> => {
   const payout = await lockWithCreator(tx, act.payoutId, 'Scheduled')
-  if (payout.status !== 'Failed') refuse('not-possible', { detail: 'Only a failed payout can be retried.' })
+  if (payout.status !== 'Failed') refuse('not-possible', { detail: 'Only a failed payout can be tried again.' })
   const account = (await findAccount(tx, payout.creator_id)) ?? refuse('not-possible', { detail: 'The creator has no payout account.' })
   if (account.held_until > act.now || account.currency !== payout.currency)
     await redirectPayout(tx, payout, account, { by: act.by, now: act.now })

@@ -1,10 +1,10 @@
 import { type CreatorArea, creatorLevel, type Level, reachesLevel } from '#contract/core/permissions.ts'
 
-/** How a creator's shop stands. */
+/** The state of a creator's shop. */
 export type Standing = {
   live: boolean
   hasSignedTerms: boolean
-  /** Terms that were signed earlier count for a while after newer ones came. */
+  /** Earlier signed terms stay valid for a while after newer ones are published. */
   hasSignedNewestTerms: boolean
   hasLogo: boolean
   hasTagline: boolean
@@ -13,22 +13,22 @@ export type Standing = {
   drafts: number
   liveProducts: number
   withUnpublishedChanges: number
-  /** Newest of their product, approved by QA and neither out nor scheduled. */
+  /** Newest of its product, approved by QA and neither published nor scheduled. */
   approvedReleases: WaitingReleases
-  /** Newest of their product, and sent back by QA. */
+  /** Newest of its product, and sent back by QA. */
   returnedReleases: WaitingReleases
   /** Payouts that are on hold or have failed. */
   stoppedPayouts: number
 }
 
-/** How many, and the first of them. */
+/** How many there are, and the first of them. */
 export type WaitingReleases = { count: number; id: string; name: string; version: string } | null
 
 export type Task = { what: string; words: string; to: string }
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-/** What somebody must be able to do for a task to be theirs. */
+/** The permissions that a task needs. */
 const needs: Readonly<Record<string, { area: CreatorArea; level: Level }>> = {
   terms: { area: 'team', level: 'write' },
   logo: { area: 'team', level: 'write' },
@@ -69,7 +69,7 @@ const releaseTask = ({ what, list, one, many }: ReleaseTask, waiting: WaitingRel
   return { what, words: one(`${waiting.name} ${waiting.version}`), to: `/creator/releases/${waiting.id}` }
 }
 
-/** What needs doing by somebody with these roles, the most pressing first. */
+/** The open tasks for somebody with these roles, most urgent first. */
 export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] => {
   const tasks: (Task | false)[] = [
     !standing.hasSignedNewestTerms && {
@@ -111,7 +111,7 @@ export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] =>
       words:
         standing.liveProducts > 0
           ? 'Your storefront isn’t public yet: we make it public after a last look'
-          : 'Your storefront isn’t public yet: publish a product, and we take a last look',
+          : 'Your storefront isn’t public yet: publish a product, and we’ll take a last look',
       to: '/creator/storefront',
     },
   ]

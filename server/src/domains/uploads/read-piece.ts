@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 
-/** A connection that has died without a word would hold its file for ever. Who sends nothing for so long begins again where it stopped. */
+/** A silently dead connection would lock its file for ever. A sender that is silent for this long continues where it stopped. */
 const silence = 20_000
 
 type Options = { limit: number; lost: AbortSignal; onChunk?: ((chunk: Buffer) => void) | undefined; patience?: number }
@@ -17,12 +17,12 @@ export async function* readPiece(
 ): AsyncGenerator<Buffer> {
   if (Number(headers['content-length'] ?? 0) > limit) refuse('too-large', { detail: 'That is more data than this file is missing.' })
   if (!(body instanceof Readable)) return
-  // Not destroyed when we stop in the middle: that would cut the connection through which the answer has to go.
+  // Not destroyed when we stop in the middle: that would cut the connection that the answer is sent on.
   const chunks = body.iterator({ destroyOnReturn: false })
   let isWaiting = false
   const watch = setTimeout(() => {
-    // While the storage is slow nobody has asked the sender for more.
-    if (isWaiting) body.destroy(new Error('Nothing came for too long.'))
+    // While the storage is slow nothing is requested from the sender.
+    if (isWaiting) body.destroy(new Error('No data arrived for too long.'))
     else watch.refresh()
   }, patience).unref()
   let size = 0

@@ -3,7 +3,7 @@ import type { Moves } from '#kernel/states.ts'
 export const uploadStates = ['Open', 'Complete', 'Claimed', 'Removed'] as const
 export type UploadState = (typeof uploadStates)[number]
 
-/** What is removed is gone for everybody at once; its bytes and its row follow. */
+/** A removed file is gone for everybody at once; its bytes and its row follow. */
 export const uploadMoves: Moves<UploadState> = {
   Open: ['Complete', 'Removed'],
   Complete: ['Claimed', 'Removed'],
@@ -13,11 +13,11 @@ export const uploadMoves: Moves<UploadState> = {
 
 const gigabyte = 1024 * 1024 * 1024
 
-/** What one creator may have here that nobody has approved: files that are not whole, whole ones, and those of releases before their approval. */
+/** What one creator may have here that nobody has approved: incomplete files, complete ones, and those of releases before their approval. */
 export const maxWaitingBytes = 100 * gigabyte
 export const maxOpenUploads = 50
 
-/** `open` files are not whole; `bytes` are those of all that count. */
+/** `open` files are incomplete; `bytes` are those of all that count. */
 export type Waiting = { open: number; bytes: number }
 export type QuotaVerdict = { fits: true } | { fits: false; because: 'bytes' | 'count' }
 
@@ -30,7 +30,7 @@ const inGigabytes = (bytes: number): string => `${(Math.floor((bytes * 10) / gig
 
 export const quotaText: Record<'bytes' | 'count', (waiting: Waiting) => string> = {
   bytes: ({ bytes }) =>
-    `Your uploads and the files of releases that are not approved yet have ${inGigabytes(bytes)}, and there is room for 100 GB. ` +
+    `Your uploads and the files of releases that are not approved yet take up ${inGigabytes(bytes)} of 100 GB. ` +
     'Remove files or drafts you don’t need, or get a release approved first.',
   count: () => '50 files are already uploading. Finish or remove some of them first.',
 }
@@ -39,5 +39,5 @@ export const quotaText: Record<'bytes' | 'count', (waiting: Waiting) => string> 
 const lifetime = 7 * 24 * 60 * 60 * 1000
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + lifetime)
 
-/** No public folder: what lies here is seen by nobody but the releases that take it. */
+/** Not a public folder: only releases that take these files see them. */
 export const fileKeyOf = (uploadId: string): string => `uploads/${uploadId}`

@@ -25,7 +25,7 @@ const readSource = async (stream: SMTPServerDataStream): Promise<Buffer> => {
     length += piece.length
     if (length <= mailLimit) pieces.push(piece)
   }
-  if (length > mailLimit) throw new MailRefused(552, 'This mail is larger than 2 MB. Send it without its files.')
+  if (length > mailLimit) throw new MailRefused(552, 'This e-mail is larger than 2 MB. Send it without attachments.')
   return Buffer.concat(pieces)
 }
 

@@ -54,7 +54,7 @@ const AuditEntries = ({ first, filter }: AuditSectionProps) => {
   const { entries, hasMore, readMore } = useAuditLog(first, filter)
   if (entries.length === 0 && !hasMore) {
     return (
-      <EmptyState title="Nothing in the log matches" level={3}>
+      <EmptyState title="No matches" level={3}>
         Try fewer words, or show all events.
       </EmptyState>
     )
@@ -64,11 +64,11 @@ const AuditEntries = ({ first, filter }: AuditSectionProps) => {
       {entries.length > 0 ? (
         <AuditTable entries={entries} isWhole={!hasMore} />
       ) : (
-        <p className="text-14 text-ink-2">Nothing among the newest entries. Load more to look further back.</p>
+        <p className="text-14 text-ink-2">Nothing among the newest entries. Show more to look further back.</p>
       )}
       {hasMore && (
         <Button className="mt-5" size="small" busyLabel="Loading" onPress={readMore} onFail={tellFailure}>
-          Load more
+          Show more
         </Button>
       )}
     </>

@@ -8,5 +8,5 @@ const withoutSheets = (html: string): string => html.replaceAll(/<style\b[\s\S]*
  * A mail is read on white, in either theme, as most mail programs would show it.
  */
 export const framedEmail = (html: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail</title></head>` +
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>E-mail</title></head>` +
   `<body style="margin:0;padding:24px;background:#ffffff;color:#15151a;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere">${linksOutside(withoutSheets(html))}</body></html>`

@@ -33,5 +33,5 @@ export const mailLabel: Readonly<Record<MailKind, string>> = {
   'trial-ends': 'Trial ends',
   'accounts-merged': 'Accounts merged',
   support: 'Support',
-  other: 'Mail',
+  other: 'E-mail',
 }

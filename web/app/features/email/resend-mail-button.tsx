@@ -14,7 +14,7 @@ export const ResendMailButton = ({ mail, onResent }: ResendMailButtonProps) =>
     <Button
       onPress={async () => {
         await call(sendMailAgain, { params: { mailId: mail.id } })
-        toast({ kind: 'ok', text: `On its way to ${mail.to} again.` })
+        toast({ kind: 'ok', text: `On its way to ${mail.to} again` })
         await onResent()
       }}
       onFail={tellFailure}

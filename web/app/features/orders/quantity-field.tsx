@@ -20,7 +20,7 @@ export const QuantityField = ({ name, quantity, onChange }: QuantityFieldProps) 
         className={step}
         disabled={quantity <= 1}
         onClick={() => onChange(quantity - 1)}
-        aria-label={`One less of ${name}`}
+        aria-label={`One fewer of ${name}`}
       >
         <span aria-hidden="true">−</span>
       </button>

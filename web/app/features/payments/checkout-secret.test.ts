@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkoutSecretHeader } from '#contract/payments/checkout.ts'
+import { checkoutSecretHeader } from '#contract/payments/checkout-secret.ts'
 import { handOver, ownSecretHeaders, secretHeaders, storeSecret, takeHandedSecret } from './checkout-secret.ts'
 
 /** A page at this address, without storage, as a frame on another site may be. */

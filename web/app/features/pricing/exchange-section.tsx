@@ -34,7 +34,7 @@ export const ExchangeSection = ({ rates: { isFetched, items }, today }: Exchange
             await call(addExchangeRates, { body })
             await reread(listExchangeRates)
             setAdding(false)
-            toast({ kind: 'ok', text: `The rates apply from ${body.validFrom} on.` })
+            toast({ kind: 'ok', text: `The rates apply from ${body.validFrom} on` })
             return false
           }}
         />

@@ -34,7 +34,7 @@ export const TaxRuleSection = ({ rules, today }: { rules: readonly TaxRuleRow[];
             await call(addTaxRule, { body })
             await reread(listTaxRules)
             setAdding(false)
-            toast({ kind: 'ok', text: `The rate applies from ${body.validFrom} on.` })
+            toast({ kind: 'ok', text: `The rate applies from ${body.validFrom} on` })
             return false
           }}
         />

@@ -22,7 +22,7 @@ export const OrderActs = ({ order, onDone }: OrderActsProps) => {
         size="small"
         onPress={async () => {
           await call(resendOrderReceipt, { params: { orderId: order.id } })
-          toast({ kind: 'ok', text: 'The receipt is on its way again.' })
+          toast({ kind: 'ok', text: 'The receipt is on its way again' })
           await onDone()
         }}
         onFail={tellFailure}

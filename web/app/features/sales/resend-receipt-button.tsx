@@ -10,7 +10,7 @@ export const ResendReceiptButton = ({ saleId }: { saleId: string }) => (
     size="small"
     onPress={async () => {
       await call(resendReceipt, { params: { saleId } })
-      toast({ kind: 'ok', text: 'The receipt is on its way again, with the link to the licenses.' })
+      toast({ kind: 'ok', text: 'The receipt is on its way again, with the link to the licenses' })
     }}
     onFail={tellFailure}
   >

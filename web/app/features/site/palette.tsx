@@ -41,7 +41,7 @@ const PaletteSearch = ({ user, onClose }: PaletteSearchProps) => {
   return (
     <CommandSearch
       groups={[recent, ...paletteGroups(user, go), ...found]}
-      placeholder={mayRefund(user) ? 'Go to, find, or “refund” and an order' : 'Go to or find'}
+      placeholder={mayRefund(user) ? 'Go to, find, or type “refund” and an order number' : 'Go to or find'}
       query={text}
       onQuery={(typed) => {
         askAhead(typed, user)

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Studio } from './studio.ts'
 
 const texts: Readonly<Record<ChecklistItem['what'], { label: string; why: string }>> = {
-  profile: { label: 'Profile', why: 'A logo, a tagline and a few words, shown on all your pages.' },
+  profile: { label: 'Profile', why: 'A logo, a tagline and a short text, shown on all your pages.' },
   terms: { label: 'Terms', why: 'Nothing goes live until they are signed.' },
   'payout-account': { label: 'Payout account', why: 'Where we send your earnings.' },
   'business-details': { label: 'Business details', why: 'Name and address for your statements.' },

@@ -18,10 +18,10 @@ export const SalesToCome = ({ storefrontHref }: { storefrontHref: string }) => (
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <ButtonLink to={storefrontHref} size="small">
-          Look at your storefront
+          View your storefront
         </ButtonLink>
         <ButtonLink to="/resources" size="small" kind="quiet">
-          Read how others started
+          Read how selling works
         </ButtonLink>
       </div>
     </div>

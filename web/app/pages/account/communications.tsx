@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { getPreferences } from '#contract/email/communications.ts'
+import { getPreferences } from '#web/features/email/communication-routes.ts'
 import { MailWishes } from '#web/features/email/mail-wishes.tsx'
 import { read } from '#web/lib/api/page-reads.ts'
 import { refusableRead } from '#web/lib/api/refusable-read.ts'

@@ -57,13 +57,13 @@ export default function AdminCustomer() {
         {account.mergedInto && (
           <Notice kind="info" title="This account was merged into another one">
             <Link to={`/admin/customers/${account.mergedInto}`} className="link">
-              Everything it had is there
+              Everything in it was moved there
             </Link>
           </Notice>
         )}
         {!isThere && !account.mergedInto && (
           <Notice kind="info" title="This account is deleted">
-            What the books keep is below.
+            What the books have to keep is listed below.
           </Notice>
         )}
         {isThere && mayChange && account.hindrance && <Notice kind="info">{account.hindrance}</Notice>}

@@ -28,7 +28,7 @@ export default function AdminFeatured() {
     <>
       <PageHead
         title="Featured"
-        note="What the home page shows first, in this order. The two dates are the first and the last day (UTC); an empty one is open."
+        note="What the home page shows first, in this order. The two dates are the first and last day it is shown (UTC). Leave one empty for no limit."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
         <FeaturedSection key={`p${products.version}`} kind="products" list={products} today={today} canEdit={canEdit} onSaved={look} />

@@ -14,7 +14,7 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 export const meta: MetaFunction = () => [
-  { title: 'Mail - Soundfair' },
+  { title: 'Mailbox - Soundfair' },
   { name: 'description', content: 'The mailbox on disk: what this shop would have sent.' },
 ]
 
@@ -31,21 +31,21 @@ export default function Mail() {
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-12 pb-8">
         <div>
-          <h1 className="text-40">Mail</h1>
+          <h1 className="text-40">Mailbox</h1>
           <p className="mt-2 text-ink-2">Nothing leaves this machine. What the shop would have sent is kept here, the newest 200.</p>
         </div>
         {refresh}
       </header>
       {emails.length === 0 ? (
         <EmptyState
-          title="No mail yet"
-          action={<ButtonLink to="/support#contact">Write to support</ButtonLink>}
+          title="No e-mails yet"
+          action={<ButtonLink to="/support#contact">Contact support</ButtonLink>}
           className="border-t border-line"
         >
-          A mail appears here as soon as the shop sends one. The contact form on the support page does.
+          E-mails appear here as soon as the shop sends them. The contact form on the support page sends one.
         </EmptyState>
       ) : (
-        <DataTable caption="Mails, newest first">
+        <DataTable caption="E-mails, newest first">
           <thead>
             <tr>
               <HeaderCell>Subject</HeaderCell>

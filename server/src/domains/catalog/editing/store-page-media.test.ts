@@ -51,7 +51,7 @@ const countRows = async () => ({
   sounds: (await db.selectFrom('sounds').select('url').execute()).length,
 })
 
-test('§5 inline pictures and sounds become files, and their rows are written where the caller says', async () => {
+test('§5 inline pictures and sounds become files, and the caller writes their rows', async () => {
   const before = await countRows()
   const stored = await storePageMedia(files, 'lowtide', [imageBlock(picture), player([wet, dry]), voices(picture), voices(null)])
   const [image, sounds, voice] = stored.pageBlocks
@@ -64,18 +64,18 @@ test('§5 inline pictures and sounds become files, and their rows are written wh
   expect(await files.find(address.replace('/files/', ''))).toBeDefined()
   expect(await countRows()).toEqual(before)
   await db.transaction().execute((tx) => stored.record(tx, now))
-  // The picture stands there twice and is one.
+  // The picture occurs twice and is stored once.
   expect(await countRows()).toEqual({ images: before.images + 1, sounds: before.sounds + 2 })
   await db.transaction().execute((tx) => stored.record(tx, now))
   expect(await countRows()).toEqual({ images: before.images + 1, sounds: before.sounds + 2 })
 })
 
-test('§5 addresses pass as they are', async () => {
+test('§5 addresses are left as they are', async () => {
   const blocks = [imageBlock('/files/images/ab/c.webp'), player(['https://elsewhere.example/a.mp3', null]), imageBlock('')]
   expect((await storePageMedia(files, 'lowtide', blocks)).pageBlocks).toEqual(blocks)
 })
 
-test('what is no picture or no sound is told by its field, all at once', async () => {
+test('whatever is not a picture or a sound is reported at its field, all at once', async () => {
   const page = inline('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   const text = inline('audio/wav', Buffer.from('words'))
   const blocks = [
@@ -88,26 +88,26 @@ test('what is no picture or no sound is told by its field, all at once', async (
   expect(await refusalOf(blocks)).toEqual({
     'pageBlocks.1.testimonials.0.image': ['This file is an SVG drawing. Use PNG, JPEG, WebP or AVIF.'],
     'pageBlocks.2.image': ['This image is 20000 x 20000 pixels. Use at most 12,000 pixels a side and 50 megapixels in all.'],
-    'pageBlocks.3.samples.0.dry': ['This file is a text. Use WAV, AIFF, FLAC, MP3 or Ogg.'],
+    'pageBlocks.3.samples.0.dry': ['This file is a text file. Use WAV, AIFF, FLAC, MP3 or Ogg.'],
     'pageBlocks.4.image': ['This file is empty. Use PNG, JPEG, WebP or AVIF.'],
   })
 })
 
-test('a picture where a sound belongs, and the other way round, is no help', async () => {
+test('a picture in place of a sound is refused, and the other way round', async () => {
   expect(await refusalOf([imageBlock(wet), player([picture, null])])).toEqual({
     'pageBlocks.0.image': ['This file is a WAV sound. Use PNG, JPEG, WebP or AVIF.'],
     'pageBlocks.1.samples.0.wet': ['This file is a PNG image. Use WAV, AIFF, FLAC, MP3 or Ogg.'],
   })
 })
 
-test('fields are named after the form they stand in', async () => {
+test('fields are named after the form they belong to', async () => {
   const long = inline('audio/wav', wavHead(2 * 3600 * 176_400))
   expect(await refusalOf([player([long, null])], 'draft.pageBlocks')).toEqual({
     'draft.pageBlocks.0.samples.0.wet': ['This sound is 2 h 0 min long. Use at most 10 minutes.'],
   })
 })
 
-test('a flood of tiny ones is refused before any of them is looked at', async () => {
+test('a flood of tiny ones is refused before any of them is decoded', async () => {
   const errors = await refusalOf(Array.from({ length: 30 }, () => imageBlock(picture)))
   expect(Object.keys(errors ?? {})).toHaveLength(6)
 })

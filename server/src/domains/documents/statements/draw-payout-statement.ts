@@ -41,15 +41,15 @@ const drawHead = (canvas: Canvas, { number, day, payer, payee, account, currency
   const payeeLines = [payee.name, ...(payee.address ? writeAddress(payee.address) : []), ...(payee.taxId ? [`VAT ${payee.taxId}`] : [])]
   drawSides(canvas, [
     { label: 'Supplier', lines: payeeLines },
-    { label: 'Written and paid by', lines: writeSeller(payer) },
+    { label: 'Issued and paid by', lines: writeSeller(payer) },
   ])
   canvas.pen.write(`${moneyIn(currency)(total)} for what was sold`, { x: page.left, y: canvas.y }, { size: 18, weight: 600 })
   canvas.y += 38
 }
 
 const noteOf = ({ payer, payee }: PayoutStatement): string =>
-  `Self-billing: ${payer.name} writes this statement in the name and on behalf of ${payee.name}, as both have agreed. ` +
-  `The tax was paid by the buyers to ${payer.name}, who declares it. Every single line is in the table (CSV) of this payout.`
+  `Self-billing: ${payer.name} issues this statement in the name and on behalf of ${payee.name}, as both have agreed. ` +
+  `The tax was paid by the buyers to ${payer.name}, who declares it. Every line is in the CSV file of this payout.`
 
 /** The statement as a PDF, the same every time. It sums up by product: a payout may have a hundred thousand lines. */
 export const drawPayoutStatement = async (statement: PayoutStatement): Promise<Buffer> => {

@@ -6,15 +6,16 @@ import type { Stored } from '#platform/database/stored-document.ts'
 import '../licensing.tables.ts'
 import type { InventoryProductRow } from './describe-product.ts'
 
-/** Whose, in which creator's scope, of which product. */
+/** Filters by person, creator's scope and product. */
 export type Owning = { userId: string; creatorId: string | undefined; productId?: string | undefined }
 
-const productColumns = sql`p.creator_id, p.creator_name, p.creator_slug, p.product_id, p.product_name, p.tagline, p.icon_url`
+const productColumns = sql`p.creator_id, p.creator_name, p.creator_slug, p.product_id, p.product_name, p.tagline, p.icon_url,
+  p.is_withdrawn`
 
 const productTables = sql`
   join (
     select p.creator_id, p.id as product_id, c.name as creator_name, c.slug as creator_slug, p.name as product_name,
-      p.tagline, p.icon_url, p.external_fulfillment, case when p.type = 'DigitalProduct' then p.card end as pack_card
+      p.tagline, p.icon_url, p.state <> 'Live' or not c.live as is_withdrawn, p.external_fulfillment, case when p.type = 'DigitalProduct' then p.card end as pack_card
     from products p join creators c on c.id = p.creator_id
   ) p on p.creator_id = l.creator_id and p.product_id = l.product_id`
 
@@ -32,7 +33,7 @@ export type LicenseRow = InventoryProductRow & {
   order_id: string | null
   bundle_id: string | null
   bundle_name: string | null
-  /** Of a pack: what is in it stands there. */
+  /** Of a pack: its contents are listed there. */
   pack_card: Stored<ProductCardContent> | null
   subscription_id: string | null
   seats: number
@@ -53,7 +54,7 @@ const licenseColumns = sql`
 
 type Part = { search?: string | undefined; after?: string | undefined; limit: number }
 
-/** The newest first; one more than asked for, to know whether there are more. */
+/** Newest first; one more than requested, to know whether there are more. */
 export const listLicenseRows = async (db: Reader, owning: Owning, { search, after, limit }: Part): Promise<LicenseRow[]> => {
   const like = search ? contains(search) : null
   const { rows } = await sql<LicenseRow>`
@@ -70,7 +71,7 @@ export const findLicenseRow = async (db: Reader, owning: Owning, licenseId: stri
   return rows[0]
 }
 
-/** Those that end first before the others; the ones that are over last. */
+/** Those that end first before the others; expired ones last. */
 export const listTrialRows = async (db: Reader, owning: Owning, now: Date): Promise<LicenseRow[]> => {
   const { rows } = await sql<LicenseRow>`
     select ${licenseColumns} from licenses l ${productTables}
@@ -81,7 +82,7 @@ export const listTrialRows = async (db: Reader, owning: Owning, now: Date): Prom
 
 export type OwnedRow = InventoryProductRow & { licenses: number; trials: number; activations: number; seats: number }
 
-/** What somebody has now: licenses and trials that are good, by product. */
+/** The valid licenses and trials of somebody, by product. */
 export const listOwnedRows = async (db: Reader, owning: Owning, { search, after, limit }: Part, now: Date): Promise<OwnedRow[]> => {
   const like = search ? contains(search) : null
   const { rows } = await sql<OwnedRow>`
@@ -108,10 +109,10 @@ export type ActivationRow = {
   last_validated_at: Date | null
 }
 
-/** Of one license, whatever became of it; or of all that are good now and were not only for trying. */
+/** One license, whatever its state; or all that are valid now, without trials. */
 type OfWhich = { licenseId: string } | { goodAt: Date }
 
-/** Those that hold a seat first, and of each the oldest. */
+/** Those with a seat in use first, and among those the oldest. */
 export const listActivationRows = async (db: Reader, owning: Owning, which: OfWhich, { after, limit }: Part): Promise<ActivationRow[]> => {
   const isMeant =
     'licenseId' in which
@@ -126,7 +127,7 @@ export const listActivationRows = async (db: Reader, owning: Owning, which: OfWh
   return rows
 }
 
-/** The devices that hold a seat of each of these licenses, the oldest first; of a license that has more of them than `limit`, none. */
+/** The devices that hold a seat of each of these licenses, oldest first; none for a license with more than `limit` of them. */
 export const listFewDeviceRows = async (db: Reader, licenseIds: readonly string[], limit: number): Promise<ActivationRow[]> => {
   if (licenseIds.length === 0) return []
   const { rows } = await sql<ActivationRow>`

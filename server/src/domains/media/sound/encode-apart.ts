@@ -16,8 +16,8 @@ type Options = {
   cutAt?: number | undefined
 }
 
-const tooSlow = 'This sound could not be read in reasonable time. Save it as WAV or FLAC and send it again.'
-const tooHeavy = 'This sound needs too much memory to be read. Save it as WAV or FLAC and send it again.'
+const tooSlow = 'This sound took too long to read. Save it as WAV or FLAC and send it again.'
+const tooHeavy = 'Reading this sound needs too much memory. Save it as WAV or FLAC and send it again.'
 /** Ten minutes of sound take half a minute of work, and many times that on a machine that is busy. What takes longer hangs. */
 const patience = 10 * 60_000
 

@@ -15,7 +15,7 @@ import { restateSales } from './restate-sales.ts'
 type Noted = {
   refundId: string
   note: string
-  /** What left our bank account, as whoever paid it says. */
+  /** A payment from our bank account, as entered by staff. */
   amount: WireMoney
   userId: string
   network: string
@@ -23,7 +23,7 @@ type Noted = {
 }
 type Owed = { lineIds: string[]; amount: number }
 
-/** What of a refund that failed is the buyer's still, as the list of them says it: what failed again since is owed there. */
+/** What is still owed to the buyer of a failed refund, as the list of them shows: what failed again since is owed there. */
 const findOwed = async (tx: Tx, { id, line_ids }: RefundRow, payment: PaymentRow): Promise<Owed> => {
   const later = (await listFailedRefundsOf(tx, payment.id)).filter((other) => other.id > id)
   if (payment.status === 'LateCapture') return { lineIds: [], amount: later.length > 0 ? 0 : payment.captured - payment.refunded }
@@ -35,7 +35,7 @@ const findOwed = async (tx: Tx, { id, line_ids }: RefundRow, payment: PaymentRow
 
 /**
  * A refund failed, and staff have paid the buyer in another way. It is a refund like any other, for the creator, the licenses and the
- * buyer's papers; only the money left our own bank account, and no provider is told.
+ * buyer's documents; only the money left our own bank account, and no provider is asked.
  */
 export const notePaidByHand = async (tx: Tx, { refundId, note, amount: paidAmount, userId, network, now }: Noted): Promise<RefundRow> => {
   const known = (await findRefund(tx, refundId)) ?? refuse('not-found')
@@ -49,7 +49,7 @@ export const notePaidByHand = async (tx: Tx, { refundId, note, amount: paidAmoun
   if (failed.status !== 'Failed' || amount === 0) return refuse('already-done', { detail: 'Nothing from this refund is still owed.' })
   const owed = toWire({ currency, amount })
   if (owed.currency !== paidAmount.currency || owed.amount !== paidAmount.amount)
-    refuse('already-done', { detail: 'What is owed has changed in the meantime. Close this and look at the list again.' })
+    refuse('already-done', { detail: 'What is owed has changed in the meantime. Close this and check the list again.' })
   const id = newId('rfd', now)
   const paid = { id, paymentId: payment.id, orderId, lineIds, currency, amount, reason: note, askedBy: userId, isByHand: true, now }
   const refund = await insertRefund(tx, paid)
@@ -57,7 +57,7 @@ export const notePaidByHand = async (tx: Tx, { refundId, note, amount: paidAmoun
   await closeRefund(tx, id, 'Succeeded', null, now)
   await giveBack(tx, { refund, payment, now })
   await restateSales(tx, { orderId, paymentId: payment.id })
-  // How it was paid may name somebody's bank, and the log can never forget: the note stays with the refund.
+  // The note may name somebody's bank, and the log can never be deleted from: the note stays with the refund.
   const details = { refundId: id, instead: refundId, amount, currency }
   await record(tx, { action: 'refund.paid-by-hand', at: now, actorId: userId, subject: orderId, details, network })
   return (await findRefund(tx, id)) ?? refund

@@ -70,7 +70,7 @@ test('the statement names both sides, every sum and the account, and its figures
     'Am Deich 1',
     '25813 Husum',
     'VAT DE136695976',
-    'Written and paid by',
+    'Issued and paid by',
     'Account ending in 3000',
     'Fee 15%, sold on Soundfair',
     'refunded',

@@ -16,7 +16,7 @@ const begin = (size: number, by = ada) =>
     headers: { cookie: by.cookie, 'tus-resumable': '1.0.0', 'upload-length': String(size), 'upload-metadata': 'filename ZGVlcC56aXA=' },
   })
 
-/** Nobody sends 10 GB in a test: a file that was taken is said to have been as long. */
+/** Nobody uploads 10 GB in a test: the size of a claimed file is changed in the database. */
 const holdLargeFile = async (): Promise<string> => {
   const { id } = await release()
   const uploadId = await send(pluginZip())
@@ -30,14 +30,14 @@ const holdLargeFile = async (): Promise<string> => {
   return id
 }
 
-test('files that a release has taken count until it is approved, so that drafts hold no more than uploads do', async () => {
+test('files claimed by a release count until it is approved, so that drafts hold no more than uploads do', async () => {
   expect(await ask()).toEqual({ usedBytes: 0, limitBytes: 10 * maxResumableBytes, openUploads: 0, openLimit: 50 })
   const held = [await holdLargeFile(), await holdLargeFile(), await holdLargeFile()]
   expect(await ask()).toMatchObject({ usedBytes: 3 * maxResumableBytes, openUploads: 0 })
   for (let file = 0; file < 7; file++) expect((await begin(maxResumableBytes)).statusCode).toBe(201)
   expect(await ask()).toMatchObject({ usedBytes: 10 * maxResumableBytes, openUploads: 7 })
   const refused = await begin(1)
-  expect([refused.statusCode, refused.json().detail]).toEqual([413, expect.stringContaining('not approved yet have 100.0 GB')])
+  expect([refused.statusCode, refused.json().detail]).toEqual([413, expect.stringContaining('not approved yet take up 100.0 GB')])
   expect((await begin(1, stranger)).statusCode).toBe(201)
 
   for (const status of ['InReview', 'ChangesRequested', 'Rejected'] as const) {
@@ -56,7 +56,7 @@ test('files that a release has taken count until it is approved, so that drafts 
   expect((await begin(maxResumableBytes)).statusCode).toBe(201)
 })
 
-test('an installer counts beside the file that it was made of, and what is removed counts no more', async () => {
+test('an installer counts next to the file it was made of, and removed files no longer count', async () => {
   await db.deleteFrom('resumable_uploads').execute()
   await db.deleteFrom('builds').execute()
   const id = await holdLargeFile()

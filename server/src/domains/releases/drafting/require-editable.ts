@@ -3,10 +3,10 @@ import { refuse } from '#kernel/refusal.ts'
 
 const details: Partial<Record<ReleaseStatus, string>> = {
   InReview: 'It is in review. Withdraw it to change it.',
-  Approved: 'It was approved, and what was approved stays as it is.',
+  Approved: 'It was approved and can no longer be changed.',
 }
 
-/** Nothing of a release changes while somebody reviews it, nor afterwards. */
+/** A release cannot be changed while it is in review, nor afterwards. */
 export const requireEditable = ({ status }: { status: ReleaseStatus }): void => {
   const detail = details[status]
   if (!isEditable(status)) refuse('already-done', detail ? { detail } : {})

@@ -10,8 +10,8 @@ import { deleteSignature, putSignature } from './signature.store.ts'
 type Signing = { releaseId: string; platform: BuildPlatform; edSignature: string | null }
 
 /**
- * What programs hold a file against before they update. The key is the creator's and never here, so nobody can say whether the
- * signature is right; it is no part of what is reviewed, and may come and go at any time.
+ * What programs verify before they update. The key is the creator's and never here, so nobody can say whether the
+ * signature is right; it is not part of the review, and may change at any time.
  */
 export const signBuild = async (tx: Tx, editor: Editor, { releaseId, platform, edSignature }: Signing): Promise<void> => {
   const { creatorId, userId, now } = editor
@@ -23,7 +23,7 @@ export const signBuild = async (tx: Tx, editor: Editor, { releaseId, platform, e
       build.sha256 ?? refuse('not-possible', { detail: 'Its file has not been checked yet. Sign the file customers will get.' })
     await putSignature(tx, { buildId: build.id, sha256, edSignature, now })
   }
-  const end = edSignature === null ? ' taken away' : ''
+  const end = edSignature === null ? ' removed' : ''
   await recordEvent(tx, { releaseId, at: now, by: userId, what: 'Changed', detail: `Signature of the file for ${platform}${end}` })
   await noteStaff(tx, editor, `release ${releaseId}`, `signature of its file for ${platform} changed`)
 }

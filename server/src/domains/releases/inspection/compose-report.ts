@@ -13,14 +13,14 @@ const reportNotLookedInto = ({ notLookedInto }: Findings, name: string): ReportL
   notLookedInto.slice(0, 5).map(({ path, because }) => ({
     level: 'amber',
     code: 'not-looked-into',
-    title: `“${shownName(path || name)}” was not looked into.`,
+    title: `“${shownName(path || name)}” was not inspected.`,
     detail: because,
   }))
 
 const reportContent = ({ files }: Findings): ReportLine[] =>
   files.length === 0
     ? []
-    : [{ level: 'green', code: 'content', title: `${plural(files.length, 'file')} inside, none of them out of place.`, detail: null }]
+    : [{ level: 'green', code: 'content', title: `${plural(files.length, 'file')} inside, none in an unexpected place.`, detail: null }]
 
 /** From everything that was seen to the lines that people read. */
 export const composeReport = (
@@ -39,7 +39,7 @@ export const composeReport = (
   if (kind === 'pack') {
     lines.push(...reportPack(packFactsOf(findings.sounds, findings.contentFormats), findings.sounds, findings.contentFormats))
     if (findings.soundsLeftOut > 0) {
-      const title = `${plural(findings.soundsLeftOut, 'sound')} more were not listened to.`
+      const title = `${plural(findings.soundsLeftOut, 'sound')} were not checked.`
       lines.push({ level: 'amber', code: 'sounds-left-out', title, detail: null })
     }
   }

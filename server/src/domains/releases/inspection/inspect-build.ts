@@ -5,8 +5,8 @@ import type { Inspection, InspectionDeps, InspectionInput } from './inspection.t
 import { runApart } from './run-apart.ts'
 
 const ends = {
-  'too-slow': 'This file could not be looked into in reasonable time.',
-  'too-heavy': 'Looking into this file needs too much memory.',
+  'too-slow': 'This file took too long to inspect.',
+  'too-heavy': 'Inspecting this file needs too much memory.',
 } as const
 
 const hash = async (path: string, signal?: AbortSignal): Promise<Hashed> => {

@@ -19,6 +19,6 @@ export const reportScan = async (clamd: string | null, source: FileSource, signa
     case 'found':
       return line('red', 'virus', `A virus was found: ${verdict.name}.`)
     case 'unknown':
-      return line('amber', 'virus-scan-failed', 'The virus scanner could not look at this file.', verdict.because)
+      return line('amber', 'virus-scan-failed', 'The virus scanner could not check this file.', verdict.because)
   }
 }

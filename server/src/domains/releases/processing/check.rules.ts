@@ -3,7 +3,7 @@ import type { ReportLine } from '#contract/releases/build-report.ts'
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import type { InspectionInput } from '../inspection/index.ts'
 
-/** A check that was begun so often without an end is given up. */
+/** A check started this often without completing is given up. */
 export const maxTries = 3
 
 export const reasons = {
@@ -28,23 +28,23 @@ export const installerLines = {
   madeWithoutIcon: line(
     'amber',
     'An installer was made from this file, without your icon. Customers get the installer.',
-    'The image in the settings could not be read. Choose another one, and have this file checked again.',
+    'The image in the settings could not be read. Choose another one, then check this file again.',
   ),
   notMade: (because: string) => line('amber', 'No installer was made. Customers get this file as it is.', because),
   notAsked: line(
     'green',
     'Customers get this file as it is.',
-    'Add a license text or an icon in the settings, and an installer is made from it.',
+    'Add a license text or an icon in the settings, and we’ll make an installer from it.',
   ),
   asItCame: line('green', 'Customers get this file as it is.'),
 } as const
 
-/** Whoever sends a program sends an installer of their own. */
+/** Somebody who uploads a program uploads an installer of their own. */
 export const isProgram = (name: string): boolean => /\.(exe|msi|msix)$/i.test(name)
 
 /** For which platforms the shop makes an installer itself. */
 const hasInstaller: Record<BuildPlatform, boolean> = { Windows: true, Mac: false, Linux: false, Universal: false, Symbols: false }
 
-/** Whether this is a file that an installer could be made of. */
+/** Whether an installer could be made of this file. */
 export const canBecomeInstaller = (kind: InspectionInput['kind'], platform: BuildPlatform, name: string): boolean =>
   kind === 'plugin' && hasInstaller[platform] && !isProgram(name)

@@ -7,19 +7,19 @@ import { judgeRollout, judgeStop } from './publishing.rules.ts'
 import { findRemaining, holdForPublishing, publishableOf, setPublication } from './publishing.store.ts'
 import { releasePublished } from './release-published.ts'
 
-/** Gives a release to more of its customers; one that was stopped goes on. */
+/** Gives a release to more of its customers; a stopped one continues. */
 export const widenRollout = async (tx: Tx, editor: Editor, releaseId: string, percent: number): Promise<void> => {
   const { creatorId, userId, now } = editor
   const release = await holdForPublishing(tx, releaseId, creatorId)
   requireVerdict(judgeRollout(publishableOf(release), percent))
   await setPublication(tx, releaseId, { rollout_percent: percent, rollout_stopped_at: null })
-  const detail = percent === 100 ? 'To everybody' : `To ${percent} % of its customers`
+  const detail = percent === 100 ? 'To everyone' : `To ${percent} % of its customers`
   await recordEvent(tx, { releaseId, at: now, by: userId, what: 'RolloutChanged', detail })
   await addJob(tx, releasePublished, { releaseId })
   await noteStaff(tx, editor, `release ${releaseId}`, 'roll-out changed')
 }
 
-/** From now on nobody gets it who does not have it. */
+/** From now on nobody new gets it. */
 export const stopRollout = async (tx: Tx, editor: Editor, releaseId: string): Promise<void> => {
   const { creatorId, userId, now } = editor
   const release = await holdForPublishing(tx, releaseId, creatorId)

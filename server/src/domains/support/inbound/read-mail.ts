@@ -44,12 +44,12 @@ const hasManyLines = (source: Buffer): boolean => {
 }
 
 const parse = async (source: Buffer): Promise<Email> => {
-  if (hasManyLines(source)) throw new MailRefused(554, 'This mail has too many lines.')
+  if (hasManyLines(source)) throw new MailRefused(554, 'This e-mail has too many lines.')
   try {
     return await PostalMime.parse(source, { maxNestingDepth: 20, maxHeadersSize: 128 * 1024, forceRfc822Attachments: true })
   } catch {
     // Too deep, or headers without an end: nobody writes such a mail by hand.
-    throw new MailRefused(554, 'This mail could not be read.')
+    throw new MailRefused(554, 'This e-mail could not be read.')
   }
 }
 

@@ -53,7 +53,7 @@ export const LicensePart = ({ account }: AccountProps) => (
   >
     {(license) => (
       <>
-        <PartText under={license.devices.length > 0 ? devicesText(license.devices) : license.seats > 0 && 'on no device'}>
+        <PartText under={license.devices.length > 0 ? devicesText(license.devices) : license.seats > 0 && 'not on any device'}>
           <Link to={`/admin/licenses/${license.id}`} className="link">
             {license.productName}
           </Link>{' '}

@@ -76,7 +76,7 @@ export const StaffNotes = ({ about, mayWrite, isPart = false }: StaffNotesProps)
       )}
       {notes && (
         <>
-          {notes.length === 0 && <p className="pb-3 text-14 text-ink-2">No notes so far.</p>}
+          {notes.length === 0 && <p className="pb-3 text-14 text-ink-2">No notes yet.</p>}
           <ul className="mb-5">
             {notes.map((note) => (
               <Note key={note.id} note={note} onRemove={mayWrite ? () => remove(note.id) : undefined} />

@@ -29,7 +29,7 @@ export const blockActions = (block: PageBlock, at: number, count: number, builde
   },
   {
     entries: [
-      { id: 'delete', label: 'Delete', icon: <Trash2 size={16} aria-hidden="true" />, danger: true, run: () => builder.remove(block) },
+      { id: 'delete', label: 'Remove', icon: <Trash2 size={16} aria-hidden="true" />, danger: true, run: () => builder.remove(block) },
     ],
   },
 ]

@@ -43,7 +43,7 @@ export const Inspector = ({ blocks, block, builder, onBack }: InspectorProps) =>
             <IconButton label="Duplicate" kind="quiet" size="small" onClick={() => builder.duplicate(block)}>
               <Copy size={16} aria-hidden="true" />
             </IconButton>
-            <IconButton label="Delete" kind="quiet" size="small" onClick={() => builder.remove(block)} className="-mr-2">
+            <IconButton label="Remove" kind="quiet" size="small" onClick={() => builder.remove(block)} className="-mr-2">
               <Trash2 size={16} aria-hidden="true" />
             </IconButton>
           </>

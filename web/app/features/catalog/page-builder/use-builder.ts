@@ -29,7 +29,7 @@ export const useBuilder = ({ blocks, onChange, creatorId, ownItems, onRemoved }:
   const remove = (block: PageBlock): void => {
     const at = indexOfBlock(blocks, block.id)
     const name = blockSketches[block.type].name
-    history.change((now) => removeBlock(now, block.id), `Delete ${name}`)
+    history.change((now) => removeBlock(now, block.id), `Remove ${name}`)
     const nextId = neighbourOf(blocks, block.id)
     choose(nextId)
     onRemoved(nextId)
@@ -37,7 +37,7 @@ export const useBuilder = ({ blocks, onChange, creatorId, ownItems, onRemoved }:
       history.change((now) => putBack(now, block, at), `Restore ${name}`)
       choose(block.id)
     }
-    toast({ kind: 'info', text: `${nameOf(block, ownItems)} deleted`, action: { label: 'Undo', run: bringBack } })
+    toast({ kind: 'info', text: `${nameOf(block, ownItems)} removed`, action: { label: 'Undo', run: bringBack } })
   }
 
   return {

@@ -31,7 +31,7 @@ export const useDecision = ({ id, version, name }: StaffApplication, refetch: ()
     approve: (creatorId: string) =>
       decide(
         () => call(approveApplication, { params, body: { version, creatorId } }),
-        `${name} is now a creator and has been notified by e-mail.`,
+        `${name} is now a creator and has been notified by e-mail`,
       ),
     reject: (reason: string) =>
       decide(
@@ -39,7 +39,7 @@ export const useDecision = ({ id, version, name }: StaffApplication, refetch: ()
         `${name} has been rejected. The reason has been e-mailed.`,
       ),
     askBack: (reason: string) =>
-      decide(() => call(askBackApplication, { params, body: { version, reason } }), `Your question to ${name} has been sent.`),
-    reopen: () => decide(() => call(reopenApplication, { params, body: { version } }), `The rejection of ${name} has been undone.`),
+      decide(() => call(askBackApplication, { params, body: { version, reason } }), `Your question to ${name} has been sent`),
+    reopen: () => decide(() => call(reopenApplication, { params, body: { version } }), `The rejection of ${name} has been undone`),
   }
 }

@@ -17,7 +17,7 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => {
   const [isAsking, setAsking] = useState(false)
   const change = (...wish: Parameters<CreatorActs['change']>): void => void acts.change(...wish).catch(tellFailure)
   const setLive = (live: boolean) =>
-    acts.change('live', live, live ? `${creator.name} is public now.` : `${creator.name} is no longer public.`)
+    acts.change('live', live, live ? `${creator.name} is public now` : `${creator.name} is no longer public`)
   return (
     <PanelPart title="What visitors see">
       <div className="grid gap-4 border-y border-line py-4">
@@ -35,7 +35,7 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => {
           checked={creator.featured}
           disabled={!mayChange || (!creator.featured && (!creator.live || creator.isSuspended))}
           onChange={(featured) =>
-            change('featured', featured, featured ? `${creator.name} is featured.` : `${creator.name} is no longer featured.`)
+            change('featured', featured, featured ? `${creator.name} is featured` : `${creator.name} is no longer featured`)
           }
         />
         <Switch
@@ -44,7 +44,7 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => {
           checked={creator.whitelabel}
           disabled={!mayChange}
           onChange={(whitelabel) =>
-            change('whitelabel', whitelabel, whitelabel ? `${creator.name} has its own look.` : `${creator.name} has our navigation again.`)
+            change('whitelabel', whitelabel, whitelabel ? `${creator.name} has its own look` : `${creator.name} has our navigation again`)
           }
         />
       </div>

@@ -48,10 +48,10 @@ export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unk
     change: (part: keyof Wish, isOn: boolean, text: string) =>
       act(() => set({ [part]: isOn })(version), text, canTakeBack(part, isOn) ? set(before(part, isOn)) : undefined),
     setFee: (rate: number | null, validFrom: string) =>
-      act(() => sendFee(rate, validFrom)(version), `The fee for ${name} is set.`, sendFee(rateOn(creator, validFrom), validFrom)),
+      act(() => sendFee(rate, validFrom)(version), `The fee for ${name} is set`, sendFee(rateOn(creator, validFrom), validFrom)),
     /** A fee that is planned is taken back by planning the one before it for its day; Undo plans it anew. */
     removeFee: ({ rate, validFrom }: Fee, before: number | null) =>
-      act(() => sendFee(before, validFrom)(version), `The planned fee for ${name} is removed.`, sendFee(rate, validFrom)),
+      act(() => sendFee(before, validFrom)(version), `The planned fee for ${name} is removed`, sendFee(rate, validFrom)),
     suspend: (reason: string) =>
       act(() => call(suspendCreator, { params, body: { version, reason } }), `${name} is suspended. Its Admins have been told why.`),
     unsuspend: () =>

@@ -19,7 +19,7 @@ export const SellerSection = ({ sellers, today }: { sellers: readonly SellerRow[
     if (saved === false) return false
     await reread(listSellers)
     setAdding(false)
-    toast({ kind: 'ok', text: `The seller is saved, from ${body.validFrom} on.` })
+    toast({ kind: 'ok', text: `The seller is saved, from ${body.validFrom} on` })
     return false
   }
   const stateOf = ({ validFrom }: SellerRow) => (validFrom > today ? 'to-come' : validFrom === current?.validFrom ? 'now' : 'past')

@@ -19,7 +19,7 @@ export const RequestHead = ({ request, title }: { request: ActivationRequest; ti
         { term: 'Device', detail: <b className="wrap-anywhere">{request.device.name}</b> },
         ...(request.device.platform ? [{ term: 'System', detail: request.device.platform }] : []),
         {
-          term: 'Asked',
+          term: 'Requested',
           detail: (
             <>
               <Instant at={request.requestedAt} show="ago" /> <span className="text-ink-2">({request.method.toLowerCase()})</span>

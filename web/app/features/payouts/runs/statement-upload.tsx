@@ -16,7 +16,7 @@ const sizeLimit = 20_000_000
 
 type Reading = { name: string } & ({ state: 'busy' } | { state: 'failed'; failure: Failure } | { state: 'done'; matched: MatchedStatement })
 
-const tooLarge: Failure = { title: 'This file is too large', text: 'Statements can be up to 20 MB. Ask the bank for single days.' }
+const tooLarge: Failure = { title: 'This file is too large', text: 'Statements can be up to 20 MB. Ask your bank for one file per day.' }
 
 /** Takes what the bank has booked, and says what it changed. */
 export const StatementUpload = () => {

@@ -59,7 +59,7 @@ export const usePayoutActs = (onChange: () => Promise<void>) => {
         open={isFor('fail')}
         onClose={asked.close}
         title="Did the transfer fail?"
-        description={`${subject} wasn’t paid or was returned. It is still owed and can be retried.`}
+        description={`${subject} wasn’t paid or was returned. It is still owed, and you can try again.`}
         confirmLabel="Mark as failed"
         onReason={(reason) => call(failPayout, { params, body: { reason, was } }).then(onChange)}
       />

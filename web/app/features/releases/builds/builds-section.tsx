@@ -85,7 +85,7 @@ export const BuildsSection = ({ release, canEdit, actions, sender, room }: Build
       return
     }
     sender.drop(slot)
-    planRemoval(slot, { releaseId: release.id, finish: () => actions.removeBuild(platform) }, `${build.name} was removed.`)
+    planRemoval(slot, { releaseId: release.id, finish: () => actions.removeBuild(platform) }, `${build.name} was removed`)
   }
 
   return (

@@ -34,7 +34,7 @@ export const CheckState = ({ build, canEdit, onCheckAgain }: CheckStateProps) =>
       )}
       {canEdit && check?.status === 'Failed' && (
         <div>
-          <ActButton doneText={`${build.name} is being checked again.`} busyLabel="Asking" errorLabel="Not asked" onAct={onCheckAgain}>
+          <ActButton doneText={`${build.name} is being checked again`} busyLabel="Starting" errorLabel="Not started" onAct={onCheckAgain}>
             Check again
           </ActButton>
         </div>

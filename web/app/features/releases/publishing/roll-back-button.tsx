@@ -31,7 +31,7 @@ export const RollBackButton = ({ release, onRollBack }: RollBackButtonProps) => 
         confirmLabel="Roll back"
         onConfirm={async () => {
           await onRollBack()
-          toast({ kind: 'ok', text: `${name} is rolled back.` })
+          toast({ kind: 'ok', text: `${name} is rolled back` })
         }}
         onFail={tellFailure}
       >

@@ -21,7 +21,7 @@ export const RolloutPart = ({ release, canEdit, actions }: RolloutPartProps) => 
           <RolloutInput percent={percent} min={isStopped ? rolloutPercent : rolloutPercent + 1} onPercent={setPercent} />
           <div className="flex flex-wrap gap-2.5">
             <ActButton
-              doneText={`${name} goes to ${percent} % of your customers.`}
+              doneText={`${name} goes to ${percent} % of your customers`}
               busyLabel="Changing"
               errorLabel="Not changed"
               onAct={() => actions.setRollout(percent)}
@@ -30,7 +30,7 @@ export const RolloutPart = ({ release, canEdit, actions }: RolloutPartProps) => 
             </ActButton>
             {!isStopped && (
               <ActButton
-                doneText={`The roll-out of ${name} has been stopped.`}
+                doneText={`The roll-out of ${name} has been stopped`}
                 kind="danger"
                 busyLabel="Stopping"
                 errorLabel="Not stopped"

@@ -22,7 +22,7 @@ export const SubmitPart = ({ release: { missing, status, productName, version },
     )}
     {canEdit && (
       <ActButton
-        doneText={`${productName} ${version} is with QA.`}
+        doneText={`${productName} ${version} is with QA`}
         kind="go"
         disabled={missing.length > 0}
         busyLabel="Submitting"

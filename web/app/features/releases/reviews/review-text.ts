@@ -7,7 +7,7 @@ export const filterLabel: Readonly<Record<Filter, string>> = { waiting: 'Waiting
 
 export const emptyText: Readonly<Record<Filter, { title: string; text: string }>> = {
   waiting: { title: 'Nothing to review', text: 'Submitted releases appear here, oldest first.' },
-  mine: { title: 'No reviews of yours', text: 'Reviews you take stay here until you decide or hand them back.' },
+  mine: { title: 'You have no reviews', text: 'Reviews you take stay here until you decide or hand them back.' },
   decided: { title: 'Nothing decided yet', text: 'Approved, rejected and returned releases appear here, newest first.' },
   all: { title: 'No releases yet', text: 'Submitted releases appear here.' },
 }

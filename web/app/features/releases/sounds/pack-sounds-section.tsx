@@ -31,7 +31,7 @@ const PackSounds = ({ releaseId, canEdit }: PackSoundsProps) => {
     return <ProgressBar label={data.made > 0 ? `Making previews, ${data.made} so far` : 'Waiting for previews'} />
   if (data.state === 'Ready') return <OpenSoundsForm sounds={data.sounds} canEdit={canEdit} onOpen={open} />
   const action = canEdit && (
-    <ActButton doneText="The previews are being made." busyLabel="Asking" errorLabel="Not asked" onAct={make}>
+    <ActButton doneText="The previews are being made" busyLabel="Asking" errorLabel="Not asked" onAct={make}>
       {data.state === 'Failed' ? 'Make them again' : 'Make previews'}
     </ActButton>
   )
@@ -54,7 +54,7 @@ export const PackSoundsSection = ({ release, canEdit }: PackSoundsSectionProps) 
     <section aria-labelledby="release-sounds">
       <SectionHead id="release-sounds" title="What visitors hear" className="pb-3" />
       <p className="mb-4 max-w-[43.5em] text-14 text-ink-2">
-        The product page lists every sound by name. Visitors can play a preview of up to 30 seconds of those you tick.
+        The product page lists every sound by name. Visitors can play a preview of up to 30 seconds of each one you tick.
       </p>
       <PackSounds key={pack.id} releaseId={release.id} canEdit={canEdit} />
     </section>

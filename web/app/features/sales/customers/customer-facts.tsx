@@ -20,7 +20,7 @@ const Spent = ({ customer: { spent, spentByCurrency } }: { customer: Customer })
 /** Who it is, what they own here and what they spent here. */
 export const CustomerFacts = ({ customer }: { customer: Customer }) => (
   <section aria-labelledby="customer-facts">
-    <SectionHead id="customer-facts" title="About them" className="pb-2" />
+    <SectionHead id="customer-facts" title="Details" className="pb-2" />
     <DescriptionList
       items={[
         { term: 'E-mail', detail: <span className="wrap-anywhere">{customer.email}</span> },

@@ -7,7 +7,7 @@ export const Conventions = ({ origin }: { origin: string }) => (
     className="border-t border-line"
     items={[
       { term: 'Address', detail: <span className="figures">{origin}</span> },
-      { term: 'Form', detail: 'JSON in and out. Unknown fields are refused. A field with a question mark may be left out.' },
+      { term: 'Form', detail: 'JSON in and out. Unknown fields are refused. A field with a question mark is optional.' },
       { term: 'Instants', detail: 'UTC, written as 2026-11-15T09:30:00.000Z' },
       { term: 'Money', detail: 'A decimal amount with its currency, or a map of amounts by currency' },
       {

@@ -71,9 +71,7 @@ export const ManualEntry = ({ entry }: { entry: Entry }) => {
       </div>
       <p className="mt-1.5 mb-3 max-w-[43.5em] text-ink-2">{entry.summary}</p>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary className="w-fit cursor-pointer rounded-small py-1 text-14 text-ink-2 hover:text-ink">
-          What goes in, what comes out
-        </summary>
+        <summary className="w-fit cursor-pointer rounded-small py-1 text-14 text-ink-2 hover:text-ink">Request and response</summary>
         <div className="mt-2">{isOpen && <InAndOut entry={entry} />}</div>
       </details>
     </article>

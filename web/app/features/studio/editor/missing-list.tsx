@@ -42,7 +42,7 @@ export const MissingList = ({ checklist, onClose }: { checklist: Checklist; onCl
     <section aria-labelledby="missing" className="rounded border border-warn/40 px-4 py-4 text-14">
       <div className="mb-3 flex items-start justify-between gap-4">
         <h2 id="missing" tabIndex={-1} className="text-16 outline-none">
-          {open === 0 ? 'Everything is there' : `Before it can be published: ${open} to do`}
+          {open === 0 ? 'Nothing is missing' : `Before it can be published: ${open} to do`}
         </h2>
         <Button size="small" kind="quiet" className="-my-1.5" onPress={onClose}>
           Close

@@ -31,7 +31,7 @@ export const ArchiveDialog = ({ kind, open, item, onClose, onArchive, onUndo }: 
     onConfirm={async () => {
       if (!item) return
       await onArchive(item)
-      toast({ kind: 'ok', text: `${item.name} is archived.`, action: { label: 'Undo', run: () => onUndo(item) } })
+      toast({ kind: 'ok', text: `${item.name} is archived`, action: { label: 'Undo', run: () => onUndo(item) } })
     }}
     onFail={tellFailure}
   >

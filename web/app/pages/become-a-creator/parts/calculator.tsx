@@ -43,7 +43,7 @@ export const Calculator = () => {
           error={price.problem}
         />
         <TextInput
-          label="Sales in a month"
+          label="Sales per month"
           mono
           inputMode="numeric"
           autoComplete="off"
@@ -54,7 +54,7 @@ export const Calculator = () => {
         />
       </div>
       <div aria-live="polite" className="grid gap-x-8 sm:grid-cols-2">
-        <Split title="Found in the shop" percent={fees.shop} price={price.value} sales={sales.value} />
+        <Split title="Found on Soundfair" percent={fees.shop} price={price.value} sales={sales.value} />
         <Split title="Through your own link" percent={fees.ownLink} price={price.value} sales={sales.value} />
       </div>
     </section>
@@ -75,7 +75,7 @@ const Split = ({ title, percent, price, sales }: SplitProps) => {
       <dl className="grid gap-1 text-14">
         <Line term={`Our fee, ${percent} %`} cents={one.fee} />
         <Line term="You keep" cents={one.share} strong />
-        <Line term="In that month" cents={month.share} />
+        <Line term="Per month" cents={month.share} />
       </dl>
     </div>
   )

@@ -45,9 +45,9 @@ export const Chapters = () => (
         <div className="grid gap-5">
           <Facts
             facts={[
-              ['Seats', '1 to 50 for each license, 3 unless you choose'],
+              ['Seats', '1 to 50 per license, 3 by default'],
               ['Offline', 'By file, for machines that never go online'],
-              ['Trials', '14 days unless you choose, with or without an account'],
+              ['Trials', '14 days by default, with or without an account'],
               ['SDKs', 'C++ with JUCE, Rust, .NET, JavaScript'],
             ]}
           />
@@ -69,7 +69,7 @@ export const Chapters = () => (
         <Facts
           facts={[
             ['Platforms', 'Windows, Mac, Linux, Universal'],
-            ['Size', 'Up to 10 GB for each build, resumed where it stopped'],
+            ['Size', 'Up to 10 GB per build, resumed where it stopped'],
             ['Review', 'Approved, or rejected with the reason'],
             ['After that', 'The served file has the reviewed hash'],
           ]}

@@ -121,7 +121,7 @@ const TwoEditors = () => {
   return (
     <>
       <Button size="small" onPress={() => setOpen(true)}>
-        Somebody else saved
+        Someone else saved
       </Button>
       <ConflictDialog
         theirs={isOpen ? { savedAt: '2026-11-12T10:00:00Z', savedBy: { id: 'ida', name: 'Ida Berg' } } : undefined}

@@ -119,7 +119,7 @@ export const Overlays = () => {
         open={shown === 'dialog'}
         onClose={close}
         title="Redeem a voucher"
-        description="The code is on the card or in the mail you were given."
+        description="The code is on the card or in the e-mail you were given."
         actions={
           <>
             <Button size="small" onPress={close}>

@@ -21,8 +21,7 @@ const readForm = (bytes: Uint8Array): WavForm => {
   requireKnownForm(channels, sampleRate)
   const isFloat = kind === 3 && (bits === 32 || bits === 64)
   const isWhole = kind === 1 && (bits === 8 || bits === 16 || bits === 24 || bits === 32)
-  if (!isFloat && !isWhole)
-    return unreadable('This WAV is compressed in a way that cannot be read. Save it as plain PCM with 16 or 24 bits.')
+  if (!isFloat && !isWhole) return unreadable('This WAV is compressed in a way we can’t read. Save it as plain PCM with 16 or 24 bits.')
   if (view.getUint16(12, true) !== (channels * bits) / 8) unreadable('The header of this WAV contradicts itself. Export it again.')
   return { form: { bits: bits as SampleForm['bits'], isFloat, isLittle: true, isUnsigned: bits === 8 }, channels, sampleRate }
 }

@@ -28,7 +28,7 @@ export const requireKnownForm = (channels: number, sampleRate: number): void => 
 export const requireWhole = (promised: number, there: number): void => {
   if (there < promised) {
     unreadable(
-      `The file ends too early: its header promises ${lengthText(promised)} of sound, and ${lengthText(there)} are there. Export it again.`,
+      `The file ends too early: its header promises ${lengthText(promised)} of sound, but it holds only ${lengthText(there)}. Export it again.`,
     )
   }
 }

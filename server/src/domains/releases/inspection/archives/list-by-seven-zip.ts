@@ -63,8 +63,8 @@ export const listBySevenZip = async (
     const { code, isLate, complaint } = await tool.ended
     signal?.throwIfAborted()
     if (/encrypted|password/i.test(complaint)) refuseEncrypted(null)
-    if (isLate) refuse('too-slow', `The list of what is inside could not be read within ${limits.toolSeconds} seconds.`)
-    if (/allocate|memory/i.test(complaint)) refuse('too-heavy', 'Reading what is inside needs too much memory.')
+    if (isLate) refuse('too-slow', `The list of files could not be read within ${limits.toolSeconds} seconds.`)
+    if (/allocate|memory/i.test(complaint)) refuse('too-heavy', 'Reading the list of files needs too much memory.')
     // Many programs are no installers, and many images are of a kind that 7z does not know; that is not their fault.
     if (code !== 0 && entries.length === 0 && !isSurelyArchive) throw new NotLookedInto(null)
     if (code !== 0)

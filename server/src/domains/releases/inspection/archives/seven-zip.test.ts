@@ -89,5 +89,5 @@ test('without 7z the report says what is missing', async () => {
     tools: { sevenZip: null },
   })
   expect(verdict).toBe('Ready')
-  expect(report[0]).toMatchObject({ level: 'amber', detail: 'It could not be looked into here because 7z is not installed.' })
+  expect(report[0]).toMatchObject({ level: 'amber', detail: 'It could not be inspected because 7z is not installed.' })
 })

@@ -35,8 +35,8 @@ test.skipIf(!testTools.xz)('pack.tar.xz is read by xz, and refused where it is d
   expect(missing.report[0]).toEqual({
     level: 'amber',
     code: 'not-looked-into',
-    title: '“pack.tar.xz” was not looked into.',
-    detail: 'It could not be looked into here because xz is not installed.',
+    title: '“pack.tar.xz” was not inspected.',
+    detail: 'It could not be inspected because xz is not installed.',
   })
 })
 

@@ -9,7 +9,7 @@ export class NotLookedInto extends Error {
   readonly tool: string | null
 
   constructor(tool: string | null) {
-    super(tool ? `It could not be looked into here because ${tool} is not installed.` : 'No program here can look into it.')
+    super(tool ? `It could not be inspected because ${tool} is not installed.` : 'No program here can open it.')
     this.name = 'NotLookedInto'
     this.tool = tool
   }

@@ -66,7 +66,7 @@ export async function* walkTar(reader: ByteReader, judge: (entry: Entry) => void
     if (header.type === 'S') refuseSparse()
     const { path = header.path, target = header.target, size: declaredSize = header.size } = before
     before = {}
-    const kind = kindOf(header.type, path) ?? refuse('odd-entry', `“${shownName(path)}” is of a kind that no program here knows.`)
+    const kind = kindOf(header.type, path) ?? refuse('odd-entry', `“${shownName(path)}” is of an unknown type.`)
     const size = kind === 'file' ? declaredSize : 0
     const entry: Entry = { path, kind, size, target: kind === 'link' || kind === 'hardlink' ? target : null }
     judge(entry)

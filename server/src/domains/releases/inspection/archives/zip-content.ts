@@ -59,7 +59,10 @@ export async function* readContent(source: FileSource, header: ZipHeader, path: 
     else throw error
   }
   if (length > header.size) {
-    return refuse('more-than-promised', `“${shownName(path)}” holds more than the ${header.size} bytes it says. It is refused as a bomb.`)
+    return refuse(
+      'more-than-promised',
+      `“${shownName(path)}” holds more than the ${header.size} bytes it claims. It is refused as an archive bomb.`,
+    )
   }
   if (length < header.size || sum !== header.crc) damagedZip(`${shownName(path)} is not as long as it should be, or its checksum is wrong.`)
 }

@@ -31,7 +31,7 @@ export const judgeName = (path: string): NameVerdict => {
   if (path === '' || names.some((name) => name === '')) return bad('has an empty name')
   if (names.some((name) => Buffer.byteLength(name) > maxNameBytes)) return bad(`has a name of more than ${maxNameBytes} bytes`)
   if (names.some((name) => name !== folderIcon && control.test(name))) return bad('has control characters in its name')
-  if (turning.test(path)) return bad('has characters in its name that turn the direction of text')
+  if (turning.test(path)) return bad('has characters in its name that reverse the direction of text')
   if (names.some((name) => reserved.test(name))) return odd('has a name that Windows reserves')
   if (names.some((name) => name !== '.' && name !== folderIcon && notOnWindows.test(name)))
     return odd('has a name that Windows cannot store')

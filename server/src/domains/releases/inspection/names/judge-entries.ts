@@ -58,7 +58,7 @@ export const openEntryJudge = ({ isMounted, refusesTwice }: Options): EntryJudge
     seen.set(key, path)
     if (before === undefined || entry.kind === 'folder') return
     const isSame = before === path
-    if (isSame && refusesTwice) refuse('twice', `“${shownName(path)}” is in the archive twice. Programs disagree which of them counts.`)
+    if (isSame && refusesTwice) refuse('twice', `“${shownName(path)}” is in the archive twice. Programs disagree about which one counts.`)
     note(isSame ? notes.twice : notes.sameButForCase, path)
   }
 

@@ -57,9 +57,9 @@ export const reportPack = (facts: PackFacts, sounds: readonly PackSound[], forma
     ...reportUnreadable(sounds),
     clipped.length > 0
       ? amber('clipped', `${plural(clipped.length, 'sound clips', 'sounds clip')}.`, paths(clipped))
-      : green('clipped', 'No sound clips.'),
+      : green('clipped', 'No clipping.'),
     silent.length > 0
       ? amber('silent', `${plural(silent.length, 'sound is', 'sounds are')} silent.`, paths(silent))
-      : green('silent', 'No sound is silent.'),
+      : green('silent', 'No silent sounds.'),
   ]
 }

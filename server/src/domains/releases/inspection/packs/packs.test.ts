@@ -99,7 +99,7 @@ test('who stops in the middle leaves nothing behind', async () => {
 test('no more sounds are listened to than the limit says', async () => {
   const inspection = await inspectBytes('pack.zip', pack, { kind: 'pack', limits: { sounds: 2 } })
   expect(inspection.pack?.sounds).toBe(2)
-  expect(inspection.report.find(({ code }) => code === 'sounds-left-out')?.title).toBe('7 sounds more were not listened to.')
+  expect(inspection.report.find(({ code }) => code === 'sounds-left-out')?.title).toBe('7 sounds were not checked.')
 })
 
 test.each([

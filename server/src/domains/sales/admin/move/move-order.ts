@@ -13,7 +13,7 @@ import { type TellDeps, tellOfMove } from './tell-of-move.ts'
 
 const requireDone = (order: OrderRow | undefined): OrderRow => (order?.completed_at ? order : refuse('not-found'))
 
-const sameAccount = 'This order is in that account already.'
+const sameAccount = 'This order is already in that account.'
 
 /** What would go along, before anything does. */
 export const previewMove = async (db: Reader, orderId: string, email: string): Promise<MovePreview> => {

@@ -4,7 +4,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 type FileProgressProps = { file: FileOnItsWay; onRetry: () => void; onDrop: () => void }
 
-const checks = { Image: 'Preparing', Audio: 'Listening to', Video: 'Looking at' }
+const checks = { Image: 'Preparing', Audio: 'Analysing', Video: 'Checking' }
 
 /** How far a file is; or why it did not arrive, in the server's words, and what to do about it. */
 export const FileProgress = ({ file, onRetry, onDrop }: FileProgressProps) => {

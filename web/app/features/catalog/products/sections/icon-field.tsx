@@ -33,7 +33,7 @@ export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error
     void crop.ask({
       picture: chosen,
       name: chosen.name,
-      title: `${label}: choose the part`,
+      title: `${label}: choose the area to show`,
       onCut: (cut) => uploads.send(slot, 'Image', cut),
     })
   }

@@ -16,7 +16,7 @@ export const SandboxConfirmation = ({ confirmation, due, onAnswer }: Confirmatio
         Confirm
       </Button>
       <Button onPress={() => onAnswer(false).then(() => false)} onFail={tellFailure}>
-        Refuse
+        Decline
       </Button>
     </div>
   </div>
