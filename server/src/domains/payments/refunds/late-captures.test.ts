@@ -26,7 +26,7 @@ const chargesOf = (orderId: string) =>
 const chargeTooLate = async (): Promise<Buyer> => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   await buyer.pay(cards.confirm)
-  // A provider that does not keep its word: it cancels, and charges all the same.
+  // A misbehaving provider: it confirms a cancellation, and charges all the same.
   await buyer.cancel()
   const { id } = await db.selectFrom('payments').select('id').where('order_id', '=', buyer.orderId).executeTakeFirstOrThrow()
   await db.updateTable('sandbox_payments').set({ status: 'succeeded' }).where('idempotency_key', '=', id).execute()
@@ -38,7 +38,7 @@ const chargeTooLate = async (): Promise<Buyer> => {
   return buyer
 }
 
-test('a charge whose order has moved on is written down and given back', async () => {
+test('a late capture is recorded and refunded', async () => {
   const buyer = await chargeTooLate()
   await money.settleDown()
   expect(await chargesOf(buyer.orderId)).toEqual([{ status: 'succeeded', amount: 7_900, refunded: 7_900 }])
@@ -47,9 +47,11 @@ test('a charge whose order has moved on is written down and given back', async (
   expect(await money.broken()).toEqual([])
 })
 
-/** The bank disputes what was charged too late, before it could be given back. */
+/** The bank disputes the late capture before it could be refunded. */
 const disputeTooLate = async () => {
   const buyer = await chargeTooLate()
+  // What happened to the payment is received first: sent together, the dispute may arrive before it, and is tried again seconds later.
+  await money.sandbox.deliver()
   const charge = await db
     .selectFrom('sandbox_payments as s')
     .innerJoin('payments as p', 'p.id', 's.idempotency_key')
@@ -77,7 +79,7 @@ const bookedFor = async (orderId: string) => {
 test.each([
   { won: false, refunded: 0 },
   { won: true, refunded: 7_900 },
-])('15.7 a dispute over a payment that came too late ends: won $won', async ({ won, refunded }) => {
+])('15.7 a dispute over a late capture ends: won $won', async ({ won, refunded }) => {
   const { buyer, dispute } = await disputeTooLate()
   expect(await bookedFor(buyer.orderId)).toEqual({ Provider: 7_900, LateCapture: -7_900 })
   await db.transaction().execute((tx) => closeDispute(tx, dispute.id, won, money.now()))
@@ -92,7 +94,7 @@ test.each([
   expect(await money.broken()).toEqual([])
 })
 
-test('15.7 what came too late, could not be returned and was paid another way is nobody’s any more', async () => {
+test('15.7 a late capture that could not be returned and was paid another way is settled', async () => {
   const buyer = await chargeTooLate()
   await money.settleDown()
   const { id: refundId } = await db.selectFrom('refunds').select('id').where('order_id', '=', buyer.orderId).executeTakeFirstOrThrow()
