@@ -53,27 +53,68 @@ const areas: Readonly<Record<string, IsNeeded>> = {
   downloads: neededBy(['downloads/product-downloads', 'downloads/download-newest'].map(inPages)),
 }
 
-const areasOf = (id: string, graph: Graph): string[] =>
-  Object.entries(areas)
-    .filter(([, isOfArea]) => isOfArea(id, graph))
-    .map(([name]) => name)
+/** Pages that a stranger sees once, and with a purpose. What they share with others is a file for exactly those, so that nobody loads more for them. */
+const occasions: Readonly<Record<string, IsNeeded>> = {
+  checkout: neededBy([inPages('checkout')]),
+  apply: neededBy([inPages('become-a-creator/apply')]),
+  activate: neededBy([inPages('activate/activate-request')]),
+  mails: neededBy([inPages('account/communications')]),
+}
+
+const neededIn =
+  (pages: typeof areas) =>
+  (id: string, graph: Graph): string[] =>
+    Object.entries(pages)
+      .filter(([, isNeeded]) => isNeeded(id, graph))
+      .map(([name]) => name)
+const areasOf = neededIn(areas)
+const occasionsOf = neededIn(occasions)
+
+/** What only pages share where there is something to look at and to buy, such as traits, waves and what fits a studio: nothing to a page of forms. */
+const withGoods: readonly string[] = ['browse', 'cart', 'downloads']
+
+const isOfGoods = (id: string, graph: Graph): boolean =>
+  occasionsOf(id, graph).length === 0 && areasOf(id, graph).every((area) => withGoods.includes(area))
 
 /** What pages ask of the contract while they render is written without zod; the file of shapes would take it along, and bring zod to every page. */
 const isRule = (id: string, graph: Graph): boolean => /[\\/]contract[\\/]/.test(id) && areasOf(id, graph).length > 0
 
-const frameChunk = (id: string, graph: Graph): string | null => (isOfFrame(id, graph) || isRule(id, graph) ? 'site' : null)
+const isRuleOfGoods = (id: string, graph: Graph): boolean => isRule(id, graph) && !isOfFrame(id, graph) && isOfGoods(id, graph)
+
+const frameChunk = (id: string, graph: Graph): string | null =>
+  isOfFrame(id, graph) || (isRule(id, graph) && !isRuleOfGoods(id, graph)) ? 'site' : null
+
+const ruleChunk = (id: string, graph: Graph): string | null => (isRuleOfGoods(id, graph) ? 'rules' : null)
 
 const contractChunk = (id: string, graph: Graph): string | null =>
   isOfFirstCalls(id, graph) && !isOfFrame(id, graph) && !isRule(id, graph) ? 'contract' : null
 
-const commonChunk = (id: string, graph: Graph): string | null => (!isOfFrame(id, graph) && areasOf(id, graph).length > 1 ? 'common' : null)
+/** Two areas, or any three: one file for all, instead of many small ones. */
+const isCommon = (id: string, graph: Graph): boolean => {
+  const count = areasOf(id, graph).length
+  return count > 1 || count + occasionsOf(id, graph).length > 2
+}
 
-const areaChunk = (id: string, graph: Graph): string | null => (isOfFrame(id, graph) ? null : (areasOf(id, graph)[0] ?? null))
+const sharedByMany =
+  (name: 'common' | 'goods') =>
+  (id: string, graph: Graph): string | null => {
+    if (isOfFrame(id, graph) || !isCommon(id, graph)) return null
+    return name === (isOfGoods(id, graph) ? 'goods' : 'common') ? name : null
+  }
+
+/** What one of them needs with one other, or alone. */
+const sharedChunk =
+  (count: 1 | 2) =>
+  (id: string, graph: Graph): string | null => {
+    if (isOfFrame(id, graph)) return null
+    const names = [...areasOf(id, graph), ...occasionsOf(id, graph)]
+    return names.length === count ? names.join('-') : null
+  }
 
 const otherChunk =
   (name: string) =>
   (id: string, graph: Graph): string | null =>
-    isOfFrame(id, graph) || areasOf(id, graph).length > 0 ? null : name
+    isOfFrame(id, graph) || areasOf(id, graph).length > 0 || occasionsOf(id, graph).length > 0 ? null : name
 
 /** The contract, and what it is written with. */
 const ofShapes = /[\\/](contract|zod)[\\/]|[\\/]zod-without-eval\.ts$/
@@ -81,7 +122,7 @@ const ours = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
 /** What forms are made of, without what checks them: support, signing in and every room with something to fill in. */
 const ofForms = /react-hook-form|[\\/](lazy-resolver|submit-form|field-errors)\.ts$/
 /** What asks the server for more than a page came with. */
-const ofReads = /[\\/]@tanstack[\\/](query-core|react-query)[\\/]|[\\/]api[\\/](use-\w+|query-client)\.ts$/
+const ofReads = /[\\/]@tanstack[\\/](query-core|react-query)[\\/]|[\\/]api[\\/](use-(read|more)|query-client)\.ts$/
 /** The cart behind its badge, and the checkout. A visitor loads them with the first thing they put in. */
 const ofBuying = /[\\/]features[\\/](orders|payments)[\\/]/
 /** What orders, addresses and prices look like: forms of every room know some of it. */
@@ -98,14 +139,19 @@ export const chunkGroups = [
     priority: 7,
   },
   { name: frameChunk, test: ours, minShareCount: 2, priority: 6 },
+  // Before the shapes, which import the rules and would take them along.
+  { name: ruleChunk, test: ofShapes, priority: 5.5 },
   { name: contractChunk, test: ofShapes, priority: 5 },
   { name: 'reads', test: ofReads, minShareCount: 2, priority: 5 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 5 },
-  { name: commonChunk, test: ours, minShareCount: 2, priority: 4 },
-  { name: areaChunk, test: ours, minShareCount: 2, priority: 3 },
+  { name: sharedByMany('common'), test: ours, minShareCount: 2, priority: 4 },
+  // A group takes along what its files import, and that is needed in as many pages or more: those come first.
+  { name: sharedByMany('goods'), test: ours, minShareCount: 2, priority: 3.8 },
+  { name: sharedChunk(2), test: ours, minShareCount: 2, priority: 3.5 },
+  { name: sharedChunk(1), test: ours, minShareCount: 2, priority: 3 },
   { name: otherChunk('orders'), test: ofOrders, minShareCount: 2, priority: 2 },
   { name: otherChunk('workspaces'), test: ours, minShareCount: 4, priority: 1 },
-  // A group takes along what its files import: what many pages need has its file before these are asked.
+  // What many pages need has its file before these are asked.
   { name: otherChunk('buying'), test: ofBuying, minShareCount: 2, priority: 0 },
   { name: otherChunk('releases'), test: ofReleases, minShareCount: 2, priority: 0 },
 ]

@@ -13,9 +13,12 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router'
+import { CurrencySwitch } from './features/orders/currency-switch.tsx'
+import { useCartDuty } from './features/orders/use-cart-duty.ts'
 import { ErrorPage, errorTitle } from './features/site/error-page.tsx'
 import { SiteDuties } from './features/site/site-duties.tsx'
 import { SiteFrame } from './features/site/site-frame.tsx'
+import { EarlyScroll } from './lib/pages/early-scroll.tsx'
 import { earlyScript, startId } from './lib/pages/start-scripts.ts'
 import { isInFrames } from './lib/payments/in-frames.ts'
 import { loadViewerOnServer } from './lib/session/load-viewer-on-server.ts'
@@ -80,7 +83,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <body>
         <SiteDuties />
         {children}
-        {!isFramed && <ScrollRestoration nonce={nonce} />}
+        {!isFramed && (
+          <EarlyScroll>
+            <ScrollRestoration nonce={nonce} />
+          </EarlyScroll>
+        )}
         {import.meta.env.SSR && (
           <noscript id={startId}>
             <Scripts />
@@ -96,9 +103,10 @@ export default function Root() {
 }
 
 export const ErrorBoundary = ({ error }: { error: unknown }) => {
+  useCartDuty()
   if (!isRouteErrorResponse(error) && typeof document !== 'undefined') console.error(error)
   return (
-    <SiteFrame>
+    <SiteFrame currency={<CurrencySwitch />}>
       <ErrorPage error={error} />
     </SiteFrame>
   )

@@ -22,7 +22,7 @@ const parametersOf = (fields: z.ZodObject | undefined, index: 'path' | 'query') 
   }))
 }
 
-const descriptions: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'Nothing to say' }
+const descriptions: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content' }
 
 const answersOf = (route: Route) => ({
   ...Object.fromEntries(

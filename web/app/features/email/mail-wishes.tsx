@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/core/route.ts'
-import { confirmSubscription, type getPreferences, setPreferences, unsubscribe } from '#contract/email/communications.ts'
+import type { getPreferences } from '#contract/email/communications.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -10,6 +10,7 @@ import type { Failure } from '#web/ui/forms/use-submit.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { confirmSubscription, setPreferences, unsubscribe } from './communication-routes.ts'
 
 type MailWishesProps = { preferences: AnswerOf<typeof getPreferences>; token: string }
 

@@ -28,3 +28,8 @@ export const confirmAccount = lazyRoute(
   { name: 'confirmAccount', method: 'POST', path: '/api/customer/identity/confirm-account' },
   async () => (await ofIdentity()).confirmAccount,
 )
+
+export const resendConfirmation = lazyRoute(
+  { name: 'resendConfirmation', method: 'POST', path: '/api/customer/identity/resend-confirmation' },
+  async () => (await ofIdentity()).resendConfirmation,
+)

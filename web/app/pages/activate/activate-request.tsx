@@ -1,7 +1,7 @@
-import { getActivationRequest } from '#contract/licensing/activation-requests.ts'
 import { AnswerRequest } from '#web/features/licensing/activation/answer-request.tsx'
 import { Ended } from '#web/features/licensing/activation/ended.tsx'
 import { RequestHead } from '#web/features/licensing/activation/request-head.tsx'
+import { getActivationRequest } from '#web/features/licensing/activation/request-routes.ts'
 import { type RequestState, stateOf } from '#web/features/licensing/activation/request-state.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useUser } from '#web/lib/session/use-user.ts'

@@ -1,17 +1,32 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
-import { getOwnApplication, type OwnApplication } from '#contract/creators/applications.ts'
+import type { OwnApplication } from '#contract/creators/applications.ts'
 import { ApplicationForm } from '#web/features/creators/applications/application-form.tsx'
-import { AlreadyCreator, ApplicationStanding, AskedBack } from '#web/features/creators/applications/application-standing.tsx'
-import { EarlierApplications } from '#web/features/creators/applications/earlier-applications.tsx'
+import { getOwnApplication } from '#web/features/creators/applications/application-routes.ts'
+import { ApplicationStanding } from '#web/features/creators/applications/application-standing.tsx'
 import { NextSteps } from '#web/features/creators/applications/next-steps.tsx'
 import { UnconfirmedNotice } from '#web/features/identity/account/unconfirmed-notice.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { originOf, pageHead } from '#web/lib/pages/page-head.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { refreshViewer } from '#web/lib/session/viewer-changes.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AccountStep } from './parts/account-step.tsx'
 import { CreatorTerms } from './parts/creator-terms.tsx'
+
+// Text alone, which the server writes: most who apply are new.
+const AlreadyCreator = lazyPart(
+  () => import('#web/features/creators/applications/application-notes.tsx').then((part) => part.AlreadyCreator),
+  () => null,
+)
+const AskedBack = lazyPart(
+  () => import('#web/features/creators/applications/application-notes.tsx').then((part) => part.AskedBack),
+  (text) => <p className="mb-6 text-bad">{text}</p>,
+)
+const EarlierApplications = lazyPart(
+  () => import('#web/features/creators/applications/earlier-applications.tsx').then((part) => part.EarlierApplications),
+  () => null,
+)
 
 const page = pageReads(({ user }) => (user ? { own: read(getOwnApplication, {}) } : {}))
 
@@ -75,8 +90,10 @@ export default function BecomeACreatorApply() {
         </p>
         {isWriting ? (
           <>
-            {user?.isCreator && <AlreadyCreator />}
-            {newest?.status === 'ChangesAsked' && <AskedBack application={newest} />}
+            <Suspense fallback={null}>
+              {user?.isCreator && <AlreadyCreator />}
+              {newest?.status === 'ChangesAsked' && <AskedBack application={newest} />}
+            </Suspense>
             <ApplicationForm
               key={`${user?.id ?? 'guest'} ${isAgain ? 'again' : (newest?.id ?? 'new')}`}
               userId={user?.id ?? null}
@@ -93,7 +110,11 @@ export default function BecomeACreatorApply() {
       </div>
       <aside className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">
         <NextSteps status={isAgain ? 'Draft' : newest?.status} />
-        <EarlierApplications applications={own?.earlier ?? []} />
+        {own && own.earlier.length > 0 && (
+          <Suspense fallback={null}>
+            <EarlierApplications applications={own.earlier} />
+          </Suspense>
+        )}
       </aside>
     </div>
   )

@@ -52,7 +52,7 @@ export default function ProductDownloads() {
       {newest === undefined ? (
         <EmptyState
           title="Nothing to download yet"
-          action={<ButtonLink to={`/${product.creator.slug}/${product.productId}`}>Back</ButtonLink>}
+          action={!product.isWithdrawn && <ButtonLink to={`/${product.creator.slug}/${product.productId}`}>Back</ButtonLink>}
         >
           {product.creator.name} has not published a release. Check back later.
         </EmptyState>

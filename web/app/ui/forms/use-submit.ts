@@ -9,10 +9,12 @@ export type Submission = { state: PressState; submit: (event: SubmitEvent) => vo
 /** A form around its action: the states of its button, and in words what went wrong the last time. */
 export const useSubmit = (action: () => Promise<unknown>, textFor: (error: unknown) => Failure): Submission => {
   const [failure, setFailure] = useState<Failure>()
+  // What was said the last time stays until there is an answer: the button must not move away under the pointer that presses it.
   const { state, press } = usePress(
-    () => {
+    async () => {
+      const result = await action()
       setFailure(undefined)
-      return action()
+      return result
     },
     { onFail: (error) => setFailure(textFor(error)) },
   )

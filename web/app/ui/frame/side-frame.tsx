@@ -52,7 +52,7 @@ export const RoomsMenu = ({ label, links, pathname, trigger, className }: Rooms 
   const current = links.find(({ to }) => isCurrentRoom(to, pathname, links))
   return (
     <Menu
-      label={`${label}, ${current?.label ?? 'rooms'}`}
+      label={`${label}, ${current?.label ?? 'sections'}`}
       className={className}
       trigger={trigger}
       groups={[{ entries: links.map(({ to, label: room }) => ({ id: to, label: room, to })) }]}

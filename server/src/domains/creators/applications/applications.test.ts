@@ -6,7 +6,7 @@ import { expectProblem } from '../../../../testing/expect-problem.ts'
 
 const { app, db, staff, addApplicant, save, send, takeBack, look, decide, list, subjectsTo, apply } = await openApplicationShop()
 
-test('§10 a draft takes anything, survives, and is nobody else’s', async () => {
+test('§10 a draft takes any text, stays, and is visible to its author alone', async () => {
   const applicant = await addApplicant()
   expect(await look(applicant)).toEqual({ application: null, earlier: [] })
   const half = { name: '  Half ', wishedId: 'NOT an id', links: ['nothing'], sells: '', termsAccepted: false }
@@ -18,7 +18,7 @@ test('§10 a draft takes anything, survives, and is nobody else’s', async () =
   expectProblem(await callAs(app, staff, `/api/admin/applications/${application?.id}`), 404)
 })
 
-test('a NUL and half a letter, which the database takes nowhere, do not stop an application; a text of nothing else is none', async () => {
+test('a NUL and half a surrogate pair, which the database refuses, do not stop an application; a text of nothing else counts as empty', async () => {
   const applicant = await addApplicant()
   const sent = await send(applicant, 0, { sells: 'Rooms\ud83c', message: 'Kitch\0ens.\nHalls.' })
   expect(sent.json().form).toMatchObject({ sells: 'Rooms\ufffd', message: 'Kitchens.\nHalls.' })
@@ -27,7 +27,7 @@ test('a NUL and half a letter, which the database takes nowhere, do not stop an 
   })
 })
 
-test('two tabs never overwrite each other: the second is told', async () => {
+test('two tabs never overwrite each other: the second is refused', async () => {
   const applicant = await addApplicant()
   await save(applicant, 0, {})
   const late = expectProblem(await save(applicant, 0, { name: 'Late' }), 409)
@@ -37,7 +37,7 @@ test('two tabs never overwrite each other: the second is told', async () => {
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('§13 sending needs a confirmed address; before, the draft is kept', async () => {
+test('§13 submitting needs a confirmed address; before that, the draft is stored', async () => {
   const applicant = await addApplicant({ confirmed: false })
   expect((await save(applicant, 0, {})).statusCode).toBe(200)
   expect(expectProblem(await send(applicant, 1), 409).detail).toBe('Confirm your e-mail address first: we sent you a link.')
@@ -49,11 +49,11 @@ test.each([
   [{ wishedId: 'admin' }, { wishedId: ['This word is reserved'] }],
   [{ links: ['http://plain.example.com'] }, { 'links.0': ['Enter an address such as https://example.com'] }],
   [{ termsAccepted: false }, { termsAccepted: ['Accept the terms for creators'] }],
-])('§10 an application with %j is not sent', async (change, errors) => {
+])('§10 an application with %j is not submitted', async (change, errors) => {
   expect(expectProblem(await send(await addApplicant(), 0, change), 400).errors).toEqual(errors)
 })
 
-test('§13 one open application per person, also when it is sent twice at once', async () => {
+test('§13 one open application per person, also when it is submitted twice at once', async () => {
   const applicant = await addApplicant()
   const answers = await Promise.all([send(applicant, 0), send(applicant, 0)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -62,14 +62,14 @@ test('§13 one open application per person, also when it is sent twice at once',
   expect(await subjectsTo(applicant)).toEqual([expect.stringContaining('application received')])
 })
 
-test('whether an id is free is told to everybody', async () => {
+test('everybody may ask whether an id is free', async () => {
   const ask = (id: string) => app.inject({ url: `/api/storefront/creator-ids/${id}`, remoteAddress: '10.9.9.9' })
   expect((await ask('northlight-audio')).json()).toEqual({ isFree: false })
   expect((await ask('nobody-yet')).json()).toEqual({ isFree: true })
   expectProblem(await ask('admin'), 404)
 })
 
-test('what was sent can be taken back and changed, until it is decided', async () => {
+test('a submitted application can be withdrawn and changed until it is decided', async () => {
   const { applicant, application } = await apply()
   expect(expectProblem(await save(applicant, application.version, { name: 'Other' }), 409).type).toBe('/problems/already-done')
   expect((await takeBack(applicant, application.version)).json()).toMatchObject({ status: 'Draft', version: 2 })
@@ -82,7 +82,7 @@ test('what was sent can be taken back and changed, until it is decided', async (
   expect(expectProblem(await takeBack(applicant, 4), 409).detail).toContain('answered or changed in the meantime')
 })
 
-test('an account that ends takes its applications along; a creator stays', async () => {
+test('deleting an account deletes its applications; a creator stays', async () => {
   const { applicant } = await apply({ message: 'My private story.' })
   const before = (await callAs(app, applicant, exportAccount.path)).body
   expect(before).toContain('My private story.')
@@ -91,7 +91,7 @@ test('an account that ends takes its applications along; a creator stays', async
   expect(await db.selectFrom('creator_applications').select('id').where('user_id', '=', applicant.id).execute()).toEqual([])
 })
 
-test('the terms for creators can be read before one is a creator, other resources not', async () => {
+test('the terms for creators can be read before becoming one, other resources cannot', async () => {
   const read = (path: string) => app.inject({ url: '/api/articles/resources/article', query: { path }, remoteAddress: '10.9.9.8' })
   expect((await read('getting-started/terms-for-creators')).statusCode).toBe(200)
   expectProblem(await read('getting-started/how-selling-works'), 401)

@@ -8,7 +8,7 @@ import type { SentMailRow, StoredMailRow } from './sent-mail.views.ts'
 /** Why a mail cannot be sent again. */
 export const explainNotAgain = ({ kind, email, has_body }: Pick<SentMailRow, 'kind' | 'email' | 'has_body'>): string | null => {
   if (email === '') return 'The account behind this address is deleted.'
-  if (onceOnlyKinds.includes(kind)) return 'Its link works once and for a short time. A new one has to be asked for.'
+  if (onceOnlyKinds.includes(kind)) return 'Its link works once and only for a short time. The recipient has to request a new one.'
   return has_body ? null : 'Its text is no longer stored.'
 }
 

@@ -51,6 +51,7 @@ export const describeReleases = async (
     iconUrl: row.icon_url,
     creatorId: row.creator_id,
     creator: { name: row.creator_name, slug: row.creator_slug },
+    ...(!row.is_on_sale && { isWithdrawn: true as const }),
     trialDays: trialDaysOf(row.type, row.variations),
     platform: platform ?? null,
     downloadsNeedsUser: needs.needsUser,

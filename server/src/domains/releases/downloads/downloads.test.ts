@@ -37,7 +37,7 @@ test('notes are Markdown that executes nothing', async () => {
   expect(releases[0]?.notesHtml).toContain('&lt;script&gt;')
 })
 
-test('who may not have the files still reads what there is, without the way to them', async () => {
+test('somebody without the right still reads the list, without links', async () => {
   const { releases, downloadsAllowed } = await releasesOf(stranger, 'lowtide/deep')
   expect(downloadsAllowed).toBe(false)
   expect(releases.flatMap(({ downloads }) => downloads.map(({ path }) => path))).toEqual([null, null, null])
@@ -52,19 +52,19 @@ test('§8 a stranger is asked to sign in only where the product needs it', async
   }
 })
 
-test('somebody signed in who does not own it is told so, and gets what only asks for an account', async () => {
+test('somebody signed in who does not own it is told so, and gets files that only need an account', async () => {
   const { browser } = await person()
   expect(expectProblem(await linkTo(browser, newBuild), 403).type).toBe('/problems/not-owned')
   expect((await linkTo(browser, await buildOf('lowtide/tryable-by-account', '1.0.0'))).statusCode).toBe(200)
 })
 
-test('symbols, unpublished builds and made-up ids are not there', async () => {
+test('symbols, unpublished builds and invented ids answer as missing', async () => {
   expectProblem(await linkTo(casey.browser, await buildOf('lowtide/deep', '1.10.0', 'Symbols')), 404)
   expectProblem(await linkTo(casey.browser, await buildOf('lowtide/deep', '2.0.0')), 404)
   expectProblem(await linkTo(casey.browser, `bld_${'0'.repeat(26)}`), 404)
 })
 
-test('a download leads on to its link, or says it with redirect=false', async () => {
+test('a download redirects to its link, or returns it with redirect=false', async () => {
   const led = await linkTo(casey.browser, newBuild, {})
   expect(led.statusCode).toBe(302)
   expect(led.headers['cache-control']).toBe('private, no-store')
@@ -95,7 +95,7 @@ test('§8 the newest build is chosen by the system the caller says it runs on, o
   expect(await names({ 'sec-ch-ua-platform': '"Linux"' })).toBe(404)
 })
 
-test('§8 who runs what the newest release has no build for gets the newest that there is, and never another system’s', async () => {
+test('§8 without a build for their system in the newest release, they get the newest that has one, and never another system’s', async () => {
   await addProduct(db, 'lowtide/hotfix', { variations: [sampleVariation({ prices: { USD: 0 } })] })
   await addRelease(db, files, 'lowtide/hotfix', { version: '1.0.0', builds: [{ platform: 'Mac' }, { platform: 'Windows' }] })
   await addRelease(db, files, 'lowtide/hotfix', { version: '1.0.1', builds: [{ platform: 'Windows' }] })
@@ -112,19 +112,23 @@ test('§8 who runs what the newest release has no build for gets the newest that
   expect(await newestFor('"Linux"')).toBe(404)
 })
 
-test('§4 an archived product stays downloadable for owners, and is gone for everybody else', async () => {
+test('§4 an archived product stays downloadable for owners, and is missing for everybody else', async () => {
   await addProduct(db, 'lowtide/past', { variations: owned })
   await addRelease(db, files, 'lowtide/past')
   const buyer = await owner('lowtide/past')
   await db.updateTable('products').set({ state: 'Archived' }).where('id', '=', 'past').execute()
   const build = await buildOf('lowtide/past', '1.0.0')
   expect((await linkTo(buyer.browser, build)).statusCode).toBe(200)
-  expect((await releasesOf(buyer.browser, 'lowtide/past')).releases).toHaveLength(1)
+  const shown = await releasesOf(buyer.browser, 'lowtide/past')
+  expect(shown.releases).toHaveLength(1)
+  // Its own page is not there any more: nothing leads to it.
+  expect(shown.isWithdrawn).toBe(true)
+  expect(await releasesOf(buyer.browser, 'lowtide/deep')).not.toHaveProperty('isWithdrawn')
   expectProblem(await linkTo(stranger, build), 404)
   expectProblem(await stranger.call(contract.listReleases, { params: of('lowtide/past') }), 404)
 })
 
-test('a plugin fetches its own update with its license; a bad token only makes the request anonymous', async () => {
+test('a plugin fetches its own update with its license; an invalid token only makes the request anonymous', async () => {
   const buyer = await owner()
   const token = await activate(buyer.browser)
   const as = (authorization: string) => ({ authorization })
@@ -149,7 +153,7 @@ test('a plugin fetches its own update with its license; a bad token only makes t
 
   for (const bad of [`LicenseToken ${token}x`, 'LicenseToken', 'LicenseToken a.b.c', `Bearer ${token}`])
     expectProblem(await asked(bad), 401)
-  // A license of this product is none of another.
+  // A license of this product does not open another.
   await addProduct(db, 'lowtide/other', { variations: owned })
   await addRelease(db, files, 'lowtide/other')
   const other = await stranger.call(contract.getNewestDownload, {
@@ -158,7 +162,7 @@ test('a plugin fetches its own update with its license; a bad token only makes t
     headers: as(`LicenseToken ${token}`),
   })
   expectProblem(other, 401)
-  // Revoked, both the token and the link that it got are worth nothing.
+  // Revoked, neither the token nor its link works.
   await db
     .updateTable('licenses')
     .set({ status: 'Revoked', revoked_because: ['misuse'] })

@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { OwnApplication } from '#contract/creators/applications.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
-import { SaveState } from '#web/ui/forms/save-state.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ApplicationFields } from './application-fields.tsx'
 import { useApplicationForm } from './use-application-form.ts'
 import type { DraftStatus } from './use-draft-saving.ts'
+
+// A guest's draft stays in the browser, which is told in four words.
+const SaveState = lazyPart(
+  () => import('#web/ui/forms/save-state.tsx').then((part) => part.SaveState),
+  () => null,
+)
+
+// It is found in this browser once somebody has signed in.
+const TwoDrafts = lazyPart(() => import('./two-drafts.tsx').then((part) => part.TwoDrafts))
 
 type ApplicationFormProps = {
   userId: string | null
@@ -28,35 +35,24 @@ const Saved = ({ status, reason, onRetry }: { status: DraftStatus; reason: strin
       </span>
     )
   }
-  return <SaveState status={status} reason={reason} onRetry={onRetry} />
+  return (
+    <Suspense fallback={null}>
+      <SaveState status={status} reason={reason} onRetry={onRetry} />
+    </Suspense>
+  )
 }
 
 /** The application while it is written. Give it a key where another application can take its place. */
 export const ApplicationForm = ({ userId, application, terms, before, sendLabel, onSent }: ApplicationFormProps) => {
-  const { form, saving, submission, typedBefore } = useApplicationForm({ userId, application, onSent })
+  const { form, prepare, saving, submission, typedBefore } = useApplicationForm({ userId, application, onSent })
   return (
     <>
       {typedBefore && (
-        <Notice
-          kind="info"
-          title="There are two drafts"
-          className="mb-6"
-          action={
-            <span className="flex flex-wrap gap-2.5">
-              <Button size="small" onPress={typedBefore.drop}>
-                Keep this one
-              </Button>
-              <Button size="small" onPress={typedBefore.use}>
-                Use what I typed
-              </Button>
-            </span>
-          }
-        >
-          Below is the one saved with your account. Before signing in you typed another
-          {typedBefore.name && ` for ${typedBefore.name}`}.
-        </Notice>
+        <Suspense fallback={null}>
+          <TwoDrafts {...typedBefore} />
+        </Suspense>
       )}
-      <form noValidate method="post" onSubmit={submission.submit} aria-label="Application">
+      <form noValidate method="post" onSubmit={submission.submit} onFocus={prepare} aria-label="Application">
         <ApplicationFields form={form} terms={terms} />
         <FailureNotice failure={submission.failure} className="mb-5" />
         {!before && (

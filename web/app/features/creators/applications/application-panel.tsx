@@ -79,9 +79,11 @@ const Loaded = ({ application, mayDecide, refetch }: LoadedProps) => (
 /** How often somebody who looks hears that a colleague decided. */
 const askAgainAfter = 30_000
 
+type ApplicationPanelProps = { applicationId: string; first: StaffApplication | null | undefined; mayDecide: boolean }
+
 /** An application beside the list: what was written, what helps to judge it, what can be done. */
-export const ApplicationPanel = ({ applicationId, mayDecide }: { applicationId: string; mayDecide: boolean }) => {
-  const found = useRead(read(getApplication, { params: { applicationId } }), { every: () => askAgainAfter })
+export const ApplicationPanel = ({ applicationId, first, mayDecide }: ApplicationPanelProps) => {
+  const found = useRead(read(getApplication, { params: { applicationId } }), { first, every: () => askAgainAfter })
   return (
     <PanelState read={found} label="Loading the application">
       {(application) => <Loaded key={application.id} application={application} mayDecide={mayDecide} refetch={found.refetch} />}

@@ -1,16 +1,23 @@
-import type { ReactNode } from 'react'
-import { getOwnApplication, type OwnApplication, takeBackApplication } from '#contract/creators/applications.ts'
+import { type ReactNode, Suspense } from 'react'
+import type { OwnApplication } from '#contract/creators/applications.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
-import { Fold } from '#web/ui/fold.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { ApplicationFacts } from './application-facts.tsx'
-import { ApplicationHistory } from './application-history.tsx'
+import { getOwnApplication, takeBackApplication } from './application-routes.ts'
+import { Reason } from './reason.tsx'
+
+// Text alone, which the server writes: whoever has nothing under way does not load it.
+const WhatWasSent = lazyPart(
+  () => import('./what-was-sent.tsx').then((part) => part.WhatWasSent),
+  (text) => <p className="text-bad">{text}</p>,
+)
 
 const TakeBack = ({ application: { version } }: { application: OwnApplication }) => {
   const reread = useReread()
@@ -35,8 +42,6 @@ const TakeBack = ({ application: { version } }: { application: OwnApplication })
     </Button>
   )
 }
-
-const Reason = ({ children }: { children: string | null }) => <span className="whitespace-pre-line wrap-anywhere">{children}</span>
 
 type StandingProps = { application: OwnApplication; email: string; onAgain: () => void }
 
@@ -92,37 +97,8 @@ const Outcome = ({ application, email, onAgain }: StandingProps): ReactNode => {
 export const ApplicationStanding = (props: StandingProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <Outcome {...props} />
-    <section aria-labelledby="what-was-sent">
-      <h2 id="what-was-sent" className="border-t border-line pt-5 pb-3 text-20">
-        What you sent
-      </h2>
-      <ApplicationFacts form={props.application.form} />
-    </section>
-    <Fold label="History">
-      <ApplicationHistory events={props.application.history} />
-    </Fold>
+    <Suspense fallback={<SkeletonText lines={4} />}>
+      <WhatWasSent form={props.application.form} history={props.application.history} />
+    </Suspense>
   </div>
-)
-
-/** What staff want to know before they decide. */
-export const AskedBack = ({ application }: { application: OwnApplication }) => (
-  <Notice kind="warn" title="We have a question" className="mb-6">
-    <Reason>{application.reason}</Reason>
-    <span className="mt-2 block">Answer under “Anything else we should know”, or change what is needed, and send it again.</span>
-  </Notice>
-)
-
-/** Whoever works in a studio already, as its Admin or as one of the team, may mean that one. */
-export const AlreadyCreator = () => (
-  <Notice
-    title="You’re already on a creator’s team"
-    className="mb-6"
-    action={
-      <ButtonLink to="/creator" size="small">
-        Open your studio
-      </ButtonLink>
-    }
-  >
-    Apply here to sell under another name as well.
-  </Notice>
 )

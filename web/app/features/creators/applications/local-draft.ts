@@ -1,4 +1,4 @@
-import { type ApplicationDraft, applicationDraft } from '#contract/creators/applications.ts'
+import type { ApplicationDraft } from '#contract/creators/applications.ts'
 
 /** What was typed and is on no server yet: before signing in, or a moment before it was saved. */
 const keyOf = (userId: string | null): string => `creator-application/${userId ?? 'guest'}`
@@ -16,10 +16,25 @@ export const blankDraft: ApplicationDraft = {
 export const isBlank = (form: ApplicationDraft): boolean =>
   [form.name, form.wishedId, form.websiteUrl, form.sells, form.message].every((text) => text.trim() === '') && form.links.length === 0
 
+const texts = ['name', 'wishedId', 'websiteUrl', 'sells', 'message'] as const
+
+/** Looked at by hand: a page that is only read does not load the shapes for it. The server holds the same draft against them. */
+const isDraft = (read: unknown): read is ApplicationDraft => {
+  if (typeof read !== 'object' || read === null) return false
+  const form = read as Partial<Record<keyof ApplicationDraft, unknown>>
+  const { links } = form
+  return (
+    texts.every((name) => typeof form[name] === 'string') &&
+    Array.isArray(links) &&
+    links.every((link) => typeof link === 'string') &&
+    typeof form.termsAccepted === 'boolean'
+  )
+}
+
 export const readLocalDraft = (storage: Storage, userId: string | null): ApplicationDraft | undefined => {
   try {
-    const read = applicationDraft.safeParse(JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'))
-    return read.success && !isBlank(read.data) ? read.data : undefined
+    const read: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? 'null')
+    return isDraft(read) && !isBlank(read) ? read : undefined
   } catch {
     // What cannot be read cannot be restored either.
     return undefined

@@ -1,21 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import {
-  type ApplicationDraft,
-  type ApplicationForm,
-  applicationForm,
-  getOwnApplication,
-  type OwnApplication,
-  submitApplication,
-} from '#contract/creators/applications.ts'
+import type { ApplicationDraft, ApplicationForm, OwnApplication } from '#contract/creators/applications.ts'
+import { arrive, arriveQuietly } from '#web/chunks/arrive.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
-import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { resolveLater } from '#web/lib/forms/lazy-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
+import { getOwnApplication, submitApplication } from './application-routes.ts'
 import { blankDraft, dropLocalDraft, isBlank, readLocalDraft } from './local-draft.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
+
+const loadShape = () => arrive(import('./application-shape.ts'))
+const prepare = (): void => void arriveQuietly(import('./application-shape.ts'))
 
 type Options = {
   userId: string | null
@@ -30,7 +28,7 @@ const isOther = (one: ApplicationDraft, other: ApplicationDraft): boolean => JSO
 export const useApplicationForm = ({ userId, application, onSent }: Options) => {
   const start = application?.form ?? blankDraft
   const form = useForm<ApplicationDraft, unknown, ApplicationForm>({
-    resolver: resolveWith(applicationForm as never),
+    resolver: resolveLater(async () => (await loadShape()).checkApplication),
     defaultValues: start,
   })
   const saving = useDraftSaving(form, { userId, startVersion: application?.version ?? 0 })
@@ -73,6 +71,8 @@ export const useApplicationForm = ({ userId, application, onSent }: Options) => 
 
   return {
     form,
+    /** Somebody begins to fill it in. */
+    prepare,
     saving,
     submission,
     /** What a guest typed before they signed in, where something else is saved already. */

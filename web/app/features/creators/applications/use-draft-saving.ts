@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type ApplicationDraft, saveApplicationDraft } from '#contract/creators/applications.ts'
+import type { ApplicationDraft } from '#contract/creators/applications.ts'
 import { call } from '#web/lib/api/call.ts'
 import { isRefusal } from '#web/lib/api/call-error.ts'
 import { failureLine } from '#web/lib/api/failure-message.ts'
+import { saveApplicationDraft } from './application-routes.ts'
 import { dropLocalDraft, writeLocalDraft } from './local-draft.ts'
 
 export type DraftStatus = 'idle' | 'local' | 'waiting' | 'saving' | 'saved' | 'offline' | 'conflict'

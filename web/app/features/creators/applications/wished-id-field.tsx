@@ -1,25 +1,29 @@
+import { Suspense, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { creatorId } from '#contract/core/ids.ts'
-import { type ApplicationDraft, type ApplicationForm, checkCreatorId } from '#contract/creators/applications.ts'
-import { read } from '#web/lib/api/page-reads.ts'
-import { useRead } from '#web/lib/api/use-read.ts'
+import { isFreeForCreators, readablePattern } from '#contract/core/id-rules.ts'
+import type { ApplicationDraft, ApplicationForm } from '#contract/creators/applications.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
+import type { IdAnswer } from './free-id.tsx'
+
+// Without an answer the form can be filled in all the same: the server looks at the id when it is sent.
+const FreeId = lazyPart(
+  () => import('./free-id.tsx').then((part) => part.FreeId),
+  () => null,
+)
 
 type WishedIdFieldProps = { form: UseFormReturn<ApplicationDraft, unknown, ApplicationForm>; onTyped: () => void }
 
-/** Whether an id is free is said while it is typed. */
-const useIsFree = (typed: string): boolean | undefined => {
-  const settled = useSettled(typed, 300)
-  const isWellFormed = creatorId.safeParse(settled).success
-  const { data } = useRead(read(checkCreatorId, { params: { creatorId: settled } }), { enabled: isWellFormed })
-  return isWellFormed && settled === typed ? data?.isFree : undefined
-}
+const isWellFormed = (id: string): boolean => readablePattern.test(id) && isFreeForCreators(id)
 
+/** Whether an id is free is said while it is typed. */
 export const WishedIdField = ({ form, onTyped }: WishedIdFieldProps) => {
   const typed = form.watch('wishedId')
-  const isFree = useIsFree(typed)
-  const error = form.formState.errors.wishedId?.message ?? (isFree === false ? 'This id is taken' : undefined)
+  const isAsked = useSettled(typed, 300) === typed && isWellFormed(typed)
+  const [answer, setAnswer] = useState<IdAnswer>()
+  const isTaken = isAsked && answer?.id === typed && !answer.isFree
+  const error = form.formState.errors.wishedId?.message ?? (isTaken ? 'This id is taken' : undefined)
   return (
     <TextInput
       label="Id you’d like"
@@ -34,7 +38,11 @@ export const WishedIdField = ({ form, onTyped }: WishedIdFieldProps) => {
           3 to 40 lowercase letters and digits, with dashes between them. It can’t be changed later and is part of your address{' '}
           <span className="figures wrap-anywhere">/{typed || '...'}</span>
           <span aria-live="polite" className="text-ok">
-            {isFree && ' which is free.'}
+            {isAsked && (
+              <Suspense fallback={null}>
+                <FreeId id={typed} onAnswer={setAnswer} />
+              </Suspense>
+            )}
           </span>
         </>
       }

@@ -1,10 +1,21 @@
-import { useState } from 'react'
-import { MailSent } from '#web/features/identity/mail-sent.tsx'
-import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
+import { Suspense, useState } from 'react'
 import { SignUpForm } from '#web/features/identity/sign-up-form.tsx'
 import { useSignUp } from '#web/features/identity/use-sign-up.ts'
 import { useIsWorkshop } from '#web/lib/pages/use-is-workshop.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+// Most who apply are new: the other form comes with the press that asks for it.
+const SignInForm = lazyPart(
+  () => import('#web/features/identity/sign-in-form.tsx').then((part) => part.SignInForm),
+  (text) => <ErrorState title={text} />,
+)
+
+const MailSent = lazyPart(
+  () => import('#web/features/identity/mail-sent.tsx').then((part) => part.MailSent),
+  () => <p>If your address is right, an e-mail is on its way.</p>,
+)
 
 const here = '/become-a-creator/apply'
 
@@ -13,9 +24,11 @@ const SignUpHere = () => {
   const isWorkshop = useIsWorkshop()
   if (!signUp.mailedTo) return <SignUpForm {...signUp} />
   return (
-    <MailSent title="Check your inbox" email={signUp.mailedTo} isMailboxHere={isWorkshop}>
-      <p>Open the link to confirm your address, then come back here. What you wrote stays in this browser.</p>
-    </MailSent>
+    <Suspense fallback={null}>
+      <MailSent title="Check your inbox" email={signUp.mailedTo} isMailboxHere={isWorkshop}>
+        <p>Open the link to confirm your address, then come back here. What you wrote stays in this browser.</p>
+      </MailSent>
+    </Suspense>
   )
 }
 
@@ -42,7 +55,13 @@ export const AccountStep = () => {
         onChange={setWay}
         className="justify-self-start"
       />
-      {way === 'sign-in' ? <SignInForm to={here} askedTo={here} /> : <SignUpHere />}
+      {way === 'sign-in' ? (
+        <Suspense fallback={null}>
+          <SignInForm to={here} askedTo={here} />
+        </Suspense>
+      ) : (
+        <SignUpHere />
+      )}
     </section>
   )
 }
