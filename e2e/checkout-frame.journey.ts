@@ -32,6 +32,24 @@ test('§2 /{creatorId}/{productId}/buy adds the product once and opens the check
   await expect(page.getByRole('link', { name: 'Back to Tape One' })).toBeVisible()
 })
 
+test('a stranger is shown what came with the page: nothing is asked before something is entered, and no browser keeps it', async ({
+  page,
+}) => {
+  await addToCart(page, tapeOne)
+  await untilPriced(page)
+  const { id } = await storedCart(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes(`/api/storefront/checkouts/${id}`) && asked.push(request.method()))
+  const response = await visit(page, `/checkout/${id}`)
+  expect(response?.headers()['cache-control']).toBe('private, no-store')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  expect(asked).toEqual([])
+  const email = await fillContact(page)
+  expect(asked).toEqual(['PUT'])
+  const anew = await page.request.get(`/checkout/${id}`)
+  expect(await anew.text(), 'the page carries nobody’s details').not.toContain(email)
+})
+
 test('§5 messages that are not the checkout’s own are ignored with a console error', async ({ page, complaints }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
@@ -59,6 +77,25 @@ test('§4 closing the frame gives the page back as it was: scroll, focus, cart',
   await expect(button).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
   expect((await storedCart(page)).items).toHaveLength(1)
+})
+
+test('a checkout that was opened from the drawer gives the drawer back, also after a reload', { tag: '@phone' }, async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.getByRole('button', { name: 'Open cart' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  await openCheckout(page)
+  await expect(drawer).toHaveCount(0)
+  await page.goBack()
+  await expect(drawer.getByRole('link', { name: 'Tape One' })).toBeVisible()
+  await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
+  await page.goForward()
+  await page.reload()
+  await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toBeVisible()
+  await page.goBack()
+  await expect(drawer.getByRole('link', { name: 'Tape One' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.style.overflow), 'the page can be scrolled').toBe('')
 })
 
 test('Escape closes the frame, also from inside, but not while somebody types', async ({ page }) => {

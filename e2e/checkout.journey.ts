@@ -6,6 +6,7 @@ import {
   heardOf,
   listenToCheckout,
   openCheckout,
+  openPaymentStep,
   payButton,
   payWith,
   storedCart,
@@ -54,12 +55,7 @@ test('browse, add, coupon, pay in the overlay, see the licenses', { tag: '@phone
 })
 
 test('a declined card leaves everything as it was, and another card pays', async ({ page }) => {
-  await addToCart(page, tapeOne)
-  await page.goto('/cart')
-  const frame = await openCheckout(page)
-  await fillContact(frame)
-  await fillBilling(frame)
-  await toPayment(frame)
+  const frame = await openPaymentStep(page)
   await payWith(frame, 'declined')
   await expect(frame.getByText('Nothing was charged. Try another card, or ask your bank.')).toBeVisible()
   expect((await storedCart(page)).items).toHaveLength(1)
@@ -69,15 +65,10 @@ test('a declined card leaves everything as it was, and another card pays', async
 })
 
 test('a card that asks for a confirmation: refused, then confirmed', async ({ page }) => {
-  await addToCart(page, tapeOne)
-  await page.goto('/cart')
-  const frame = await openCheckout(page)
-  await fillContact(frame)
-  await fillBilling(frame)
-  await toPayment(frame)
+  const frame = await openPaymentStep(page)
   await payWith(frame, 'confirmed')
   await expect(frame.getByRole('heading', { name: 'Confirm the payment' })).toBeFocused()
-  await frame.getByRole('button', { name: 'Refuse' }).click()
+  await frame.getByRole('button', { name: 'Decline' }).click()
   await expect(frame.getByText('Nothing was charged. Try another card, or ask your bank.')).toBeVisible()
   await payWith(frame, 'confirmed')
   await frame.getByRole('button', { name: 'Confirm' }).click()
@@ -85,12 +76,7 @@ test('a card that asks for a confirmation: refused, then confirmed', async ({ pa
 })
 
 test('a payment that the bank answers late: the page waits and goes on by itself', async ({ page }) => {
-  await addToCart(page, tapeOne)
-  await page.goto('/cart')
-  const frame = await openCheckout(page)
-  await fillContact(frame)
-  await fillBilling(frame)
-  await toPayment(frame)
+  const frame = await openPaymentStep(page)
   await payWith(frame, 'late')
   await expect(frame.getByRole('heading', { name: 'Your payment is being processed' })).toBeFocused()
   await untilDone(frame)
@@ -216,12 +202,7 @@ test('a company with a tax id of its country pays no tax; a wrong one is told at
 })
 
 test('a price that changed since it was seen is shown before it is paid', async ({ page }) => {
-  await addToCart(page, tapeOne)
-  await page.goto('/cart')
-  const frame = await openCheckout(page)
-  await fillContact(frame)
-  await fillBilling(frame)
-  await toPayment(frame)
+  const frame = await openPaymentStep(page)
   await expect(payButton(frame)).toContainText('$59.00')
   const { id } = await storedCart(page)
   const headers = { origin: new URL(page.url()).origin }

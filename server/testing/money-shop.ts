@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { patchOrder } from '#contract/orders/orders.ts'
 import * as checkout from '#contract/payments/checkout.ts'
+import { checkoutSecretHeader } from '#contract/payments/checkout-secret.ts'
 import { findOrder, type OrderRow } from '#domains/orders/index.ts'
 import { reconcile } from '#domains/payments/index.ts'
 import { sandboxProvider } from '#domains/payments/providers/sandbox/sandbox-provider.ts'
@@ -49,7 +50,7 @@ export const openBuyer = (
 ) => {
   const params = { orderId }
   let secret = ''
-  const headers = () => (secret ? { [checkout.checkoutSecretHeader]: secret } : {})
+  const headers = () => (secret ? { [checkoutSecretHeader]: secret } : {})
   const buyer = {
     orderId,
     email,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkoutSecretHeader } from '#contract/payments/checkout.ts'
+import { checkoutSecretHeader } from '#contract/payments/checkout-secret.ts'
 import { cardOf, cards, item, someAddress } from './money-shop.ts'
 import { newEmail } from './sample-account.ts'
 import { newAddress } from './sample-calls.ts'

@@ -9,11 +9,7 @@ import { order, quantity } from '../orders/orders.ts'
 import { download } from '../releases/releases.ts'
 import { paymentConfirmation, providerForm } from './providers.ts'
 
-/**
- * Paying for an order. Whoever has the id of an Open order may fill in its checkout; saving it hands out a secret, and from then
- * on only the secret (in the header below) or the buyer's own session shows what was entered and what was bought.
- */
-export const checkoutSecretHeader = 'x-checkout-secret'
+/** Paying for an order: who may see and change its checkout stands in checkout-secret.ts. */
 
 /** What the buyer agrees to, as it stands beside the box. The text is kept with the order. */
 export const deliveryConsent =

@@ -1,17 +1,20 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router'
-import { applyCoupon, removeCoupon } from '#contract/orders/orders.ts'
-import { type Checkout as CheckoutShape, getPayment } from '#contract/payments/checkout.ts'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
+import type { Checkout as CheckoutShape } from '#contract/payments/checkout.ts'
+import { arrive } from '#web/chunks/arrive.ts'
 import { CouponField } from '#web/features/orders/coupon-field.tsx'
+import { applyCoupon, removeCoupon } from '#web/features/orders/order-routes.ts'
 import { CheckoutRoom } from '#web/features/payments/checkout-room.tsx'
+import { getCheckout, getPayment } from '#web/features/payments/checkout-routes.ts'
+import { type CheckoutState, loading } from '#web/features/payments/checkout-state.ts'
 import { FailedCheckout } from '#web/features/payments/failed-checkout.tsx'
+import { openCheckout } from '#web/features/payments/open-checkout.ts'
 import { ErrorPage, errorTitle } from '#web/features/site/error-page.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { CallError } from '#web/lib/api/call-error.ts'
 import { asPageError, fetchOnServer, read } from '#web/lib/api/page-reads.ts'
 import { inFrames } from '#web/lib/payments/in-frames.ts'
-import { requestContext } from '#web/lib/session/page-request.ts'
+import { firstPageContext, requestContext, viewerContext } from '#web/lib/session/page-request.ts'
 import { ToastRegion } from '#web/ui/overlays/toast-region.tsx'
-import { afterPaying } from './parts/after-paying.tsx'
 import { secretHead } from './parts/private-head.ts'
 
 export const handle = inFrames
@@ -19,20 +22,48 @@ export const handle = inFrames
 /** The id of an open order is all one needs to change it: no other site may learn this address. */
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : secretHead('Checkout')())
 
-/** Whether there is such an order is all that is asked before the page is there: it is rendered without anybody's details. */
-const requireOrder = async (asking: Promise<unknown>): Promise<null> => {
+/** Anything but a missing order is met by the page itself, which can ask again. */
+const unlessMissing = async <Answer,>(asking: Promise<Answer>): Promise<Answer | null> => {
   try {
-    await asking
+    return await asking
   } catch (error) {
-    // Anything but a missing order is met by the page itself, which can ask again.
     if (error instanceof CallError && error.status === 404) throw asPageError(error)
+    return null
   }
-  return null
 }
-const paymentOf = ({ params: { orderId = '' } }: Pick<LoaderFunctionArgs, 'params'>) => read(getPayment, { params: { orderId } })
 
-export const loader = (args: LoaderFunctionArgs) => requireOrder(fetchOnServer(args.context.get(requestContext))(paymentOf(args)))
-export const clientLoader = (args: ClientLoaderFunctionArgs) => requireOrder(call(getPayment, paymentOf(args).input))
+/** Nobody has entered anything yet: what is shown of the order is the order alone. */
+const isBlank = ({ details, order }: CheckoutShape): boolean => details === null && order.customer === null
+
+/**
+ * An order that nobody has filled in is handed over, so that a stranger's page asks nothing before they have entered something. The
+ * page never carries anybody's details: of somebody who is signed in it is only asked whether there is such an order.
+ */
+export const loader = async ({ params: { orderId = '' }, context }: LoaderFunctionArgs): Promise<CheckoutShape | null> => {
+  const ask = fetchOnServer(context.get(requestContext))
+  const input = { params: { orderId } }
+  if (context.get(viewerContext)) {
+    await unlessMissing(ask(read(getPayment, input)))
+    return null
+  }
+  const checkout = await unlessMissing(ask(read(getCheckout, input)))
+  return checkout && isBlank(checkout) ? checkout : null
+}
+
+const loadParts = async () => (await arrive(import('./parts/checkout-parts.ts'))).checkoutParts
+
+export const clientLoader = async ({
+  params: { orderId = '' },
+  context,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<{ opened: CheckoutState }> => {
+  const handed = context.get(firstPageContext) ? await serverLoader<typeof loader>() : null
+  return { opened: await openCheckout(orderId, loadParts, handed) }
+}
+clientLoader.hydrate = true as const
+
+/** What the buyer does since is not undone by another look. */
+export const shouldRevalidate = () => false
 
 const couponFieldOf = ({ order }: CheckoutShape, reread: () => Promise<void>) => {
   const params = { orderId: order.id }
@@ -59,9 +90,12 @@ export const ErrorBoundary = ({ error }: { error: unknown }) => (
 
 export default function Checkout() {
   const { orderId = '' } = useParams()
+  const data = useLoaderData<typeof loader | typeof clientLoader>()
+  // Until it is known whether this tab has the order's secret, its place is held.
+  const opening = data && 'opened' in data ? data.opened : loading
   return (
     <>
-      <CheckoutRoom key={orderId} orderId={orderId} couponField={couponFieldOf} done={afterPaying} />
+      <CheckoutRoom key={orderId} orderId={orderId} opening={opening} couponField={couponFieldOf} loadParts={loadParts} />
       <ToastRegion label="Checkout notifications" />
     </>
   )

@@ -51,7 +51,7 @@ type Asked = {
   now: Date
 }
 
-/** Whether the provider has to be asked, or everything is known already. */
+/** Whether the provider has to be asked, or the outcome is already known. */
 export type BegunPayment = { payment: PaymentRow; asks: boolean }
 
 const say = (amount: number, currency: Currency): string => `${toDecimal(amount, currency).toFixed(decimalsOf(currency))} ${currency}`
@@ -62,7 +62,7 @@ const namesOf = (lines: readonly { id: string; quantity: number }[]): string =>
     .sort()
     .join()
 
-/** What will be charged, and for what, is what stands on the buyer's screen, or nothing is. */
+/** Charges exactly what the buyer's screen shows, and for exactly those items, or nothing. */
 const requireSeen = ({ due, lines }: Form, { priced, wanted }: Quote): void => {
   const { currency } = wanted
   if (due.currency !== currency || due.amount !== toDecimal(priced.total.due, currency)) {
@@ -94,11 +94,11 @@ const requireFit = (basket: readonly LineSnapshot[]): void => {
   const licenses = licensesIn(basket)
   if (licenses <= maxLicenses) return
   const [limit, given] = [maxLicenses, licenses].map((count) => count.toLocaleString('en-US'))
-  const detail = `One order holds at most ${limit} licenses, this one would give ${given}. Buy in several orders.`
+  const detail = `An order can hold at most ${limit} licenses; this one would have ${given}. Split it into several orders.`
   refuse('invalid-input', { detail, errors: { items: [detail] } })
 }
 
-/** Of what renews a subscription: it may have been taken away since the checkout was opened. */
+/** For a renewal: the license may have been revoked since the checkout was opened. */
 const requireLicenses = async (tx: Tx, basket: readonly LineSnapshot[]): Promise<void> => {
   for (const { renews } of basket) {
     const subscription = renews && (await findSubscription(tx, renews))
@@ -107,7 +107,7 @@ const requireLicenses = async (tx: Tx, basket: readonly LineSnapshot[]): Promise
 }
 
 const fingerprintOf = (basket: readonly LineSnapshot[], currency: Currency): string => {
-  // Another period of the same subscription is not the same again.
+  // Another period of the same subscription is not a repeated purchase.
   const lines = basket.map(({ lineId, quantity, renews = '' }) => `${lineId}*${quantity}${renews}`).sort()
   return createHash('sha256')
     .update([currency, ...lines].join('\n'))
@@ -119,11 +119,11 @@ const aDay = 24 * 60 * 60 * 1000
 type Again = { quote: Quote; order: OrderRow; visitor: Visitor; customer: string; fingerprint: string; network: string; now: Date }
 
 /**
- * Somebody who has this already, or paid for the very same a short while ago, is asked first. A guest is known by address and
- * network together, and so is whoever has not confirmed theirs: by the address alone a stranger could find out what somebody bought.
+ * Somebody who owns this already, or paid for the very same a short while ago, is asked first. A guest is recognised by address and
+ * network together, and so is an unconfirmed account: by the address alone a stranger could find out what somebody bought.
  */
 const requireNotAgain = async (tx: Tx, { quote, order, visitor, customer, fingerprint, network, now }: Again): Promise<void> => {
-  // Two carts of one customer wait for each other here, so that neither overlooks the other.
+  // Two carts of one customer wait for each other here, so that neither misses the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${customer}, 0))`.execute(tx)
   const isGuest = !isProven(visitor)
   const since = new Date(now.getTime() - aDay)
@@ -147,23 +147,23 @@ const buyerOf = (
   treatment,
 })
 
-/** Anybody can sign up with any address: a card is kept with one that is proved. */
+/** Anybody can sign up with any address: a card is only saved with a confirmed one. */
 const getSavedCard = async (tx: Tx, visitor: Visitor, provider: PaymentProviderName) =>
   (isProven(visitor) ? await findSavedCard(tx, visitor.userId, provider) : undefined) ??
   refuse('invalid-input', { errors: { card: ['This card is no longer saved. Enter a card'] } })
 
-/** A payment of this order that is under way, or done: said again, it is the same payment. */
+/** A payment of this order that is in progress or done: a repeated call returns the same payment. */
 const findKnown = async (tx: Tx, order: OrderRow): Promise<BegunPayment | undefined> => {
   if (order.status === 'Open') return undefined
   const payment = await findLastPayment(tx, order.id)
   if (!payment) return refuse('already-done')
-  // It was begun and nobody knows whether the provider heard of it: asking again with the same key finds out.
+  // It was begun, and it is unknown whether the provider received it: asking again with the same key finds out.
   return { payment, asks: payment.status === 'Started' && isUnderWay(payment.status) }
 }
 
 /**
- * Everything that must be true before money moves: the order held, the price as it was seen, the coupons reserved, the basket
- * kept. What costs nothing is settled at once.
+ * Everything that must be true before money moves: the order locked, the price as it was seen, the coupons reserved, the basket
+ * stored. A free order is settled at once.
  */
 export const beginPayment = async (tx: Tx, deps: Omit<CheckoutDeps, 'problemLink'>, asked: Asked): Promise<BegunPayment> => {
   const { orderId, form, visitor, address, network, now } = asked
@@ -179,7 +179,7 @@ export const beginPayment = async (tx: Tx, deps: Omit<CheckoutDeps, 'problemLink
   const due = money(quote.priced.total.due, order.currency).amount
   const customer = requireDetails(order, due)
   const consent = order.consent ?? (form.consent ? consentNow(address, now) : null)
-  // Of what costs nothing there is nothing to withdraw from.
+  // There is nothing to withdraw from where nothing was paid.
   if (!consent && due > 0) refuse('invalid-input', { errors: { consent: ['Agree to get your downloads right away'] } })
   requireSeen(form, quote)
   const chosen = due > 0 && form.savedCard ? await getSavedCard(tx, visitor, deps.providers.current.name) : undefined

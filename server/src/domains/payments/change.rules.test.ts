@@ -16,7 +16,7 @@ const seen: Seen = {
 const french = '{"rate":0.2,"mode":"Inclusive"}'
 const dearer = { ...seen, due: 7900, lines: { [line]: 7900 } }
 
-test('nothing was seen before, or nothing is different: no news', () => {
+test('nothing was seen before, or nothing is different: no changes', () => {
   expect(changesSince(null, seen, around)).toEqual([])
   expect(changesSince(seen, seen, around)).toEqual([])
 })
@@ -28,24 +28,24 @@ test.each([
   ['another quantity', { ...dearer, quantities: { [line]: 2 } }],
   ['a code that the buyer took off', { ...dearer, coupons: [] }],
   ['a code that the buyer put on', { ...dearer, coupons: ['FIRST', 'SECOND'] }],
-])('%s is no news', (_what, after) => {
+])('%s is not reported as a change', (_what, after) => {
   expect(changesSince(seen, after, around)).toEqual([])
 })
 
-test('a line that the buyer took out is no news; one that cannot be had any more is', () => {
+test('a line that the buyer removed is not reported; one that can no longer be bought is', () => {
   const after = { ...seen, due: 0, lines: {}, quantities: {} }
   expect(changesSince(seen, after, { ...around, wanted: new Set() })).toEqual([])
   expect(changesSince(seen, after, around)).toMatchObject([{ what: 'item', lineId: line, before: { amount: 59 }, after: null }])
 })
 
-test('a price that changed in the same country is told, with both amounts', () => {
+test('a changed price in the same country is reported, with both amounts', () => {
   const before = { ...seen, tax: 983, taxedBy: french }
   expect(changesSince(before, { ...dearer, tax: 1317, taxedBy: french }, around)).toMatchObject([
     { what: 'price', words: 'The price of Tape One has changed', before: { amount: 59 }, after: { amount: 79 } },
   ])
 })
 
-test('a code that ended, or that this customer has used up, is told whatever else is different, also at the first look', () => {
+test('a code that ended, or that this customer has used up, is reported whatever else changed, also at the first look', () => {
   const lapsed = [
     { code: 'FIRST', isSpent: false },
     { code: 'MINE', isSpent: true },
@@ -57,7 +57,7 @@ test('a code that ended, or that this customer has used up, is told whatever els
   }
 })
 
-test('what a code that ended does to a price is told with it', () => {
+test('what an ended code does to a price is reported with it', () => {
   const changes = changesSince(seen, { ...dearer, coupons: [] }, { ...around, lapsed: [{ code: 'FIRST', isSpent: false }] })
   expect(changes.map(({ what }) => what)).toEqual(['coupon', 'price'])
 })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/payments/checkout.ts'
+import { checkoutSecretHeader } from '#contract/payments/checkout-secret.ts'
 import { findOrder, isBuyer, type OrderRow, visitOrder } from '#domains/orders/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -20,7 +21,7 @@ import { saveCheckout } from './save-checkout.ts'
 type Caller = { visitor: Visitor; request: FastifyRequest; now: Date }
 
 const secretOf = ({ headers }: FastifyRequest): string | undefined => {
-  const secret = headers[contract.checkoutSecretHeader]
+  const secret = headers[checkoutSecretHeader]
   return typeof secret === 'string' && secret.length <= 100 ? secret : undefined
 }
 
@@ -39,12 +40,12 @@ const answerPayment = async (db: Reader, deps: CheckoutDeps, orderId: string, { 
 
 type Reported = { payment: PaymentRow; report: PaymentReport }
 
-/** In a transaction of its own, over before the answer is looked up: whoever settles next waits for the number of this invoice. */
+/** In a transaction of its own, committed before the answer is read: the next payment to settle waits for the number of this invoice. */
 const takeReport = async (db: Reader, { payment, report }: Reported, now: Date): Promise<void> =>
   inTransaction(db, (tx) => applyPaymentStatus(tx, payment.id, payment.order_id, report, now))
 
 export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
-  // A visit is written down, which a replica does not take.
+  // The visit is written, which a replica cannot do.
   implementAlone(contract.getCheckout, async ({ db, params, visitor, request, now }) => {
     const order = (await visitOrder(db, params.orderId, now)) ?? refuse('not-found')
     return { status: 200, body: await describeCheckout(db, deps, { order, visitor, isBuyer: isBuyer(order, visitor, request), now }) }
@@ -56,7 +57,7 @@ export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
     return { status: 200, body: { ...(await describeCheckout(tx, deps, { order, visitor, isBuyer: true, now, quoted, seen })), secret } }
   }),
 
-  // Nothing is held while the provider is asked: a slow one slows nobody else.
+  // No lock or connection is held while the provider is asked: a slow one slows nobody else.
   implementAfter(
     contract.startPayment,
     async ({ db, params, body, visitor, request, now }): Promise<void> => {
@@ -70,7 +71,7 @@ export const checkoutRoutes = (deps: CheckoutDeps): BoundRoute[] => [
     },
     async ({ tx, params, ...caller }) => {
       const answer = await answerPayment(tx, deps, params.orderId, caller)
-      // What costs nothing costs whoever sends it to strangers' addresses nothing either: it stays counted.
+      // Sending free orders to strangers' addresses is free of charge, so these calls stay counted.
       if (answer.body.status !== 'Declined' && answer.body.due.amount > 0) await forgetCall(tx, contract.startPayment, caller.request)
       return answer
     },

@@ -16,7 +16,7 @@ import { listSaleLines } from './refunds/refund.store.ts'
 
 type Correcting = { orderId: string; form: z.output<typeof invoiceCorrection>; userId: string; network: string; now: Date }
 
-/** What was not given back, by the invoices it stands on. */
+/** What was not refunded, by the invoices it is on. */
 const findStanding = async (tx: Tx, orderId: string): Promise<InvoicedLines[]> => {
   await lockKnownOrder(tx, orderId)
   const last = (await findLastPayment(tx, orderId)) ?? refuse('not-found')
@@ -34,7 +34,7 @@ const findStanding = async (tx: Tx, orderId: string): Promise<InvoicedLines[]> =
 
 const requireSameTax = (groups: readonly InvoicedLines[], address: Address): void => {
   const before = groups[0]?.invoice.content.buyer.address
-  const instead = 'Refund the order, and have it bought with the right one.'
+  const instead = 'Refund the order and ask the buyer to buy again with the right one.'
   if (before && before.countryCode !== address.countryCode) {
     refuse('invalid-input', { errors: { 'address.countryCode': [`Another country is taxed differently. ${instead}`] } })
   }
@@ -47,7 +47,7 @@ const requireSameTax = (groups: readonly InvoicedLines[], address: Address): voi
   }
 }
 
-/** Another name or address on the invoice: the first is taken back, a new one takes its place and is mailed. No money moves. */
+/** Another name or address on the invoice: the first is credited, a new one replaces it and is mailed. No money moves. */
 export const correctOrderInvoice = async (
   tx: Tx,
   { orderId, form, userId, network, now }: Correcting,

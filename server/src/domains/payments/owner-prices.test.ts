@@ -32,7 +32,7 @@ await addBundle(db, 'lowtide/both', ['lite', 'other'], { partial: true, variatio
 await addRelease(db, shop.files, 'lowtide/lite', { version: '2.0.0' })
 
 let count = 0
-/** Somebody signed in who owns these. */
+/** Somebody signed in who owns these products. */
 const addOwner = async (...paths: string[]) => {
   const user = await addUser(db, { email: `owner-${++count}@example.test`, teams: {} })
   for (const path of paths) await addLicenses(db, user, { path })
@@ -43,7 +43,7 @@ const addOwner = async (...paths: string[]) => {
 
 const pro = { creatorId: 'lowtide', productId: 'pro' }
 
-test('§5 a product costs an owner less on its page, in the cart, at the checkout, in the order and in the books, with the reason', async () => {
+test('§5 a product costs an owner less on its page, in the cart, at the checkout, in the order and in the ledger, with the reason', async () => {
   const { browser, buyer } = await addOwner('lowtide/lite')
   const page = (await browser.call(getProduct, { params: pro })).json()
   expect(page.pricingConfiguration).toMatchObject({ originalPrice: { USD: 99 }, price: { USD: 49 }, reason: 'Upgrade from Tape Lite' })
@@ -73,11 +73,11 @@ test('§5 a product costs an owner less on its page, in the cart, at the checkou
     .execute()
   expect(lines.filter(({ amount }) => amount > 0).reduce((sum, { amount }) => sum + amount, 0)).toBe(4_900)
   expect(await money.broken()).toEqual([])
-  // Bought once: whoever has it pays what everybody pays for another.
+  // Bought once: owners of the upgrade pay the normal price for another.
   expect((await browser.call(getProduct, { params: pro })).json().pricingConfiguration.price.USD).toBe(99)
 })
 
-test('strangers and those who own nothing of it pay the price, and nobody can say that they own something', async () => {
+test('strangers and those who own none of it pay the price, and nobody can claim to own something', async () => {
   const stranger = money.buyer()
   expect((await stranger.browser.call(getProduct, { params: pro })).json().pricingConfiguration).not.toHaveProperty('reason')
   const cart = (await stranger.put([{ ...item('lowtide/pro'), price: { USD: 49 }, reason: 'Upgrade from Tape Lite', owned: true }])).json()
@@ -86,7 +86,7 @@ test('strangers and those who own nothing of it pay the price, and nobody can sa
   expect((await buyer().put([item('lowtide/pro')])).json().total.due.amount).toBe(99)
 })
 
-test('whoever stops owning it before they pay is shown the price before anything is charged', async () => {
+test('somebody who stops owning it before they pay is shown the price before anything is charged', async () => {
   const { user, buyer } = await addOwner('lowtide/lite')
   const casey = buyer()
   await casey.fill([item('lowtide/pro')])
@@ -97,13 +97,13 @@ test('whoever stops owning it before they pay is shown the price before anything
   expect((await casey.read()).order.total.due.amount).toBe(99)
 })
 
-test('an upgrade is bought once: of two variations in the cart one has the price', async () => {
+test('an upgrade can be bought once: of two variations in the cart one has the price', async () => {
   const { buyer } = await addOwner('lowtide/lite')
   const cart = (await buyer().put([item('lowtide/pro'), item('lowtide/pro', { variationId: 'studio' })])).json()
   expect(cart.items.map((line: { total: { due: { amount: number } } }) => line.total.due.amount)).toEqual([49, 199])
 })
 
-test('an upgrade is bought once: of two orders that are paid at the same time one has the price', async () => {
+test('an upgrade can be bought once: of two orders paid at the same time one has the price', async () => {
   const { buyer } = await addOwner('lowtide/lite')
   const [one, other] = [await buyer().fill([item('lowtide/pro')]), await buyer().fill([item('lowtide/pro', { variationId: 'studio' })])]
   const [due, dueOther] = [(await one.read()).order.total.due, (await other.read()).order.total.due]
@@ -116,7 +116,7 @@ test('an upgrade is bought once: of two orders that are paid at the same time on
   const isFirst = answers[0].statusCode === 200
   const [paying, waiting] = isFirst ? [one, other] : [other, one]
   const dueOf = async (order: typeof one) => (await order.read()).order.total.due.amount
-  // While one is with the bank, the other has everybody's price; once that is given up, the price is there again.
+  // While one is in payment, the other has the normal price; once that payment is given up, the owner's price is back.
   expect(await dueOf(waiting)).toBe(isFirst ? 199 : 99)
   await paying.cancel()
   expect(await dueOf(waiting)).toBe(isFirst ? 120 : 49)
@@ -135,7 +135,7 @@ test('§5 a bundle costs its price less what is owned, on its page as in the car
   const cart = (await buyer().put([bundle])).json()
   expect(page.pricingConfiguration.price.USD).toBe(cart.total.due.amount)
   expect(cart.items[0]).toMatchObject({ newProducts: 1, bundle: { productCount: 2 } })
-  // What is written once for all carts says nothing of one buyer.
+  // What all carts share says nothing about one buyer.
   expect((await money.buyer().put([bundle])).json().items[0]).not.toHaveProperty('newProducts')
   expect((await buyer().put([bundle])).json().items[0]).toHaveProperty('newProducts', 1)
   expect(page.pricingConfiguration).toMatchObject({ reason: '1 product you already own' })
@@ -158,7 +158,7 @@ test('17 a paid order says how much of a bundle was new to its buyer, also where
   }
 })
 
-test('an owner is told version, seats and downloads; a stranger nothing', async () => {
+test('an owner sees version, seats and downloads; a stranger nothing', async () => {
   const { browser } = await addOwner('lowtide/lite')
   const params = { creatorId: 'lowtide', productId: 'lite' }
   const held = (await browser.call(getProductHolding, { params })).json()
@@ -173,7 +173,7 @@ test('an owner is told version, seats and downloads; a stranger nothing', async 
   expect((await browser.call(getProductHolding, { params: pro })).json()).toEqual(nothing)
 })
 
-test('whoever is signed in is told what owning a product takes off a bundle, until they own all of it; a stranger is not', async () => {
+test('somebody signed in sees what owning a product takes off a bundle, until they own all of it; a stranger does not', async () => {
   const bundleFor = async (browser: ReturnType<typeof openBrowser>, productId: string) =>
     (await browser.call(getProductHolding, { params: { creatorId: 'lowtide', productId } })).json().bundle
   const takesOff = expect.closeTo(29 / 39, 3)
@@ -182,11 +182,16 @@ test('whoever is signed in is told what owning a product takes off a bundle, unt
   const { browser } = await addOwner('lowtide/lite')
   expect(await bundleFor(browser, 'lite')).toEqual({ ...both, takesOff })
   expect(await bundleFor(browser, 'other')).toEqual({ ...both, takesOff: expect.closeTo(10 / 39, 3) })
-  // By as much as the bundle's own page says.
+  // The same amount as on the bundle's own page.
   const page = (await browser.call(getBundle, { params: { creatorId: 'lowtide', bundleId: 'both' } })).json().pricingConfiguration
   expect(1 - page.price.USD / page.originalPrice.USD).toEqual(takesOff)
   expect(await bundleFor((await addOwner('lowtide/lite', 'lowtide/other')).browser, 'lite')).toBeNull()
   expect(await bundleFor(openBrowser(app), 'lite')).toBeNull()
+  // Whoever owns several parts is told what all of them take off.
+  await addBundle(db, 'lowtide/whole', ['lite', 'other', 'pro'], { partial: true, variations: [bundleVariation(13_000)] })
+  const several = (await addOwner('lowtide/lite', 'lowtide/other')).browser
+  expect(await bundleFor(several, 'lite')).toMatchObject({ id: 'whole', takesOff: expect.closeTo(39 / 138, 3) })
+  await db.updateTable('bundles').set({ state: 'Archived' }).where('id', '=', 'whole').execute()
 })
 
 const bundleItem = { type: 'Bundle', creatorId: 'lowtide', bundleId: 'both', variationId: 'perpetual', quantity: 1 }
@@ -196,7 +201,7 @@ const hintsFor = async (items: object[], buyer = money.buyer()) => {
   return (await buyer.browser.call(getCartHints, { params: { orderId: buyer.orderId } })).json()
 }
 
-test('a line whose product stands in a bundle beside it is named with that bundle', async () => {
+test('a line whose product is in a bundle of the same cart is named with that bundle', async () => {
   const hints = await hintsFor([item('lowtide/lite'), item('lowtide/pro'), bundleItem])
   expect(hints.covered).toEqual([
     { lineId: 'p/lowtide/lite/perpetual', bundleLineId: 'b/lowtide/both/perpetual', bundleName: 'Everything' },
@@ -204,14 +209,14 @@ test('a line whose product stands in a bundle beside it is named with that bundl
   expect(hints.cheaper).toBeNull()
 })
 
-test('a line that is more than the bundle gives is not called covered: more of it, or more seats', async () => {
+test('a line that is more than the bundle gives is not called covered: a higher quantity, or more seats', async () => {
   expect((await hintsFor([item('lowtide/lite', { quantity: 2 }), bundleItem])).covered).toEqual([])
   expect((await hintsFor([item('lowtide/lite', { quantity: 2 }), { ...bundleItem, quantity: 2 }])).covered).toHaveLength(1)
   expect((await hintsFor([item('lowtide/lite', { variationId: 'ten' }), bundleItem])).covered).toEqual([])
   expect((await hintsFor([item('lowtide/lite', { variationId: 'ten' }), item('lowtide/other')])).cheaper).toBeNull()
 })
 
-test('a plugin that comes in a bundle has the seats that it has by itself', async () => {
+test('a plugin in a bundle has the seats that it has by itself', async () => {
   const casey = await money.buyer().fill([bundleItem])
   await casey.pay()
   expect((await money.licensesOf(casey.orderId)).map(({ seats, bundle_id }) => [seats, bundle_id])).toEqual([
@@ -220,7 +225,7 @@ test('a plugin that comes in a bundle has the seats that it has by itself', asyn
   ])
 })
 
-test('a bundle that costs less than the lines it takes the place of is offered with what it saves, and no other', async () => {
+test('a bundle that costs less than the lines it would replace is offered with the saving, and no other', async () => {
   const hints = await hintsFor([item('lowtide/lite'), item('lowtide/other'), item('lowtide/pro')])
   expect(hints.cheaper).toMatchObject({
     bundle: { id: 'both' },
@@ -232,7 +237,7 @@ test('a bundle that costs less than the lines it takes the place of is offered w
   expect((await hintsFor([item('lowtide/lite', { quantity: 2 }), item('lowtide/other', { quantity: 2 })])).cheaper).toBeNull()
 })
 
-test('the saving is that of the person: what they own is taken off the bundle', async () => {
+test('the saving is personal: owned products are taken off the bundle', async () => {
   const { buyer } = await addOwner('lowtide/lite')
   const hints = await hintsFor([item('lowtide/other')], buyer())
   // 30 less the share of the owned one of 29 and 10, instead of 10.
@@ -244,7 +249,7 @@ test('what somebody owns and buys again is not in a bundle that only completes',
   expect((await hintsFor([item('lowtide/lite'), bundleItem], buyer())).covered).toEqual([])
 })
 
-test('what is paid has no hints', async () => {
+test('a paid order has no hints', async () => {
   const casey = money.buyer()
   await casey.fill([item('lowtide/lite'), item('lowtide/other')])
   await casey.pay()

@@ -8,7 +8,7 @@ import { addBundle, addCreator, addDiscount, addFee, addProduct } from '../../..
 
 const { money, db, applyTo } = await openCheckoutShop()
 
-test('§4 a card that is good completes the order: licenses, sales and books, and the buyer sees them', async () => {
+test('§4 a valid card completes the order: licenses, sales and ledger, and the buyer sees them', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one', { quantity: 2 }), bundle, item('glasshouse/pane')])
   const paid = (await buyer.pay()).json()
   expect(paid).toMatchObject({ status: 'Completed', due: { currency: 'USD', amount: 336 }, declined: null })
@@ -47,7 +47,7 @@ test('§4 a decline leaves the cart as it was, and another card pays it', async 
   expect(await usesOf()).toEqual({ uses: 1 })
 })
 
-test('a confirmation step is confirmed, and one that is not leads back to the cart', async () => {
+test('a confirmation step can succeed, and a failed one leads back to the cart', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   const asked = (await buyer.pay(cards.confirm)).json()
   expect(asked).toMatchObject({ status: 'NeedsConfirmation', confirmation: { kind: 'Sandbox' } })
@@ -57,7 +57,7 @@ test('a confirmation step is confirmed, and one that is not leads back to the ca
   expect(await money.licensesOf(buyer.orderId)).toHaveLength(1)
 })
 
-test('what stays processing is paid by webhook a little later', async () => {
+test('a payment that is processing is paid by webhook a little later', async () => {
   const buyer = await money.buyer().fill([item('lowtide/tape-one')])
   expect((await buyer.pay(cards.slow)).json()).toMatchObject({ status: 'Processing', completed: null })
   await money.settleDown()
@@ -78,13 +78,13 @@ test('a total of 0 needs no provider', async () => {
   expect(await money.licensesOf(buyer.orderId)).toHaveLength(1)
 })
 
-test('a free bundle in hundreds is refused in words before it gives more licenses than one payment can write', async () => {
+test('a free bundle in hundreds is refused with a reason before it gives more licenses than one payment can write', async () => {
   const parts = Array.from({ length: 6 }, (_, index) => `free-part-${index}`)
   for (const part of parts) await addProduct(db, `lowtide/${part}`)
   await addBundle(db, 'lowtide/free-lot', parts, { variations: [sampleVariation({ prices: { USD: 0 } })] })
   const buyer = await money.buyer().fill([{ ...bundle, bundleId: 'free-lot', quantity: 999 }])
   const problem = expectProblem(await buyer.pay(), 400)
-  expect(problem.detail).toBe('One order holds at most 5,000 licenses, this one would give 5,994. Buy in several orders.')
+  expect(problem.detail).toBe('An order can hold at most 5,000 licenses; this one would have 5,994. Split it into several orders.')
   expect((await money.orderOf(buyer.orderId)).status).toBe('Open')
 })
 
@@ -127,7 +127,7 @@ test('yen are charged as yen', async () => {
   expect(booked).toEqual({ currency: 'JPY', amount: 11_771 })
 })
 
-test('a completed order stays as it was paid, whatever becomes of the product', async () => {
+test('a completed order stays as it was paid, whatever happens to the product', async () => {
   await addProduct(db, 'glasshouse/passing')
   const buyer = await money.buyer().fill([item('glasshouse/passing')])
   const { completed } = (await buyer.pay()).json()
@@ -141,7 +141,7 @@ test.each([1, 11, 99, 3_600])('the same checkout again after %d seconds is not c
   const first = (await buyer.pay()).json()
   money.later(seconds)
   const due = first.due
-  // The way to support carries its own time.
+  // The link to support contains its own time.
   const completed = { ...first.completed, problemUrl: expect.any(String) }
   expect((await buyer.pay(cards.paid, { due })).json()).toEqual({ ...first, completed })
   const charges = await db
@@ -162,7 +162,7 @@ test.each([1, 11, 99, 3_600])('the same things in another cart after %d seconds 
   expect((await again.pay(cards.paid, { buyAgain: true })).json().status).toBe('Completed')
 })
 
-test('the fee is 8 % for what came through the creator’s own channel, and what staff agreed where they did', async () => {
+test('the fee is 8 % for sales through the creator’s own channel, and the agreed rate where staff set one', async () => {
   await addCreator(db, { id: 'agreed' })
   await addProduct(db, 'agreed/thing')
   await addFee(db, 'agreed', 0.1)

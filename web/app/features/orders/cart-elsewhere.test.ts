@@ -46,6 +46,19 @@ test('another tab: its change is shown here and sent by it alone', async () => {
   expect(world.updates).toHaveLength(1)
 })
 
+test('a checkout that begins here goes on while another tab tells the server of the same cart', async () => {
+  const { world, cart, add } = openCart()
+  world.takes = 200
+  add()
+  const begun = cart.checkout({ returnUrl: 'https://shop.test/cart' })
+  await pass(100)
+  world.stored = { ...(world.stored as CartOrder), unsent: false }
+  cart.follow()
+  await pass(100)
+  expect((await begun).checkoutUrl).toBe(`https://shop.test/checkout/${cart.read().order.id}`)
+  expect(cart.read().sync).toEqual({ state: 'settled' })
+})
+
 test('another tab that was closed too early: this one tells the server', async () => {
   const { world, cart, add } = openCart()
   add()

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { hideAdded } from './added-toast.ts'
+import type { OpenCheckout } from './open-checkout.ts'
 import type { CartItem } from './order.ts'
 
 /** What the cart shows over a page. */
 export type CartPanel =
   | { kind: 'drawer' }
   | { kind: 'owned'; item: CartItem; variation: Variation | undefined }
-  | { kind: 'checkout'; url: string; orderId: string }
+  | ({ kind: 'checkout' } & OpenCheckout)
 
 let panel: CartPanel | null = null
 const listeners = new Set<() => void>()
@@ -16,6 +17,8 @@ const show = (next: CartPanel | null): void => {
   panel = next
   for (const tell of listeners) tell()
 }
+
+export const isDrawerOpen = (): boolean => panel?.kind === 'drawer'
 
 export const showCartPanel = (next: CartPanel): void => {
   hideAdded()

@@ -9,7 +9,7 @@ import { theCart } from './cart-store.ts'
 import { forgetCheckout } from './open-checkout.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
 
-type CheckoutFrameProps = { url: string; orderId: string; onClose: () => void }
+type CheckoutFrameProps = { url: string; orderId: string; onClose: (isDone: boolean) => void }
 
 /** The page behind must not move under the frame, and must be where it was when the frame is gone. */
 const useLockedScroll = (): void =>
@@ -70,7 +70,7 @@ export const CheckoutFrame = ({ url, orderId, onClose }: CheckoutFrameProps) => 
   const isDone = useRef(false)
 
   const finish = (message: Extract<CheckoutMessage, { type: 'close' }>): void => {
-    onClose()
+    onClose(message.completed)
     if (message.completed) forgetCheckout()
     if (message.completed) settle(orderId)
     else void theCart().refresh()

@@ -49,7 +49,7 @@ export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
   let sync: CartSync = { state: 'settled' }
   let view: CartView = { order, sync }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let sending: AbortController | undefined
+  let sending: { asked: CartOrder; abort(): void } | undefined
   const listeners = new Set<() => void>()
 
   const show = (next: CartOrder, nextSync: CartSync = sync): void => {
@@ -109,7 +109,8 @@ export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
     const asked = latest()
     const body = bodyOf(asked)
     const own = new AbortController()
-    sending = own
+    const sent = { asked, abort: () => own.abort() }
+    sending = sent
     show(asked, { state: 'sending' })
     try {
       const answer = await server.update(asked.id, body, { signal: own.signal, ...(checkout && { checkout }) })
@@ -128,7 +129,7 @@ export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
       } else report(error)
       throw error
     } finally {
-      if (sending === own) sending = undefined
+      if (sending === sent) sending = undefined
     }
   }
 
@@ -191,11 +192,15 @@ export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
     },
     /** The buyer has read what was different. */
     forgetNotes: (): void => take({ ...latest(), notes: [] }),
-    /** Another tab wrote the kept copy. It tells the server; this one only shows. */
+    /**
+     * Another tab wrote the kept copy. It tells the server; this one only shows. What was asked here of that very cart goes on: it may be
+     * what opens the checkout.
+     */
     follow: (): void => {
-      stopSending()
-      show(latest(), { state: 'settled' })
-      if (order.unsent) schedule(syncForOthersAfter)
+      const isAsking = sending !== undefined && !isOvertaken(sending.asked)
+      if (!isAsking) stopSending()
+      show(latest(), isAsking ? sync : { state: 'settled' })
+      if (order.unsent && !isAsking) schedule(syncForOthersAfter)
     },
   }
 }

@@ -3,7 +3,12 @@ export const checkoutHash = '#checkout'
 
 const storageKey = 'open-checkout'
 
-type OpenCheckout = { url: string; orderId: string }
+export type OpenCheckout = {
+  url: string
+  orderId: string
+  /** It was opened from the cart's drawer: whoever leaves it without buying finds that as it was. */
+  isOverDrawer: boolean
+}
 
 /** Which checkout it is stays in this tab, as its secret does. */
 export const rememberCheckout = (open: OpenCheckout): void => {
@@ -25,9 +30,9 @@ export const forgetCheckout = (): void => {
 /** Only a checkout of this very shop: the address is shown in a frame. */
 export const recallCheckout = (): OpenCheckout | undefined => {
   try {
-    const { url, orderId } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<OpenCheckout>
+    const { url, orderId, isOverDrawer } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<OpenCheckout>
     const isOurs = typeof url === 'string' && typeof orderId === 'string' && url.startsWith(`${window.location.origin}/checkout/`)
-    return isOurs ? { url, orderId } : undefined
+    return isOurs ? { url, orderId, isOverDrawer: isOverDrawer === true } : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { CartDrawer } from './cart-drawer.tsx'
-import { type CartPanel, hideCartPanel } from './cart-panel.ts'
+import { type CartPanel, hideCartPanel, showCartPanel } from './cart-panel.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OwnedDialog } from './owned-dialog.tsx'
 
@@ -9,7 +9,12 @@ export const OpenPanel = ({ panel }: { panel: CartPanel | null }) => (
     <CartDrawer open={panel?.kind === 'drawer'} onClose={() => hideCartPanel('drawer')} />
     <OwnedDialog asked={panel?.kind === 'owned' ? panel : null} onClose={() => hideCartPanel('owned')} />
     {panel?.kind === 'checkout' && (
-      <CheckoutFrame key={panel.orderId} url={panel.url} orderId={panel.orderId} onClose={() => hideCartPanel('checkout')} />
+      <CheckoutFrame
+        key={panel.orderId}
+        url={panel.url}
+        orderId={panel.orderId}
+        onClose={(isDone) => (panel.isOverDrawer && !isDone ? showCartPanel({ kind: 'drawer' }) : hideCartPanel('checkout'))}
+      />
     )}
   </>
 )

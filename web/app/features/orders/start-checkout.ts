@@ -3,7 +3,7 @@ import { call } from '#web/lib/api/call.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
 import { addItem } from './cart.rules.ts'
 import { bodyOf } from './cart-answer.rules.ts'
-import { showCartPanel } from './cart-panel.ts'
+import { isDrawerOpen, showCartPanel } from './cart-panel.ts'
 import { theCart } from './cart-store.ts'
 import { checkoutHash, rememberCheckout } from './open-checkout.ts'
 import type { CartItem } from './order.ts'
@@ -17,7 +17,7 @@ const open = ({ id, checkoutUrl, embeddedCheckoutUrl }: Begun): void => {
   if (!address) throw new MessageError('Could not create checkout')
   // A shop may answer at several addresses. The frame stays at the one the buyer is at, because their session lives there.
   const { pathname, search } = new URL(address)
-  const checkout = { url: `${window.location.origin}${pathname}${search}`, orderId: id }
+  const checkout = { url: `${window.location.origin}${pathname}${search}`, orderId: id, isOverDrawer: isDrawerOpen() }
   rememberCheckout(checkout)
   showCartPanel({ kind: 'checkout', ...checkout })
 }

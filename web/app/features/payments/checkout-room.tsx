@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Checkout } from '#contract/payments/checkout.ts'
+import { MissingChunk } from '#web/chunks/arrive.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { forgetAllTyped } from '#web/lib/forms/use-typed.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -9,15 +10,12 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useShortcut } from '#web/ui/use-shortcut.ts'
 import { CheckoutHead } from './checkout-head.tsx'
+import type { CheckoutState, OpenCheckout } from './checkout-state.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { Done, type DoneParts } from './done.tsx'
-import { ConfirmPayment } from './providers/confirm-payment.tsx'
+import type { LoadLaterParts } from './later-parts.ts'
 import { SummaryAside, SummaryPlace } from './summary-aside.tsx'
 import { isFramed, tellOpener } from './tell-opener.ts'
 import { type CheckoutController, useCheckout } from './use-checkout.ts'
-import { Waiting } from './waiting.tsx'
-
-type Shown = Extract<CheckoutController['state'], { checkout: Checkout }>
 
 const Opening = () => (
   <Loading label="Opening the checkout" className="grid gap-4 py-8">
@@ -27,12 +25,13 @@ const Opening = () => (
   </Loading>
 )
 
-type RoomPartProps = { flow: CheckoutController; state: Shown; onLeave: () => unknown; done: DoneParts }
+type RoomPartProps = { flow: CheckoutController; state: OpenCheckout; onLeave: () => unknown }
 
-const Stage = ({ flow, state, onLeave, done }: RoomPartProps) => {
-  const { checkout, payment } = state
-  if (state.at === 'done') return <Done {...done} completed={payment?.completed ?? null} onLeave={onLeave} />
-  if (state.at === 'waiting') return <Waiting email={checkout.details?.email ?? null} />
+const Stage = ({ flow, state, onLeave }: RoomPartProps) => {
+  const { checkout, payment, parts } = state
+  if (state.at === 'done' && parts) return <parts.Done {...parts.afterPaying} completed={payment?.completed ?? null} onLeave={onLeave} />
+  if (state.at === 'waiting' && parts)
+    return <parts.Waiting orderId={checkout.order.id} email={checkout.details?.email ?? null} flow={flow} />
   if (state.at === 'failed') {
     return (
       <ErrorState level={1} title="The payment didn’t go through" action={<Button onPress={onLeave}>Back to the shop</Button>}>
@@ -40,11 +39,11 @@ const Stage = ({ flow, state, onLeave, done }: RoomPartProps) => {
       </ErrorState>
     )
   }
-  if (state.at === 'confirming' && payment?.confirmation) {
+  if (state.at === 'confirming' && payment?.confirmation && parts) {
     const { confirmation, due } = payment
     return (
       <Suspense fallback={<Opening />}>
-        <ConfirmPayment confirmation={confirmation} due={due} onAnswer={flow.confirm} onCancel={flow.cancel} />
+        <parts.ConfirmPayment confirmation={confirmation} due={due} onAnswer={flow.confirm} onCancel={flow.cancel} />
       </Suspense>
     )
   }
@@ -65,9 +64,12 @@ const Content = ({ flow, ...rest }: Omit<RoomPartProps, 'state'>) => {
   if (state.at === 'lost') {
     const { title, text } = failureMessage(state.error)
     return (
-      <ErrorState level={1} title={title} onRetry={flow.load}>
-        {text}
-      </ErrorState>
+      // It may take the place of a step that somebody was in.
+      <div role="alert">
+        <ErrorState level={1} title={title} onRetry={flow.load}>
+          {state.error instanceof MissingChunk ? 'Check your connection, then try again.' : text}
+        </ErrorState>
+      </div>
     )
   }
   if (state.at === 'paying' && state.checkout.order.items.length === 0) {
@@ -107,15 +109,16 @@ const useCompletion = ({ state }: CheckoutController): void => {
 
 type CheckoutRoomProps = {
   orderId: string
+  /** What the page has found out so far. */
+  opening: CheckoutState
   /** The coupon field, which belongs to the cart. */
   couponField: (checkout: Checkout, reread: () => Promise<void>) => ReactNode
-  /** What the last page shows of releases and accounts. */
-  done: DoneParts
+  loadParts: LoadLaterParts
 }
 
 /** The checkout: the steps at the left, what they are about at the right. It fills its page, alone or in a frame. */
-export const CheckoutRoom = ({ orderId, couponField, done }: CheckoutRoomProps) => {
-  const flow = useCheckout(orderId)
+export const CheckoutRoom = ({ orderId, opening, couponField, loadParts }: CheckoutRoomProps) => {
+  const flow = useCheckout(orderId, opening, loadParts)
   const leave = useWayOut(flow)
   useCompletion(flow)
   // As everything that lies over a page; the frame around hears no keys that are pressed in here.
@@ -133,7 +136,7 @@ export const CheckoutRoom = ({ orderId, couponField, done }: CheckoutRoomProps) 
       >
         <CheckoutHead onLeave={leave} />
         <div className="mt-8">
-          <Content flow={flow} onLeave={leave} done={done} />
+          <Content flow={flow} onLeave={leave} />
         </div>
       </main>
       {state.at === 'loading' && <SummaryPlace />}

@@ -1,4 +1,4 @@
-import { checkoutSecretHeader } from '#contract/payments/checkout.ts'
+import { checkoutSecretHeader } from '#contract/payments/checkout-secret.ts'
 
 type Origin = 'own' | 'handed'
 
@@ -28,6 +28,9 @@ const recall = (key: string): string | undefined => {
 export const storeSecret = (orderId: string, secret: string): void => store(keyOf(orderId, 'own'), secret)
 
 const readSecret = (orderId: string): string | undefined => recall(keyOf(orderId, 'own')) ?? recall(keyOf(orderId, 'handed'))
+
+/** Whether this tab may see more of the order than its address shows. */
+export const hasSecret = (orderId: string): boolean => readSecret(orderId) !== undefined
 
 const headersWith = (secret: string | undefined): { headers: Record<string, string> } => ({
   headers: secret ? { [checkoutSecretHeader]: secret } : {},

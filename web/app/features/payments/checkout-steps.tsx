@@ -1,18 +1,14 @@
-import type { Checkout, CheckoutDetails } from '#contract/payments/checkout.ts'
-import { forgetSavedCard } from '#contract/payments/saved-card.ts'
+import type { CheckoutDetails } from '#contract/payments/checkout.ts'
 import { call } from '#web/lib/api/call.ts'
-import { Chip } from '#web/ui/chip.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
-import { BillingStep } from './billing-step.tsx'
 import { firstOpenStep, isGift, nameFrom, type Step, steps } from './checkout.rules.ts'
+import { forgetSavedCard } from './checkout-routes.ts'
+import type { OpenCheckout } from './checkout-state.ts'
 import { ContactStep } from './contact-step.tsx'
 import { FreeStep } from './free-step.tsx'
-import { PaymentStep } from './payment-step.tsx'
-import { providerForms } from './providers/provider-forms.ts'
+import { loadFirstShapes } from './load-first-shapes.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { CheckoutController } from './use-checkout.ts'
-
-type Shown = Extract<CheckoutController['state'], { checkout: Checkout }>
 
 const contactOf = (details: CheckoutDetails | null): string | undefined => details?.email ?? undefined
 
@@ -35,11 +31,10 @@ const known = (details: CheckoutDetails | null) => ({
 })
 
 /** Contact, billing, payment: one open at a time, the finished ones with what was entered. */
-export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state: Shown }) => {
+export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state: OpenCheckout }) => {
   const locale = useLocale('en')
-  const { checkout, step, payment, notice } = state
+  const { checkout, step, payment, notice, parts } = state
   const { details, provider } = checkout
-  const { hint } = providerForms[provider.name]
   const reached = steps.indexOf(firstOpenStep(checkout))
   const frame = (name: Step) => ({
     number: steps.indexOf(name) + 1,
@@ -47,11 +42,18 @@ export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state
     onChange: () => flow.goTo(name),
   })
   const lines = checkout.order.items.map(({ id, quantity }) => ({ id, quantity }))
+  const begin = (): void => {
+    flow.prepare()
+    void loadFirstShapes().catch(() => undefined)
+  }
+  const loadShapes = () => loadFirstShapes().catch(flow.lose)
   if (isGift(checkout)) {
     return (
       <FreeStep
         checkout={checkout}
         notice={notice}
+        loadShapes={loadShapes}
+        onBegin={begin}
         onGet={async ({ email, buyAgain }) => {
           await flow.save({ ...known(details), email, name: details?.name || nameFrom(email) })
           await flow.pay({ buyAgain, due: checkout.order.total.due, lines })
@@ -67,35 +69,41 @@ export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state
         <ContactStep
           orderId={checkout.order.id}
           details={details}
+          loadShapes={loadShapes}
+          onBegin={begin}
           onSave={async (contact) => flow.goTo(firstOpenStep(await flow.save({ ...known(details), ...contact })))}
         />
       </StepFrame>
       <StepFrame {...frame('billing')} title="Billing" summary={isReached('billing') ? placeOf(details, locale) : undefined}>
-        <BillingStep
-          orderId={checkout.order.id}
-          details={checkout.lastBilling ?? details}
-          onSave={async (billing) => {
-            await flow.save({ ...known(details), ...billing })
-            flow.goTo('payment')
-          }}
-        />
+        {parts && (
+          <parts.BillingStep
+            orderId={checkout.order.id}
+            details={checkout.lastBilling ?? details}
+            onSave={async (billing) => {
+              await flow.save({ ...known(details), ...billing })
+              flow.goTo('payment')
+            }}
+          />
+        )}
       </StepFrame>
-      <StepFrame {...frame('payment')} title="Payment" aside={checkout.needsPayment && hint && <Chip>{hint}</Chip>}>
-        <PaymentStep
-          checkout={checkout}
-          payment={payment}
-          notice={notice}
-          onForgetCard={async () => {
-            await call(forgetSavedCard, {})
-            await flow.reread()
-          }}
-          onPay={async ({ payWith, ...last }) => {
-            const { total } = checkout.order
-            // What came from the account has not been saved for this order yet.
-            await flow.save({ ...known(details), consent: last.consent })
-            await flow.pay({ ...last, savedCard: checkout.savedCard !== null && payWith === 'saved', due: total.due, lines })
-          }}
-        />
+      <StepFrame {...frame('payment')} title="Payment" aside={checkout.needsPayment && parts && <parts.PaymentHint provider={provider} />}>
+        {parts && (
+          <parts.PaymentStep
+            checkout={checkout}
+            payment={payment}
+            notice={notice}
+            onForgetCard={async () => {
+              await call(forgetSavedCard, {})
+              await flow.reread()
+            }}
+            onPay={async ({ payWith, ...last }) => {
+              const { total } = checkout.order
+              // What came from the account has not been saved for this order yet.
+              await flow.save({ ...known(details), consent: last.consent })
+              await flow.pay({ ...last, savedCard: checkout.savedCard !== null && payWith === 'saved', due: total.due, lines })
+            }}
+          />
+        )}
       </StepFrame>
     </>
   )

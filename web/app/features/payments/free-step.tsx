@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { type Checkout, checkoutForm } from '#contract/payments/checkout.ts'
+import type { Checkout } from '#contract/payments/checkout.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
-import { resolveWith } from '#web/lib/forms/form-resolver.ts'
+import { resolveLater } from '#web/lib/forms/lazy-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { draftName, useTyped } from '#web/lib/forms/use-typed.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
@@ -13,32 +13,35 @@ import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { againLabel } from './again-label.ts'
-import type { Notice as CheckoutNotice } from './use-checkout.ts'
+import type { Notice as CheckoutNotice } from './checkout-state.ts'
+import type { FreeAnswer } from './first-shapes.ts'
+import type { LoadFirstShapes } from './load-first-shapes.ts'
 
-const freeForm = (asksAgain: boolean) =>
-  z.object({
-    email: checkoutForm.shape.email,
-    buyAgain: asksAgain ? z.boolean().refine((isTicked) => isTicked, 'Tick this to buy it again') : z.boolean(),
-  })
-
-type FreeAnswer = z.output<ReturnType<typeof freeForm>>
-
-type FreeStepProps = { checkout: Checkout; notice: CheckoutNotice | null; onGet: (answer: FreeAnswer) => Promise<void> }
+type FreeStepProps = {
+  checkout: Checkout
+  notice: CheckoutNotice | null
+  loadShapes: LoadFirstShapes
+  /** Somebody begins to fill it in. */
+  onBegin: () => void
+  onGet: (answer: FreeAnswer) => Promise<void>
+}
 
 /** What costs nothing asks for an e-mail address, and for nothing else. */
-export const FreeStep = ({ checkout, notice, onGet }: FreeStepProps) => {
+export const FreeStep = ({ checkout, notice, loadShapes, onBegin, onGet }: FreeStepProps) => {
   const user = useUser()
   const [wasAsked, setAsked] = useState(false)
   if (notice === 'buy-again' && !wasAsked) setAsked(true)
   const asksAgain = checkout.alreadyOwned.length > 0 || wasAsked
   const form = useForm<FreeAnswer>({
-    resolver: resolveWith(freeForm(asksAgain)) as never,
+    resolver: resolveLater(async () => (await loadShapes())[asksAgain ? 'checkFreeAgain' : 'checkFree']),
     defaultValues: { email: checkout.details?.email ?? user?.email ?? '', buyAgain: false },
   })
+  // A script that is gone after a new version loads the page anew, at the first focus: what was typed meanwhile comes back.
+  useTyped(form, draftName(checkout.order.id, user, 'free'))
   const { errors } = form.formState
   const { state, submit, failure } = useSubmit(() => submitForm(form, (answer) => onGet(answer).then(() => false)), failureMessage)
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5 py-4">
+    <form noValidate method="post" onSubmit={submit} onFocus={onBegin} className="grid gap-5 py-4">
       <h1 className="text-28">Get it free</h1>
       <FailureNotice failure={failure} />
       {notice === 'price-changed' && (

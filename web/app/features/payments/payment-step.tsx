@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Checkout, deliveryConsent, type Payment } from '#contract/payments/checkout.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
@@ -16,10 +16,10 @@ import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Price } from '#web/ui/price.tsx'
 import { againLabel } from './again-label.ts'
 import { type EnteredLastStep, type LastStep, lastStepForm } from './card-form.ts'
+import type { Notice as CheckoutNotice } from './checkout-state.ts'
 import { ForgetCardDialog } from './forget-card-dialog.tsx'
 import { providerForms } from './providers/provider-forms.ts'
 import { SavedCardChoice } from './saved-card-choice.tsx'
-import type { Notice as CheckoutNotice } from './use-checkout.ts'
 
 type PaymentStepProps = {
   checkout: Checkout
@@ -34,7 +34,8 @@ export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: 
   const { order, provider, needsPayment, alreadyOwned, savedCard, mayKeepCard } = checkout
   const { due } = order.total
   const renews = order.items.some(({ variation }) => variation.recurrence.type === 'Recurring')
-  const { takesCardNumbers, announcement } = providerForms[provider.name]
+  const { takesCardNumbers, announcement, prepare } = providerForms[provider.name]
+  useEffect(() => void (needsPayment && prepare()), [needsPayment, prepare])
   const [paysWith, setPaysWith] = useState(savedCard ? 'saved' : 'other')
   const entersCard = needsPayment && !(savedCard && paysWith === 'saved')
   const needsCard = entersCard && takesCardNumbers

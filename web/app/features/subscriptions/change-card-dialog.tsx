@@ -48,7 +48,7 @@ export const ChangeCardDialog = ({ open, ...props }: ChangeCardProps & { open: b
     title="Change card"
     description={
       props.subscription.problem
-        ? 'We’ll retry the failed payment with the new card.'
+        ? 'We’ll try the failed payment again with the new card.'
         : 'Nothing is charged now. Your next payment uses the new card.'
     }
   >

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { order } from '#contract/orders/orders.ts'
 
 /** What the checkout in its frame says to the page around it. */
-export const checkoutMessage = z.discriminatedUnion('type', [
+const checkoutMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('close'), completed: z.boolean(), intent: z.string().max(100).optional() }),
   z.strictObject({ type: z.literal('completed'), order }),
 ])

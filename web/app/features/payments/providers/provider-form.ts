@@ -22,6 +22,8 @@ export type ProviderForm<Name extends PaymentProviderName> = {
   /** Stands in it where the card is asked for later. */
   announcement: string | null
   Confirmation: ComponentType<ConfirmationProps<Name>>
+  /** Fetches what the confirmation is made of, before there is a payment that waits for it. */
+  prepare: () => unknown
   /** Another card for what is paid again and again. */
   CardForm: ComponentType<CardSetupProps<Name>>
 }

@@ -7,5 +7,6 @@ export const sandboxForm: ProviderForm<'Sandbox'> = {
   hint: 'sandbox: 4242 4242 4242 4242 pays',
   announcement: null,
   Confirmation: SandboxConfirmation,
+  prepare: () => undefined,
   CardForm: SandboxSetup,
 }

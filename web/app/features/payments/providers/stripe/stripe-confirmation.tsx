@@ -1,3 +1,4 @@
+import { reloadPage } from '#web/chunks/router-reloads.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { ConfirmationProps } from '../provider-form.ts'
@@ -5,7 +6,8 @@ import type { ConfirmationProps } from '../provider-form.ts'
 // Whoever pays otherwise does not load Stripe's form.
 const StripePayment = lazyPart(
   () => import('./stripe-payment.tsx').then((part) => part.StripePayment),
-  (text) => <ErrorState title={text} />,
+  // Some browsers remember a script that failed: only a page that is loaded anew asks for it again, and the payment goes on there.
+  (text) => <ErrorState title={text} onRetry={() => reloadPage()} />,
 )
 
 export const StripeConfirmation = ({ onAnswer, ...rest }: ConfirmationProps<'Stripe'>) => (

@@ -1,3 +1,4 @@
+import { arriveQuietly } from '#web/chunks/arrive.ts'
 import type { ProviderForm } from '../provider-form.ts'
 import { StripeConfirmation } from './stripe-confirmation.tsx'
 import { StripeSetup } from './stripe-setup.tsx'
@@ -7,5 +8,6 @@ export const stripeForm: ProviderForm<'Stripe'> = {
   hint: null,
   announcement: 'You pay in the next step, with Stripe: by card, wallet or PayPal.',
   Confirmation: StripeConfirmation,
+  prepare: () => arriveQuietly(import('./stripe-payment.tsx')),
   CardForm: StripeSetup,
 }

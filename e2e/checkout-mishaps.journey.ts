@@ -1,0 +1,94 @@
+import { newAddress } from './support/accounts.ts'
+import {
+  addToCart,
+  checkoutFrame,
+  fillBilling,
+  fillContact,
+  openPaymentStep,
+  payButton,
+  payWith,
+  storedCart,
+  tapeOne,
+  toPayment,
+  untilDone,
+  untilPriced,
+} from './support/buying.ts'
+import { expect, test, visit } from './support/shop.ts'
+
+test.slow()
+
+test('a payment whose answer was lost is not paid again: the next try shows what was bought', async ({ page, complaints }) => {
+  const frame = await openPaymentStep(page)
+  const ofPayment = '**/api/storefront/checkouts/*/payment'
+  await page.route(ofPayment, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  await payWith(frame, 'paid')
+  await expect(frame.getByRole('alert')).toBeVisible()
+  await page.unroute(ofPayment)
+  const paying: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/payment') && paying.push(request.url()))
+  await payButton(frame).click()
+  await untilDone(frame)
+  await expect(frame.getByRole('list', { name: 'Your licenses' })).toContainText('Tape One')
+  expect(paying, 'nothing is asked of the card again').toEqual([])
+  complaints.length = 0
+})
+
+test('an order that was paid in another tab says so to whoever goes on in this one', async ({ page, context }) => {
+  await addToCart(page, tapeOne)
+  await untilPriced(page)
+  const { id } = await storedCart(page)
+  await visit(page, `/checkout/${id}`)
+  const other = await context.newPage()
+  await visit(other, `/checkout/${id}`)
+  await fillContact(other)
+  await fillBilling(other)
+  await toPayment(other)
+  await payWith(other, 'paid')
+  await untilDone(other)
+  await page.getByLabel('E-mail').fill(newAddress('late'))
+  await page.getByLabel('Name').fill('Robin Late')
+  await page.getByRole('button', { name: 'Continue to billing' }).click()
+  await expect(page.getByRole('heading', { name: 'This order is paid' })).toBeFocused()
+})
+
+test('a reload keeps the address that somebody typed to get what is free', async ({ page }) => {
+  await visit(page, '/kazumi-ito/chordsmith-first-folder')
+  await page.getByRole('button', { name: 'Get it free' }).first().click()
+  const frame = checkoutFrame(page)
+  const email = newAddress('free')
+  await frame.getByLabel('E-mail').fill(email)
+  await page.reload()
+  await expect(frame.getByLabel('E-mail')).toHaveValue(email)
+  await frame.getByRole('button', { name: 'Get it free' }).click()
+  await untilDone(frame)
+})
+
+for (const [what, script, next] of [
+  ['what comes behind the first step', 'checkout-parts-*', 'Billing'],
+  ['what the first step is checked by', 'first-shapes-*', 'Contact'],
+] as const) {
+  test(`${what} does not arrive for a moment: nothing that was entered is lost, and the next try goes on`, async ({ page, complaints }) => {
+    await addToCart(page, tapeOne)
+    await untilPriced(page)
+    const { id } = await storedCart(page)
+    await visit(page, `/checkout/${id}`)
+    await page.route(`**/assets/${script}.js`, (route) => route.abort())
+    const email = newAddress('away')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Name').fill('Robin Away')
+    await page.getByRole('button', { name: 'Continue to billing' }).click()
+    await expect(page.getByRole('heading', { name: 'An unknown error occurred' })).toBeVisible()
+    await page.unroute(`**/assets/${script}.js`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    if (next === 'Contact') {
+      await expect(page.getByLabel('E-mail')).toHaveValue(email)
+      await page.getByRole('button', { name: 'Continue to billing' }).click()
+    }
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(email)
+    complaints.length = 0
+  })
+}

@@ -1,0 +1,36 @@
+import type { Checkout } from '#contract/payments/checkout.ts'
+import { call } from '#web/lib/api/call.ts'
+import { firstOpenStep, stageOf } from './checkout.rules.ts'
+import { confirmPayment, getCheckout, getPayment } from './checkout-routes.ts'
+import { hasSecret, secretHeaders, takeHandedSecret } from './checkout-secret.ts'
+import { type CheckoutState, stateOfFailure } from './checkout-state.ts'
+import type { LoadLaterParts } from './later-parts.ts'
+
+/** A bank, or PayPal, sends the buyer back to this address with the name of the payment in it. */
+const isBackFromProvider = (): boolean => new URLSearchParams(window.location.search).has('payment_intent')
+
+/**
+ * Where a buyer goes on. The page came with an order that nobody has filled in; anybody else's, and whoever has its secret in this
+ * tab or is signed in, asks for it.
+ */
+export const openCheckout = async (orderId: string, loadParts: LoadLaterParts, handed: Checkout | null = null): Promise<CheckoutState> => {
+  const params = { orderId }
+  takeHandedSecret(orderId)
+  try {
+    const checkout = handed && !hasSecret(orderId) ? handed : await call(getCheckout, { params }, secretHeaders(orderId))
+    if (checkout.status === 'Open') {
+      const step = firstOpenStep(checkout)
+      return { at: 'paying', checkout, step, payment: null, notice: null, parts: step === 'contact' ? null : await loadParts() }
+    }
+    const [payment, parts] = await Promise.all([
+      isBackFromProvider()
+        ? call(confirmPayment, { params, body: { approved: true } }, secretHeaders(orderId))
+        : call(getPayment, { params }, secretHeaders(orderId)),
+      loadParts(),
+    ])
+    // Somebody else may have paid it: then nobody says here what was bought.
+    return { at: stageOf(payment), checkout, step: 'payment', payment, notice: null, parts }
+  } catch (error) {
+    return stateOfFailure(error)
+  }
+}

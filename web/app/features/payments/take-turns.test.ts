@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { takeTurns } from './take-turns.ts'
+
+test('what is asked later begins once the one before has its answer, and so its answer is the newer one', async () => {
+  const inTurn = takeTurns()
+  const held = Promise.withResolvers<string>()
+  const begun: string[] = []
+  const ask = (name: string, answer: Promise<string>) =>
+    inTurn(() => {
+      begun.push(name)
+      return answer
+    })
+  const reread = ask('reread', held.promise)
+  const saved = ask('save', Promise.resolve('with the coupon and the address'))
+  await Promise.resolve()
+  expect(begun).toEqual(['reread'])
+  held.resolve('with the coupon')
+  expect(await Promise.all([reread, saved])).toEqual(['with the coupon', 'with the coupon and the address'])
+  expect(begun).toEqual(['reread', 'save'])
+})
+
+test('one that fails tells whoever asked, and holds up nobody else', async () => {
+  const inTurn = takeTurns()
+  const failed = inTurn(() => Promise.reject(new Error('offline')))
+  const next = inTurn(async () => 'saved')
+  await expect(failed).rejects.toThrow('offline')
+  expect(await next).toBe('saved')
+})
