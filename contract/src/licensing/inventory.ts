@@ -38,6 +38,8 @@ export const productSummary = z.object({
   creatorName: z.string(),
   creatorSlug: z.string(),
   productId: readableId,
+  /** It is no longer in the shop, so that it has no page there; its downloads are there for its owners. */
+  isWithdrawn: z.literal(true).optional(),
 })
 export type ProductSummary = z.infer<typeof productSummary>
 

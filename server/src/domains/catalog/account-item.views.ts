@@ -4,7 +4,7 @@ import type { Reader } from '#platform/database/database.ts'
 
 type NamedItem = { id: string; name: string; tagline: string | null; icon_url: string | null }
 
-/** A product or bundle as it stands in the shop today, live or not. */
+/** A product or bundle as it is in the shop today, live or not. */
 export type AccountItem = NamedItem & {
   kind: 'product' | 'bundle'
   creator_id: string
@@ -18,7 +18,7 @@ export type ItemRef = { kind: 'product' | 'bundle'; creatorId: string; itemId: s
 const named = (of: 'p' | 'b', icon: 'icon_url' | 'image_url') =>
   sql.raw(`${of}.id, coalesce(nullif(${of}.name, ''), ${of}.id) as name, ${of}.tagline, ${of}.${icon} as icon_url`)
 
-/** What these name, in one statement; what does not exist is left out. */
+/** The items with these keys, in one statement; those that do not exist are left out. */
 export const listAccountItems = async (db: Reader, refs: readonly ItemRef[]): Promise<AccountItem[]> => {
   if (refs.length === 0) return []
   const kinds = refs.map(({ kind }) => kind)
@@ -32,7 +32,7 @@ export const listAccountItems = async (db: Reader, refs: readonly ItemRef[]): Pr
     select 'bundle', b.creator_id, c.name, ${named('b', 'image_url')}, b.partial,
       (select coalesce(jsonb_agg(to_jsonb(inside) order by inside.id), '[]') from (
         select ${named('p', 'icon_url')} from products p
-        where p.creator_id = b.creator_id and p.id = any (b.product_ids)) inside)
+        where p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.state <> 'Draft') inside)
     from ref join bundles b on ref.kind = 'bundle' and b.creator_id = ref.creator_id and b.id = ref.id join creators c on c.id = b.creator_id
     `.execute(db)
   return rows
@@ -61,7 +61,7 @@ const toProduct = (one: NamedItem, { creator_id: creatorId, creator_name: creato
 
 export const toAccountProduct = (item: AccountItem, owned: Owned): AccountProduct => toProduct(item, item, owned)
 
-/** Owned is a bundle whose every product is. */
+/** A bundle is owned when all of its products are. */
 export const toAccountBundle = (item: AccountItem, owned: Owned): AccountBundle => {
   const products = item.products.map((one) => ({ ...toProduct(one, item, owned), included: true }))
   const isOwned = products.length > 0 && products.every((one) => one.owned)

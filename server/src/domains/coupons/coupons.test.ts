@@ -120,7 +120,7 @@ test('a coupon is changed and switched by its own creator alone', async () => {
   expect((await call(developer, contract.getCoupon, { params })).statusCode).toBe(200)
 })
 
-test('uses, revenue and the sales of a coupon come from what was paid, and fewer uses than there were cannot be set', async () => {
+test('uses, revenue and the sales of a coupon come from what was paid, and its limit cannot be set below its uses', async () => {
   const { id, code } = await create({ maxUses: 5 })
   const params = { couponId: id }
   const buyer = money.buyer()
@@ -146,7 +146,7 @@ test('uses, revenue and the sales of a coupon come from what was paid, and fewer
   expect(problem.errors).toEqual({ maxUses: ['It has already been used more often'] })
 })
 
-test('the table for spreadsheets has a row for each coupon, and no cell starts a formula', async () => {
+test('the CSV file has a row for each coupon, and no cell starts a formula', async () => {
   await create({ name: '=HYPERLINK("http://x")' })
   const answer = await call(ada, contract.exportCoupons)
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -189,7 +189,7 @@ test.each([
   ],
   ['tried on nothing', [], {}, 'Add something that is live to the cart.'],
   ['tried on things of others', [line('pane')], {}, 'Add something that is live to the cart.'],
-])('a coupon that is %s takes nothing off, and the trial says why', async (_what, lines, change, because) => {
+])('a coupon that is %s takes nothing off, and the preview says why', async (_what, lines, change, because) => {
   const tried = await tryOn(lines, change)
   expect(tried.because).toBe(because)
   expect(tried.after).toEqual(tried.before)

@@ -54,18 +54,20 @@ export const changeDiscount = async (tx: Tx, editor: Editor, id: string, form: F
   await noteStaff(tx, editor, `discount ${id}`, 'changed')
 }
 
-/** A discount that is on ends now and stays in the list; one that has not begun never was. */
+/** A discount in effect ends now and stays in the list; one that has not begun is removed. */
 export const endDiscount = async (tx: Tx, editor: Editor, id: string): Promise<void> => {
   const { creatorId, now } = editor
   await holdCreator(tx, creatorId)
   const own = await tx
     .selectFrom('sale_discounts')
-    .select('starts_at')
+    .select(['starts_at', 'ends_at'])
     .where('id', '=', id)
     .where('creator_id', '=', creatorId)
     .forUpdate()
     .executeTakeFirst()
-  const { starts_at } = own ?? refuse('not-found')
+  const { starts_at, ends_at } = own ?? refuse('not-found')
+  // Whoever still saw it on ends it no later than it did.
+  if (ends_at !== null && ends_at <= now) return
   if (starts_at >= now) await tx.deleteFrom('sale_discounts').where('id', '=', id).execute()
   else await tx.updateTable('sale_discounts').set({ ends_at: now }).where('id', '=', id).execute()
   await noteStaff(tx, editor, `discount ${id}`, 'ended')

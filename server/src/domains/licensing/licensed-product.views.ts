@@ -12,7 +12,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { readOptional, type Stored } from '#platform/database/stored-document.ts'
 import './licensing.tables.ts'
 
-/** A product as licensing sees it, whether it is published or still a draft: its makers try it before anybody else. */
+/** A product for licensing, published or still a draft: its makers try it before anybody else. */
 export type LicensedProduct = {
   creator_id: string
   creator_name: string
@@ -21,7 +21,9 @@ export type LicensedProduct = {
   id: string
   type: ProductType
   is_live: boolean
-  /** Its creator sells nothing new. */
+  /** Everyone may see it: its creator is public too. Before that its team tries it in the plugin. */
+  is_shown: boolean
+  /** Its creator is suspended. */
   is_suspended: boolean
   name: string
   tagline: string | null
@@ -43,7 +45,7 @@ type Variation = Pick<VariationContent, 'id' | 'licensePolicy'>
 export const findLicensedProduct = async (db: Reader, creatorId: string, productId: string): Promise<LicensedProduct | undefined> => {
   const { rows } = await sql<Row>`
     select p.creator_id, c.name as creator_name, c.slug as creator_slug, c.logo_url as creator_logo_url, p.id, p.type,
-      p.state = 'Live' as is_live, c.suspended_at is not null as is_suspended, p.name, p.tagline, p.description, p.icon_url, p.card, case when p.card is null then p.draft end as draft
+      p.state = 'Live' as is_live, p.state = 'Live' and c.live as is_shown, c.suspended_at is not null as is_suspended, p.name, p.tagline, p.description, p.icon_url, p.card, case when p.card is null then p.draft end as draft
     from products p join creators c on c.id = p.creator_id
     where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)
   const [row] = rows

@@ -2,20 +2,28 @@ import { sql } from 'kysely'
 import type { ProductType } from '#contract/catalog/catalog.ts'
 import { bundleCardDocument, defaultPricesDocument, listProductNames } from '#domains/catalog/index.ts'
 import { discountsOn, nextDiscountChange } from '#domains/discounts/index.ts'
-import { type BundleCardRow, type CardRow, findExchangeRates, readCardRow, type StoredContent } from '#domains/pricing/index.ts'
+import {
+  type BundleCardRow,
+  type CardRow,
+  findExchangeRates,
+  namedProducts,
+  nameShownProducts,
+  readCardRow,
+  type StoredContent,
+} from '#domains/pricing/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Stored } from '#platform/database/stored-document.ts'
 import type { WantedLine } from './orders.tables.ts'
 
-/** What a bundle is made of, as its price needs to know. */
+/** What the price of a bundle needs to know about its products. */
 type BundlePart = { key: string; id: string; type: ProductType; prices: MinorPrices }
 type BundleParts = { parts: BundlePart[] }
 
-/** When the next discount on it begins or ends by the clock, and whether its creator sells nothing new. */
+/** When the next discount on it begins or ends, and whether its creator is suspended. */
 type Changing = { changes_at: Date | null; is_suspended: boolean }
 
-/** What the products are called that its prices for owners name, by `creator/product`. */
+/** The names of the products that its prices for owners refer to, by `creator/product`. */
 type OwnerNames = { owner_names?: ReadonlyMap<string, string> }
 
 type ProductRow = CardRow & Changing & OwnerNames & { kind: 'product' }
@@ -24,7 +32,7 @@ export type CatalogueRow = ProductRow | BundleRow
 
 export type CatalogueRows = { products: Map<string, ProductRow>; bundles: Map<string, BundleRow>; rates: ExchangeRates }
 
-/** Everything of the catalogue that these lines name, as it is at this moment. */
+/** Everything in the catalogue that these lines refer to, as it is now. */
 export type ReadCatalogueRows = (db: Reader, lines: readonly WantedLine[], now: Date) => Promise<CatalogueRows>
 
 type StoredPart = Omit<BundlePart, 'prices'> & { prices: Stored<MinorPrices> }
@@ -42,14 +50,11 @@ const among = (lines: readonly WantedLine[]) => sql`
 
 /** Few products have prices for owners: only then are names looked up. */
 const nameOwned = async (db: Reader, rows: ProductRow[]): Promise<ProductRow[]> => {
-  const namedIn = ({ creator_id: creatorId, content }: ProductRow) =>
-    content.variations.flatMap(({ ownerPrices = [] }) =>
-      ownerPrices.flatMap(({ productIds }) => productIds.map((productId) => ({ creatorId, productId }))),
-    )
-  const named = rows.flatMap(namedIn)
+  const named = rows.flatMap(namedProducts)
   if (named.length === 0) return rows
   const owner_names = await listProductNames(db, named)
-  return rows.map((row) => (namedIn(row).length > 0 ? { ...row, owner_names } : row))
+  const shown = await nameShownProducts(db, rows)
+  return shown.map((row) => (namedProducts(row).length > 0 ? { ...row, owner_names } : row))
 }
 
 const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date): Promise<ProductRow[]> => {

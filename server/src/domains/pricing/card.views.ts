@@ -14,6 +14,7 @@ import type { Reader } from '#platform/database/database.ts'
 import type { Stored } from '#platform/database/stored-document.ts'
 import { findExchangeRates } from './find-exchange-rates.ts'
 import { priceVariation } from './price-variation.ts'
+import { nameShownProducts } from './shown-products.views.ts'
 import { trialOffer } from './trial-offer.ts'
 
 export type CardRow = {
@@ -26,9 +27,11 @@ export type CardRow = {
   creator_name: string
   creator_slug: string
   discounts: Discount[]
+  /** Of the products that its prices for owners name, those that everyone may see. */
+  shown_products?: ReadonlySet<string>
 }
 
-/** A row as the database gives it: its card is read by its document. */
+/** A row as the database returns it: its card is parsed by its document. */
 export type StoredContent<Row extends { content: unknown }> = Omit<Row, 'content'> & { content: Stored<Row['content']> }
 
 export const readCardRow = <Row extends StoredContent<CardRow>>(row: Row) => ({ ...row, content: productCardDocument.read(row.content) })
@@ -41,7 +44,7 @@ const formatsOf = ({ compatibility }: ProductCardContent): string[] => {
   return files ? files.value.split(', ') : []
 }
 
-/** What lists start at, where that is not the first variation's price. */
+/** The starting price in lists, where that is not the first variation's. */
 const startingPriceOf = (row: CardRow, rates: ExchangeRates): Pick<ProductCard, 'startingPrice'> => {
   const { variations } = row.content
   const starting = startingVariation(variations)
@@ -61,7 +64,7 @@ export const toCard = (row: CardRow, rates: ExchangeRates): ProductCard => {
     type: row.type,
     category: row.category,
     creator: { name: row.creator_name, slug: row.creator_slug },
-    pricingConfiguration: main ? priceVariation(main, row.discounts, rates) : null,
+    pricingConfiguration: main ? priceVariation(main, row.discounts, rates, row.shown_products) : null,
     ...startingPriceOf(row, rates),
     ...trialOffer(row),
     formats: formatsOf(row.content),
@@ -75,7 +78,7 @@ const cardColumns = (now: Date) => sql`
   p.card as content,
   ${discountsOn(now, 'p')} as discounts`
 
-/** Live products of live creators; `rest` narrows, orders and limits. */
+/** Live products of live creators; `rest` adds filter, order and limit. */
 export const listCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>): Promise<ProductCard[]> => {
   const [{ rows }, rates] = await Promise.all([
     sql<StoredContent<CardRow>>`
@@ -84,12 +87,13 @@ export const listCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>
       where p.state = 'Live' and c.live ${rest}`.execute(db),
     findExchangeRates(db, now),
   ])
-  return rows.map((row) => toCard(readCardRow(row), rates))
+  const shown = await nameShownProducts(db, rows.map(readCardRow))
+  return shown.map((row) => toCard(row, rates))
 }
 
 type CardKey = { creatorId: string; id: string }
 
-/** The cards of these products, in this order. One that went away meanwhile is left out. */
+/** The cards of these products, in this order. One that was hidden meanwhile is left out. */
 export const findCards = async (db: Reader, keys: readonly CardKey[], now: Date): Promise<ProductCard[]> => {
   if (keys.length === 0) return []
   const cards = await listCards(
@@ -147,7 +151,7 @@ export const toBundleCard = (row: BundleCardRow, rates: ExchangeRates): BundleCa
   }
 }
 
-/** What a bundle sounds like: the first thing in it that can be heard. */
+/** The sample of a bundle: the first product in it that has one. */
 const firstSound = (cards: readonly Stored<ProductCardContent>[]): Audition | null => {
   for (const card of cards) {
     const { audition } = productCardDocument.read(card)

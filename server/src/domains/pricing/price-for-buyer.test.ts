@@ -5,6 +5,7 @@ import { toDecimal } from '#kernel/money.ts'
 import { type ForSale, lineForBuyer } from './line-for-buyer.ts'
 import { priceBasket } from './price-basket.ts'
 import { priceForBuyer } from './price-for-buyer.ts'
+import { priceVariation } from './price-variation.ts'
 import { sampleDiscount, sampleRates } from './sample-basket.ts'
 
 const basketOf = (forSale: ForSale, quantity: number, owned: ReadonlySet<string>, currency: (typeof currencies)[number] = 'USD') =>
@@ -59,7 +60,7 @@ const plugin: ForSale = {
   ]),
 }
 
-test('whoever owns a named product pays the price for owners, and the steps say why', () => {
+test('an owner of a named product pays the price for owners, and the steps say why', () => {
   const owned = new Set(['northlight/tape-lite'])
   expect(priceForBuyer(plugin, owned, sampleRates)).toMatchObject({
     originalPrice: { USD: 99 },
@@ -82,7 +83,7 @@ test('of several prices for owners the lowest counts', () => {
   expect(priceForBuyer(plugin, new Set(['northlight/dust', 'northlight/tape-lite']), sampleRates).price.USD).toBe(49)
 })
 
-test('whoever owns nothing of it, the thing itself already, or the same name of another creator pays what everybody pays', () => {
+test('without owning it, when the item itself is owned already, or for the same name of another creator, the normal price applies', () => {
   for (const key of ['northlight/other', 'northlight/tape-pro', 'lowtide/tape-lite']) {
     const shown = priceForBuyer(plugin, new Set([key, ...(key === 'northlight/tape-pro' ? ['northlight/tape-lite'] : [])]), sampleRates)
     expect(shown.price.USD).toBe(99)
@@ -96,7 +97,7 @@ test('an upgrade is bought once: of several in a line one costs less, and the st
   expect(line.steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(line.due)
 })
 
-test('the single best price counts: a discount that is better than the price for owners wins, a worse one is no part of it', () => {
+test('the single best price applies: a discount that is better than the price for owners wins, a worse one is ignored', () => {
   const owned = new Set(['northlight/tape-lite'])
   const half = { ...plugin, discounts: [sampleDiscount({ percentage: 0.6 })] }
   expect(inCart(half, 1, owned).steps.map(({ why }) => why)).toEqual(['price', 'sale'])
@@ -108,14 +109,23 @@ test('the single best price counts: a discount that is better than the price for
   expect(three.subtotal).toBe(2 * 8_100 + 4_900)
 })
 
-test('what recurs has no price for owners', () => {
+test('a recurring variation has no price for owners', () => {
   const variation = { ...plugin.variation, recurrence: { type: 'Recurring', cycleLength: 'Monthly' } as const }
   expect(priceForBuyer({ ...plugin, variation }, new Set(['northlight/tape-lite']), sampleRates).price.USD).toBe(99)
 })
 
 test('everybody’s price says whose owners pay less, unless a sale is lower or it recurs', () => {
-  const shown = (change: Partial<ForSale> = {}) => priceForBuyer({ ...plugin, ...change }, new Set(), sampleRates).lessForOwnersOf
-  expect(shown()).toEqual(['room', 'dust', 'tape-lite'])
-  expect(shown({ discounts: [sampleDiscount({ percentage: 0.4 })] })).toEqual(['tape-lite'])
-  expect(shown({ variation: { ...plugin.variation, recurrence: { type: 'Recurring', cycleLength: 'Monthly' } } })).toBeUndefined()
+  const everyone = new Set(['room', 'dust', 'tape-lite'])
+  const named = (change: Partial<ForSale> = {}, shown = everyone) => {
+    const { variation, discounts } = { ...plugin, ...change }
+    return priceVariation(variation, discounts, sampleRates, shown).lessForOwnersOf
+  }
+  expect(named()).toEqual(['room', 'dust', 'tape-lite'])
+  expect(named({ discounts: [sampleDiscount({ percentage: 0.4 })] })).toEqual(['tape-lite'])
+  expect(named({ variation: { ...plugin.variation, recurrence: { type: 'Recurring', cycleLength: 'Monthly' } } })).toBeUndefined()
+})
+
+test('everybody’s price names no product that not everyone may see', () => {
+  expect(priceVariation(plugin.variation, [], sampleRates, new Set(['dust'])).lessForOwnersOf).toEqual(['dust'])
+  expect(priceVariation(plugin.variation, [], sampleRates)).not.toHaveProperty('lessForOwnersOf')
 })

@@ -112,19 +112,23 @@ test('§3 a creator’s page never shows what belongs to the creator alone', asy
   expect(body).not.toMatch(/me@private|DE123|GmbH|usr_1/)
 })
 
-test('the blocks of a page bring the cards they show, also another creator’s, and none that is not live', async () => {
+test('the blocks of a page bring the cards they show, also another creator’s; one of what is not live is left out', async () => {
   const block = (fields: object) => ({ id: crypto.randomUUID(), ...fields }) as PageBlock
-  const pageBlocks = [
+  const shown = [
     block({ type: 'ProductBlock', productId: 'product-1', creatorId: null }),
     block({ type: 'BasicProductBlock', productId: 'product-2', creatorId: 'glasshouse', reverseOrder: false }),
-    block({ type: 'ProductBlock', productId: 'draft', creatorId: 'lowtide' }),
-    block({ type: 'ProductBlock', productId: 'product-1', creatorId: 'hidden' }),
     block({ type: 'ProductBlock', productId: null, creatorId: null }),
     block({ type: 'BundleBlock', bundleId: 'all-three', creatorId: 'lowtide' }),
   ]
+  const hidden = [
+    block({ type: 'ProductBlock', productId: 'draft', creatorId: 'lowtide' }),
+    block({ type: 'BasicProductBlock', productId: 'product-1', creatorId: 'hidden', reverseOrder: false }),
+    block({ type: 'BundleBlock', bundleId: 'not-yet', creatorId: 'lowtide' }),
+  ]
+  const pageBlocks = [...hidden, ...shown]
   await db.transaction().execute((tx) => publishCreatorPage(tx, 'northlight-audio', { pageBlocks, sounds: {} }))
   const page = await get<CreatorPage>('/api/storefront/creators/northlight-audio')
-  expect(page.pageBlocks).toEqual(pageBlocks)
+  expect(page.pageBlocks).toEqual(shown)
   expect(page.blockProducts.map((card) => `${card.creatorId}/${card.id}`).sort()).toEqual([
     'glasshouse/product-2',
     'northlight-audio/product-1',

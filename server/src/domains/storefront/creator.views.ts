@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { CreatorStorefront, SocialMediaAccounts } from '#contract/creators/creators.ts'
 import type { CreatorDirectoryEntry, CreatorPage } from '#contract/storefront/storefront.ts'
@@ -55,14 +56,39 @@ const among = (alias: 'p' | 'b', refs: readonly ItemRef[]) => {
   )`
 }
 
-/** The cards that a page's blocks show. */
-export const cardsInBlocks = async (db: Reader, blocks: readonly PageBlock[], own: string, now: Date) => {
-  const { product: products = [], bundle: bundles = [] } = Object.groupBy(itemsIn(blocks, own), ({ kind }) => kind)
+const listItemCards = async (db: Reader, items: ReturnType<typeof itemsIn>, now: Date) => {
+  const { product: products = [], bundle: bundles = [] } = Object.groupBy(items, ({ kind }) => kind)
   const [blockProducts, blockBundles] = await Promise.all([
     products.length > 0 ? listCards(db, now, among('p', products)) : [],
     bundles.length > 0 ? listBundleCards(db, now, among('b', bundles)) : [],
   ])
   return { blockProducts, blockBundles }
+}
+
+/** The cards that a page's blocks show. */
+export const cardsInBlocks = (db: Reader, blocks: readonly PageBlock[], own: string, now: Date) =>
+  listItemCards(db, itemsIn(blocks, own), now)
+
+type BlockItems = { blockProducts: readonly ItemRef[]; blockBundles: readonly ItemRef[] }
+
+/** A block of what not everyone may see shows nothing: it isn't named either. */
+export const blocksToShow = <Block extends PageBlock>(
+  blocks: readonly Block[],
+  own: string,
+  { blockProducts, blockBundles }: BlockItems,
+): Block[] =>
+  blocks.filter((block) =>
+    itemsIn([block], own).every((item) => {
+      const cards = item.kind === 'product' ? blockProducts : blockBundles
+      return cards.some(({ creatorId, id }) => creatorId === item.creatorId && id === item.id)
+    }),
+  )
+
+/** Products with the blocks of their pages that have something to show. */
+export const withBlocksToShow = async (db: Reader, products: readonly Product[], now: Date): Promise<Product[]> => {
+  const items = products.flatMap(({ pageBlocks, creatorId }) => itemsIn(pageBlocks, creatorId))
+  const cards = await listItemCards(db, items, now)
+  return products.map((product) => ({ ...product, pageBlocks: blocksToShow(product.pageBlocks, product.creatorId, cards) }))
 }
 
 /** A creator's page. Visitors see the published one of a live creator; members also see drafts. */
@@ -85,7 +111,10 @@ export const findCreatorPage = async (
     listBundleCards(db, now, sql`and b.creator_id = ${row.id} order by b.published_at desc, b.id`),
     cardsInBlocks(db, page?.pageBlocks ?? [], row.id, now),
   ])
-  return { ...(await toStorefront(row, page)), products, bundles, ...inBlocks }
+  const storefront = await toStorefront(row, page)
+  const pageBlocks =
+    storefront.pageBlocks && !options.drafts ? blocksToShow(storefront.pageBlocks, row.id, inBlocks) : storefront.pageBlocks
+  return { ...storefront, pageBlocks, products, bundles, ...inBlocks }
 }
 
 type DirectoryRow = { id: string; name: string; slug: string; logo_url: string | null; tagline: string | null; product_count: number }

@@ -21,7 +21,10 @@ type OwnersBundle = NonNullable<ProductHolding['bundle']>
 /** A creator may put one product into every bundle. */
 const maxBundles = 8
 
-/** What owning this product takes off a bundle for sale, by the same rule as its page and the cart. */
+/**
+ * What owning this product takes off a bundle for sale, by the same rule as its page and the cart; for whoever owns it, what everything of
+ * it that they own takes off, which is the price they find there.
+ */
 const weigh = (row: Row, { creatorId, productId, owned }: Asked, rates: ExchangeRates): OwnersBundle | undefined => {
   const { name, partial, variations } = bundleCardDocument.read(row.content)
   const [variation] = variations
@@ -31,7 +34,8 @@ const weigh = (row: Row, { creatorId, productId, owned }: Asked, rates: Exchange
   const forSale = { kind: 'bundle' as const, creatorId, itemId: row.id, variation, discounts: row.discounts, parts }
   const dollarsFor = (keys: readonly string[]): number => priceForBuyer(forSale, new Set(keys), rates).price.USD
   const full = dollarsFor([])
-  const takesOff = full > 0 ? 1 - dollarsFor([keyOf(productId)]) / full : 0
+  const own = owned.has(keyOf(productId)) ? parts.map(({ key }) => key).filter((key) => owned.has(key)) : [keyOf(productId)]
+  const takesOff = full > 0 ? 1 - dollarsFor(own) / full : 0
   return takesOff > 0 ? { id: row.id, name, takesOff } : undefined
 }
 

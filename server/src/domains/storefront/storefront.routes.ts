@@ -15,7 +15,7 @@ import { implement } from '#platform/http/implement.ts'
 import { shows } from '#platform/http/shows.ts'
 import { mayPreview, ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import { findBundle } from './bundle.views.ts'
-import { cardsInBlocks, findCreatorPage, listDirectory } from './creator.views.ts'
+import { blocksToShow, cardsInBlocks, findCreatorPage, listDirectory, withBlocksToShow } from './creator.views.ts'
 import { composeHome } from './home.views.ts'
 import { interleaveByCreator } from './interleave.rules.ts'
 import { findBundleDraft, findProductDraft } from './preview.views.ts'
@@ -47,18 +47,22 @@ export const storefrontRoutes = ({ random, hasPortrait }: Deps) => [
       : await findProduct(db, { creator: params.creatorId, productId: params.productId, owned: await ownedBy(db, visitor), now })
     const product = found ?? refuse('not-found')
     const items = await cardsInBlocks(db, product.pageBlocks, product.creatorId, now)
-    if (!draftsOf) shows(reply, creatorsIn(product.creatorId, items))
-    return { status: 200, body: { ...product, ...items } }
+    if (draftsOf) return { status: 200, body: { ...product, ...items } }
+    shows(reply, creatorsIn(product.creatorId, items))
+    return { status: 200, body: { ...product, ...items, pageBlocks: blocksToShow(product.pageBlocks, product.creatorId, items) } }
   }),
 
   implement(listFeaturedProducts, async ({ db, now, reply }) => {
     shows(reply, 'everyone')
-    return { status: 200, body: interleaveByCreator(await listProducts(db, 'featured', maxListed, now), random) }
+    return {
+      status: 200,
+      body: interleaveByCreator(await withBlocksToShow(db, await listProducts(db, 'featured', maxListed, now), now), random),
+    }
   }),
 
   implement(listNewProducts, async ({ db, now, reply }) => {
     shows(reply, 'everyone')
-    return { status: 200, body: await listProducts(db, 'newest', maxListed, now) }
+    return { status: 200, body: await withBlocksToShow(db, await listProducts(db, 'newest', maxListed, now), now) }
   }),
 
   implement(getBundle, async ({ db, params, query, visitor, now, reply }) => {
@@ -68,8 +72,9 @@ export const storefrontRoutes = ({ random, hasPortrait }: Deps) => [
       : await findBundle(db, { creator: params.creatorId, bundleId: params.bundleId, owned: await ownedBy(db, visitor), now })
     const bundle = found ?? refuse('not-found')
     const items = await cardsInBlocks(db, bundle.pageBlocks, bundle.creatorId, now)
-    if (!draftsOf) shows(reply, creatorsIn(bundle.creatorId, items))
-    return { status: 200, body: { ...bundle, ...items } }
+    if (draftsOf) return { status: 200, body: { ...bundle, ...items } }
+    shows(reply, creatorsIn(bundle.creatorId, items))
+    return { status: 200, body: { ...bundle, ...items, pageBlocks: blocksToShow(bundle.pageBlocks, bundle.creatorId, items) } }
   }),
 
   implement(getHome, async ({ db, now, reply }) => {

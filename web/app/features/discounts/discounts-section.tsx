@@ -35,10 +35,15 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
     return data
   }
   /** As it was: one that ran is still there and ends when it would have, one that had not begun is planned anew. */
-  const bringBack = async (removed: DiscountEntry, isThere: boolean): Promise<void> => {
+  const bringBack = async (removed: DiscountEntry, left: DiscountEntry | undefined): Promise<void> => {
     const body = formOf(removed)
     try {
-      await (isThere ? call(changeDiscount, { params: { discountId: removed.id }, body }) : call(createDiscount, { body }))
+      const found = (await reread()).find(({ id }) => id === removed.id)
+      if (left && (!found || JSON.stringify(formOf(found)) !== JSON.stringify(formOf(left)))) {
+        toast({ kind: 'error', text: `${removed.name} has changed since then, so it stays as it is.` })
+        return
+      }
+      await (left ? call(changeDiscount, { params: { discountId: removed.id }, body }) : call(createDiscount, { body }))
       await reread()
     } catch (error) {
       tellFailure(error)
@@ -72,7 +77,7 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
           key={editing.about.asked}
           open={editing.isOpen}
           onClose={editing.close}
-          title={discount ? `Change ${discount.name}` : `Plan a sale on ${name}`}
+          title={discount ? `Edit ${discount.name}` : `Plan a sale on ${name}`}
           first={discount ? formOf(discount) : newDiscount(item, new Date(editing.about.asked))}
           item={item}
           variations={variations}
@@ -93,11 +98,17 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
           // Since the page was read it may have begun, and others may have changed it.
           const ended = (await call(listDiscounts, {})).find((one) => one.id === id) ?? ending.about
           await call(endDiscount, { params: { discountId: id } })
-          const isThere = (await reread()).some((one) => one.id === id)
-          const text = isThere ? `${ended.name} has ended.` : `${ended.name} is removed.`
-          toast({ kind: 'ok', text, action: { label: 'Undo', run: () => bringBack(ended, isThere) } })
+          const left = (await reread()).find((one) => one.id === id)
+          const text = left ? `${ended.name} has ended` : `${ended.name} is removed`
+          // What had ended before is not ours to bring back.
+          const undo = ended.status !== 'Over' && { action: { label: 'Undo', run: () => bringBack(ended, left) } }
+          toast({ kind: 'ok', text, ...undo })
         }}
-        onFail={tellFailure}
+        onFail={(error) => {
+          tellFailure(error)
+          // A colleague may have been faster: the list shows what is there.
+          void reread().catch(() => undefined)
+        }}
       >
         {ending.about?.status === 'On'
           ? 'The full price applies again right away to everything in the sale.'

@@ -73,7 +73,7 @@ export const TaxRuleForm = ({ tomorrow, onSave, onCancel }: TaxRuleFormProps) =>
           {...form.register('validFrom')}
         />
       </div>
-      <RadioCards label="Where the tax is" options={modes} defaultValue="Inclusive" {...form.register('mode')} />
+      <RadioCards label="Tax is" options={modes} defaultValue="Inclusive" {...form.register('mode')} />
       <SaveBar state={state} isDirty={form.formState.isDirty} onDiscard={() => form.reset()} onCancel={onCancel}>
         Add rate
       </SaveBar>

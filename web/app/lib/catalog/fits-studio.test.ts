@@ -34,7 +34,7 @@ test.each<[Partial<Studio>, string, string]>([
     'partly',
     'AAX is missing for Pro Tools',
   ],
-  [{ system: 'Linux', processor: 'arm' }, 'no', 'It does not run on ARM processors'],
+  [{ system: 'Linux', processor: 'arm' }, 'no', 'It doesn’t run on ARM processors'],
   [{ system: 'Linux', formats: ['VST3'] }, 'no', 'VST3 is missing'],
   [{ system: 'Windows', hosts: ['Reaper'], formats: ['CLAP'] }, 'yes', 'Fits your studio'],
 ])('in the studio %o a plugin fits: %s, %s', (studio, fits, text) => {

@@ -21,14 +21,14 @@ const no = (text: string): Fit => ({ fits: 'no', text })
 const joined = (names: readonly string[], word: 'and' | 'or'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 
-/** The formats that a host loads there. Audio Units are of macOS. */
+/** The formats that a host loads on a system. Audio Units exist on macOS alone. */
 const loads = (host: Host, system: ProductSystem | null): readonly PluginFormat[] =>
   hostFormats[host].filter((format) => format !== 'AU' || system === null || system === 'macOS')
 
 const among = (formats: readonly PluginFormat[], wanted: readonly PluginFormat[]): readonly PluginFormat[] =>
   wanted.length === 0 ? formats : formats.filter((format) => wanted.includes(format))
 
-/** What a host is to load: the formats its owner prefers, or any of its own where it loads none of those. */
+/** The formats for a host: those its owner prefers, or any of its own where it loads none of those. */
 const wantedFor = (host: Host, { system, formats }: Studio): readonly PluginFormat[] => {
   const there = loads(host, system)
   const preferred = among(there, formats)
@@ -37,7 +37,7 @@ const wantedFor = (host: Host, { system, formats }: Studio): readonly PluginForm
 
 type HostFit = { host: Host; format: PluginFormat | undefined; wanted: readonly PluginFormat[] }
 
-/** Hosts that are told the same stand together. */
+/** Hosts with the same verdict are listed together. */
 const together = (hosts: readonly HostFit[], tell: (one: HostFit) => string): string[] => {
   const told = Map.groupBy(hosts, tell)
   return [...told].map(
@@ -49,10 +49,10 @@ const together = (hosts: readonly HostFit[], tell: (one: HostFit) => string): st
   )
 }
 
-/** Two lines beside the button of a product page, which waits with as much room. */
+/** Two lines next to the button of a product page, which reserves as much room. */
 const maxLength = 84
 
-/** What every host of the studio makes of it. What is missing is always told, what works where there is room. */
+/** The verdict for every host of the studio. What is missing is always listed, what works where there is room. */
 const describe = (hosts: readonly HostFit[]): string => {
   const missing = together(
     hosts.filter(({ format }) => !format),
@@ -87,7 +87,7 @@ const fitMachine = (compatibility: Compatibility, studio: Studio): Fit => {
   if (there.length === 0) return no(studio.system ? `There is no version for ${studio.system}` : 'Its supported systems are unknown')
   const running = there.filter((machine) => !studio.processor || machine.processors.includes(studio.processor))
   if (running.length === 0)
-    return no(studio.processor === 'x64' ? 'It does not run on Intel processors' : 'It does not run on ARM processors')
+    return no(studio.processor === 'x64' ? 'It doesn’t run on Intel processors' : 'It doesn’t run on ARM processors')
   if (running.some(({ needsHost }) => !needsHost)) return yes
   return fitHosts(
     running.flatMap((machine) => machine.formats),
@@ -95,7 +95,7 @@ const fitMachine = (compatibility: Compatibility, studio: Studio): Fit => {
   )
 }
 
-/** Whether it can be used there, and where not, exactly what is missing. Null where nothing can be said. */
+/** Whether it can be used there, and if not, exactly what is missing. Null where nothing is known. */
 export const fitStudio = (compatibility: Compatibility, studio: Studio): Fit | null => {
   if (compatibility.systems.length > 0) return fitMachine(compatibility, studio)
   if (compatibility.hosts.length === 0) return yes
@@ -109,7 +109,7 @@ export const fitStudio = (compatibility: Compatibility, studio: Studio): Fit | n
 
 type BundledProduct = { name: string; compatibility: Compatibility }
 
-/** The same for all that is in a bundle, products of which the same is missing together. */
+/** The same for all products in a bundle; products with the same gap are listed together. */
 export const fitBundle = (products: readonly BundledProduct[], studio: Studio): Fit | null => {
   const judged = products.flatMap(({ name, compatibility }) => {
     const fit = fitStudio(compatibility, studio)
@@ -119,7 +119,7 @@ export const fitBundle = (products: readonly BundledProduct[], studio: Studio): 
   const others = judged.filter(({ fits }) => fits !== 'yes')
   if (others.length === 0) return yes
   const isAlike = others.length === judged.length && new Set(others.map(({ text }) => text)).size === 1
-  // Of a bundle that is the same all over, its products need not be named.
+  // For a bundle with the same verdict everywhere, its products need not be named.
   if (isAlike) return { fits: others[0]?.fits ?? 'no', text: others[0]?.text ?? '' }
   const told = [...Map.groupBy(others, ({ text }) => text)].map(
     ([text, those]) =>
@@ -131,13 +131,13 @@ export const fitBundle = (products: readonly BundledProduct[], studio: Studio): 
   return { fits: judged.every(({ fits }) => fits === 'no') ? 'no' : 'partly', text: told.join(' ') }
 }
 
-/** A studio in a few words, so that whoever reads "Fits" sees what was compared; nothing where they would be many. */
+/** A short description of a studio, so that a reader of "Fits" sees what was compared; nothing where it would be long. */
 export const studioSummary = ({ system, hosts }: Studio): string => {
   const names = [...(system ? [system] : []), ...hosts].join(', ')
   return names.length <= 40 ? names : ''
 }
 
-/** The studio as search asks for it: machine, formats and hosts with dots between them, always in the same order. */
+/** The studio as a search parameter: machine, formats and hosts separated by dots, always in the same order. */
 export const studioAddress = (studio: Studio): string => {
   const { system, processor, hosts, formats } = studio
   const systems = system ? [system] : processor ? productSystems : []

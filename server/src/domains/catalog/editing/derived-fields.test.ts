@@ -11,7 +11,7 @@ import { addBundle, addCreator, addProduct } from '../../../../testing/sample-cr
 import { addUser } from '../../../../testing/sample-user.ts'
 import { openTestApp, openTestShop } from '../../../../testing/test-shop.ts'
 
-/** What the server works out is never taken from a client, nor believed because it is stored. */
+/** Fields that the server computes are never taken from a client, nor trusted because they are stored. */
 
 const shop = await openTestShop()
 const app = await openTestApp(shop)
@@ -81,7 +81,7 @@ test.each([
   ['a text block', textBlock({ bodyHtml: markup }), 'bodyHtml'],
   ['an image block', imageBlock({ bodyHtml: markup }), 'bodyHtml'],
   ['a sample', playerBlock({ peaks: 'AAAA' }), 'samples.0.peaks'],
-])('%s with a field that the server works out is refused on every page', async (_what, block, field) => {
+])('%s with a field that the server computes is refused on every page', async (_what, block, field) => {
   const unknown = ['This field doesn’t exist']
   expect(expectProblem(await savePage([block]), 400).errors).toEqual({ [`pageBlocks.0.${field}`]: unknown })
   expect(expectProblem(await saveProduct({ pageBlocks: [block] }), 400).errors).toEqual({ [`draft.pageBlocks.0.${field}`]: unknown })
@@ -102,7 +102,7 @@ test.each([
   expect(expectProblem(await saveBundle(draft), 400).errors).toEqual(errors)
 })
 
-test('HTML that stands in a stored page is not shown: it is made from the Markdown whenever somebody reads', async () => {
+test('HTML in a stored page is not shown: it is rendered from the Markdown at every read', async () => {
   await addProduct(db, 'lowtide/tape-one')
   await addBundle(db, 'lowtide/everything', ['tape-one', 'tape-two'])
   const pageBlocks = [textBlock({ bodyHtml: markup }), textBlock({ body: '**Hello**', bodyHtml: markup }), imageBlock({ bodyHtml: markup })]
@@ -143,7 +143,7 @@ const strangeAddresses = [
   'java\0script:alert(1)',
 ]
 
-test.each(strangeAddresses)('%j is no address of a picture, a sound or a video', async (address) => {
+test.each(strangeAddresses)('%j is not an address of a picture, a sound or a video', async (address) => {
   const video = { ...imageBlock(), type: 'VideoBlock', image: undefined, video: address }
   const praise = { id: crypto.randomUUID(), type: 'TestimonialsBlock' }
   const testimonials = [{ id: crypto.randomUUID(), quote: '', name: '', title: null, image: address }]
@@ -163,7 +163,7 @@ test.each(strangeAddresses)('%j is no address of a picture, a sound or a video',
   ])
 })
 
-test('a video cannot stand in a page as its own bytes', async () => {
+test('a video cannot be inlined in a page', async () => {
   const video = { ...imageBlock(), type: 'VideoBlock', image: undefined, video: 'data:text/html,<script>alert(1)</script>' }
   expect(expectProblem(await savePage([video]), 400).errors).toHaveProperty(['pageBlocks.0.video'])
 })

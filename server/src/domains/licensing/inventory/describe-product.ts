@@ -10,9 +10,10 @@ export type InventoryProductRow = {
   tagline: string | null
   description: string | null
   icon_url: string | null
+  is_withdrawn: boolean
 }
 
-/** Where nothing is released yet, nothing can be downloaded. */
+/** Without a release there is nothing to download. */
 const notReleased: Pick<OfferedRelease, 'needsUser' | 'needsOwnership'> = { needsUser: true, needsOwnership: true }
 
 const mayDownload = ({ needsUser, needsOwnership }: typeof notReleased, key: string, { userId, owned }: Looking): boolean => {
@@ -20,7 +21,7 @@ const mayDownload = ({ needsUser, needsOwnership }: typeof notReleased, key: str
   return needsUser ? userId !== null : true
 }
 
-/** A product in a customer's inventory, by the names that SDKs read. What is not there is left out. */
+/** A product in a customer's inventory, with the field names that SDKs read. Missing values are left out. */
 export const describeProduct = (row: InventoryProductRow, release: OfferedRelease | undefined, looking: Looking): ProductSummary => {
   const key = keyOf({ creatorId: row.creator_id, productId: row.product_id })
   const rights = release ?? notReleased
@@ -41,5 +42,6 @@ export const describeProduct = (row: InventoryProductRow, release: OfferedReleas
     creatorName: row.creator_name,
     creatorSlug: row.creator_slug,
     productId: row.product_id,
+    ...(row.is_withdrawn && { isWithdrawn: true as const }),
   }
 }

@@ -36,7 +36,7 @@ type Deps = IdentityDeps & { signer: TokenSigner; readReleases: ReadOfferedRelea
 
 const pageLength = 50
 
-/** Bare ids in a creator's scope, `creator/product` at the root; what does not say whose it is names nothing there. */
+/** Bare ids in a creator's scope, `creator/product` at the root; an id without its creator matches nothing there. */
 const productKey = (id: string, scope: string | undefined) => {
   const [first = '', second] = id.split('/')
   if (scope !== undefined)
@@ -44,7 +44,7 @@ const productKey = (id: string, scope: string | undefined) => {
   return second === undefined ? refuse('not-found') : { creatorId: first, productId: second }
 }
 
-/** What was bought with an address shows once it is confirmed. */
+/** Purchases with an address show once it is confirmed. */
 const owningOf = ({ userId, user }: SignedIn, scope: string | undefined, more: Partial<Owning> = {}): Owning => ({
   userId: user.confirmedAccount ? userId : '',
   creatorId: scope,
@@ -58,7 +58,7 @@ const lookingOf = async (db: Reader, visitor: Visitor, scope: string | undefined
   now,
 })
 
-/** What is in the archives, for whoever asks for it: in a list the short ones. The page after it is asked for in the same way. */
+/** The contents of archives, on request: in a list only short ones. The next page's path requests them in the same way. */
 type Listing = { includeManifests?: 'true' | 'false' | undefined }
 const manifestsOf = ({ includeManifests }: Listing, length: 'all' | 'short'): Pick<Looking, 'manifests'> => ({
   manifests: includeManifests === 'true' ? length : undefined,
@@ -96,15 +96,15 @@ export const inventoryRoutes = ({ signer, readReleases, ...identity }: Deps): Bo
       const product = (await findLicensedProduct(db, key.creatorId, key.productId)) ?? refuse('not-found')
       const bearer = await findBearer(db, signer, request.headers.authorization, key, now)
       const seen = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'all') }
-      // A plugin that shows its license stands for whoever holds it.
+      // A plugin that sends its license acts for its holder.
       const looking = bearer
         ? { ...seen, userId: bearer.userId ?? seen.userId, licenseId: bearer.licenseId, owned: new Set([...seen.owned, keyOf(key)]) }
         : seen
       const owns = looking.owned.has(keyOf(key))
-      if (!product.is_live && !owns) return refuse('not-found')
+      if (!product.is_shown && !owns) return refuse('not-found')
       const releases = await readReleases(db, [key], { ...looking, version: query.version })
       if (query.version && !releases.has(keyOf(key))) return refuse('not-found')
-      const row = { ...product, product_id: product.id, product_name: product.name }
+      const row = { ...product, product_id: product.id, product_name: product.name, is_withdrawn: !product.is_shown }
       return { status: 200, body: describeProduct(row, releases.get(keyOf(key)), looking) }
     }),
     implement(contract.listLicensesOfProduct, async ({ db, params, query, visitor, scope, now }) => {
@@ -160,8 +160,8 @@ export const inventoryRoutes = ({ signer, readReleases, ...identity }: Deps): Bo
     }),
     implement(startOwnTrial, async ({ tx, body, visitor, now }) => {
       const product = (await findLicensedProduct(tx, body.creatorId, body.productId)) ?? refuse('not-found')
-      if (!product.is_live) return refuse('not-found')
-      // Its days would pass where nobody sees them: an account shows what it has once its address is confirmed.
+      if (!product.is_shown) return refuse('not-found')
+      // The days of a trial would pass unseen: an account shows what it has once its address is confirmed.
       if (!visitor.user.confirmedAccount)
         refuse('not-possible', { detail: 'Confirm your e-mail address first: we sent you a link. Then start the trial.' })
       const endsAt = await startAccountTrial(tx, { product, user: { id: visitor.userId, email: visitor.user.email }, now })

@@ -11,7 +11,7 @@ export const trialRoutes = (identity: IdentityDeps): BoundRoute[] => [
     startTrialByEmailRoute,
     async ({ db, params, body, request }) => {
       const product = await findLicensedProduct(db, params.creatorId, params.productId)
-      if (!product?.is_live) return refuse('not-found')
+      if (!product?.is_shown) return refuse('not-found')
       await countTrialMail(db, body.email, networkOf(request.ip))
       return product
     },

@@ -16,7 +16,7 @@ test.each([
   expect(daysLeft(new Date(end), now)).toBe(days)
 })
 
-test('licensing §5 whoever has not tried it yet has all its days', () => {
+test('licensing §5 somebody new has all days of the trial', () => {
   expect(judgeTrial(plugin, undefined, now)).toEqual({
     eligible: true,
     existing: false,
@@ -27,7 +27,7 @@ test('licensing §5 whoever has not tried it yet has all its days', () => {
   })
 })
 
-test('licensing §5 whoever has tried it goes on where it was, and not at all once it is over', () => {
+test('licensing §5 somebody with a trial continues it, and not at all once it is over', () => {
   expect(judgeTrial(plugin, until('2030-03-04T00:00:00Z'), now)).toMatchObject({ eligible: true, existing: true, numberOfDaysRemaining: 3 })
   expect(judgeTrial(plugin, until('2030-02-04T00:00:00Z'), now)).toMatchObject({
     eligible: false,
@@ -42,10 +42,10 @@ test.each<[string, TriedProduct]>([
   ['a plugin that is not for sale', { ...plugin, isLive: false }],
   ['a plugin without trial days', { ...plugin, policy: { ...policy, trialDays: 0 } }],
   ['a plugin without a variation', { ...plugin, policy: null }],
-])('%s cannot be tried', (_what, product) => {
+])('%s has no trial', (_what, product) => {
   expect(judgeTrial(product, undefined, now)).toMatchObject({ eligible: false, existing: false })
 })
 
-test('a product may ask for an account', () => {
+test('a product may require an account', () => {
   expect(judgeTrial({ ...plugin, policy: { ...policy, trialNeedsAccount: true } }, undefined, now)).toMatchObject({ requiresAccount: true })
 })

@@ -18,7 +18,7 @@ export const ProductPicker = ({ products, onPick }: ProductPickerProps) => {
       <SearchField label="Search your products to add" value={search} onChange={(event) => setSearch(event.target.value)} />
       {found.length === 0 ? (
         <p className="py-2 text-14 text-ink-2">
-          {products.length === 0 ? 'It contains all your products.' : 'None of your other products match.'}
+          {products.length === 0 ? 'It already contains all your products.' : 'None of your other products match.'}
         </p>
       ) : (
         <ul className="-mx-2 grid max-h-72 grid-cols-[minmax(0,1fr)] gap-0.5 overflow-y-auto">

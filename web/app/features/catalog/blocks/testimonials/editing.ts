@@ -8,7 +8,7 @@ export const newTestimonial = (newId: NewId): Testimonial => ({ id: newId(), quo
 
 const quoteGap = (testimonials: readonly Testimonial[]): Gap | undefined => {
   if (testimonials.length === 0) return blank('Add a quote')
-  return testimonials.every(({ quote, name }) => quote && name) ? undefined : partly('A quote has no text or no name')
+  return testimonials.every(({ quote, name }) => quote && name) ? undefined : partly('A quote has no text or name')
 }
 
 export const testimonialsEditing: BlockEditing<'TestimonialsBlock'> = {
