@@ -33,10 +33,16 @@ const stop = (sentence) => {
   process.exit(1)
 }
 
+/** Somebody ran `npm ci` by hand: npm writes its own list last of all, so it is newer than what it was made from. */
+const isInstalledByNpm = () => {
+  const list = statSync(join(root, 'node_modules/.package-lock.json'), { throwIfNoEntry: false })
+  return list !== undefined && ['package.json', 'package-lock.json'].every((name) => statSync(join(root, name)).mtimeMs < list.mtimeMs)
+}
+
 /** Nothing is fetched when the lock file is the one that was installed last. */
 const installPackages = () => {
   const wanted = hashOf(read(join(root, 'package.json')) + read(join(root, 'package-lock.json')))
-  if (existsSync(node26) && read(installMark) === wanted) return
+  if (existsSync(node26) && (read(installMark) === wanted || isInstalledByNpm())) return
   console.log('Installing what the shop is made of ...')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

@@ -18,6 +18,7 @@ const longTests = [
   'src/hostile-input',
   'src/access-matrix',
   'src/bad-input',
+  'src/field-messages',
   'licensing/clients',
   'sound/render',
 ]

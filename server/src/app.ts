@@ -24,6 +24,13 @@ import { servePages } from '#platform/render/serve-pages.ts'
 import type { Shop } from './shop.ts'
 import { identityDeps, routesOf } from './wiring.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A part of `@fastify/under-pressure` that its README documents and its types leave out. */
+    pressureHandler?: () => undefined
+  }
+}
+
 /** The web side of the shop: API, files and pages on one Fastify. */
 export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
   const { config, database, log, metrics, clock } = shop
@@ -93,7 +100,8 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next))
     await app.register(async (assets) => {
       assets.addHook('onRoute', (route) => {
-        route.config = { ...route.config, access: 'public' }
+        // A page without its style or a script is broken until it is loaded anew, and a file costs the loop next to nothing.
+        route.config = { ...route.config, access: 'public', pressureHandler: () => undefined }
       })
       await assets.register(staticFiles, {
         root: `${pages.site.assets}/assets`,

@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { badInputs } from '../testing/bad-inputs.ts'
 import { expectSentence } from '../testing/expect-sentence.ts'
+import { rounds } from '../testing/rounds.ts'
 import { sampleCall } from '../testing/sample-calls.ts'
 import { addCreator } from '../testing/sample-creator.ts'
 import { addSession, addUser } from '../testing/sample-user.ts'
@@ -52,14 +53,14 @@ const some = <T>(all: readonly T[], limit: number): T[] => all.filter((_one, at)
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** As the calls that carry them: a query is text, a body whatever JSON can be. */
+/** As the calls that carry them: a query is text, a body whatever JSON can be. What is said about every input is held above, without HTTP. */
 const badCalls = (route: Route) => {
   const queries = (route.query ? badInputs(route.query) : []).filter((input) => typeof input === 'object' && input !== null)
   const texts = queries.map((query) => Object.entries(query as object).filter((pair): pair is [string, string] => isText(pair[1])))
   const bodies = route.body && route.bodyType === undefined ? badInputs(route.body).filter((body) => body !== undefined) : []
   return [
-    ...some(texts, 6).map((query) => ({ query: Object.fromEntries(query) })),
-    ...some(bodies, 8).map((body) => ({ payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } })),
+    ...some(texts, rounds(3, 6)).map((query) => ({ query: Object.fromEntries(query) })),
+    ...some(bodies, rounds(4, 8)).map((body) => ({ payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } })),
   ]
 }
 

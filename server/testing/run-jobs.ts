@@ -1,10 +1,24 @@
-import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { onTestFailed, TestRunner } from 'vitest'
 import type { Shop } from '#server/shop.ts'
 import { listenersOf } from '#server/wiring.ts'
+
+/** A job that failed is tried again much later, so a test would only see that something did not happen: its errors are printed if it fails. */
+const printErrorsIfTestFails = (events: WorkerEvents): void => {
+  if (!TestRunner.getCurrentTest()) return
+  const errors: unknown[] = []
+  events.on('job:error', ({ job, error }) => errors.push(job.task_identifier, error))
+  onTestFailed(() => {
+    if (errors.length > 0) console.error('Jobs that failed in this test:', ...errors)
+  })
+}
 
 /** Does every job that waits, or those of some names alone, then returns. */
 export const runJobs = async (shop: Shop, only?: readonly string[]): Promise<void> => {
   const listeners = listenersOf(shop).filter(({ job }) => !only || only.includes(job.name))
   const taskList: TaskList = Object.fromEntries(listeners.map(({ job, run }) => [job.name, (payload) => run(payload)]))
-  await runOnce({ pgPool: shop.database.pool, taskList, noHandleSignals: true, logger: new Logger(() => () => undefined) })
+  const events: WorkerEvents = new EventEmitter()
+  printErrorsIfTestFails(events)
+  await runOnce({ pgPool: shop.database.pool, taskList, events, noHandleSignals: true, logger: new Logger(() => () => undefined) })
 }

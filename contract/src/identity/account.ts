@@ -14,6 +14,7 @@ const session = z.object({
   network: z.string(),
   /** The creator whose site or plugin signed in, where it was not this shop. */
   creatorId: z.string().nullable(),
+  creatorName: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
 })
@@ -67,7 +68,7 @@ export const beginTwoFactor = route({
   name: 'beginTwoFactor',
   method: 'POST',
   path: '/api/customer/identity/two-factor',
-  summary: 'A new secret for an authenticator app; it counts once a code of it was confirmed',
+  summary: 'A new secret for an authenticator app; it takes effect once a code from it is confirmed',
   access: 'signed-in',
   recentlyAuthenticated: true,
   answers: { 200: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }) },

@@ -6,15 +6,15 @@ import type { PrincipalDeps } from './sessions/to-principal.ts'
 /** Who leaves, and the address if they have proved that it is theirs. */
 export type Leaving = { userId: string; provenEmail: string | undefined; network: string | null; now: Date }
 
-/** What accounts own, which stands on higher floors: an account that ends, or proves an address, asks for it to be moved. */
+/** What accounts own is on higher floors: deleting an account, or confirming an address, calls these to move it. */
 export type Belongings = {
-  /** Everything that came by address, from one account to another. */
+  /** Moves everything received by address from one account to another. */
   move(tx: Tx, who: { from: string; to: string }): Promise<void>
-  /** What was paid in an account that ends without having proved its address goes to the addresses it was bought with. */
+  /** Moves what was paid in a deleted, unconfirmed account to the addresses it was bought with. */
   leave(tx: Tx, who: { userId: string; now: Date }): Promise<void>
-  /** Out of every team, and out of what the address was invited to. */
+  /** Leaves every team, and drops the invitations of the address. */
   leaveTeams(tx: Tx, who: Leaving): Promise<void>
-  /** What an account did stays with the books; under which name, where from and with what is forgotten when it ends. */
+  /** What an account did stays recorded; its name, networks and devices are removed when it is deleted. */
   forget(tx: Tx, userId: string): Promise<unknown>
   /** Products that somebody owns now, as `creator/product`. */
   listOwned(db: Reader, who: { userId: string; now: Date }): Promise<string[]>
@@ -22,17 +22,18 @@ export type Belongings = {
   selectOwnedAndSubscribed(userId: string, now: string): string
   /** Until when a session acts for a creator that is not its own; nothing once that is over. */
   findActing(db: Reader, asked: { creatorId: string; sessionId: string; now: Date }): Promise<{ until: Date } | undefined>
-  /** How many creators staff can act for, counted up to a bound. */
+  findCreatorName(db: Reader, creatorId: string): Promise<string | undefined>
+  /** How many creators staff can act for, counted up to a limit. */
   countCreators(db: Reader): Promise<number>
-  /** What is stored about a person beside the account, for their own copy of it. */
+  /** What else is stored about a person, for the export of their data. */
   export(db: Reader, who: { userId: string; provenEmail: string | undefined }): Promise<Record<string, readonly object[]>>
 }
 
 /** What the actions of this domain need besides the transaction. */
 export type IdentityDeps = {
-  /** For what is stored and must stay readable: made of ENCRYPTION_KEY. */
+  /** For what is stored and must stay readable: keyed by ENCRYPTION_KEY. */
   encryption: Vault
-  /** For what is handed out and comes back: made of SESSION_SECRET. */
+  /** For what is handed out and comes back: keyed by SESSION_SECRET. */
   signatures: Vault
   /** Links in mails start with this, whatever the request's headers say. */
   publicUrl: string

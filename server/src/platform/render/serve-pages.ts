@@ -125,7 +125,8 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-length': pieces.reduce((sum, piece) => sum + piece.length, 0),
-      'cache-control': deps.hasSession(request) ? neverCached : 'private, no-cache',
+      // A browser shows again what it keeps when somebody goes back: not an order as it was before.
+      'cache-control': deps.hasSession(request) || !mayBeCached(request.url) ? neverCached : 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
       'x-request-id': request.id,
       ...(zips && { 'content-encoding': 'gzip' }),

@@ -5,6 +5,7 @@ import { newPassword } from '#contract/identity/identity.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { resolveWith } from '#web/lib/forms/form-resolver.ts'
 import { submitForm } from '#web/lib/forms/submit-form.ts'
+import { withReturn } from '#web/lib/session/return-path.ts'
 import type { ButtonKind } from '#web/ui/buttons/button-look.ts'
 import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
@@ -48,7 +49,11 @@ export const GuestPassword = ({ email, kind, onSave, mailbox }: GuestPasswordPro
         </h2>
         <p className="text-14 text-ink-2">
           They are in an account for <span className="wrap-anywhere text-ink">{email}</span>. Choose a password to see them on any device,
-          or do it later with our e-mail “Confirm your address to see your licenses”.
+          or do it later with our e-mail “Confirm your address to see your licenses”. If you already have an account with this address,{' '}
+          <a href={withReturn('/sign-in', '/account/licenses')} target="_top" className="link">
+            sign in
+          </a>{' '}
+          as usual.
         </p>
       </div>
       <form noValidate method="post" onSubmit={submit} className="grid max-w-105 gap-4">

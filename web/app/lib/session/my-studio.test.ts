@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { outdateReads } from '../api/read-cache.ts'
 import { parseStored, readOwnStudio, type Studio, storeStudio } from './my-studio.ts'
 
 const studio = parseStored(
@@ -21,8 +22,8 @@ test.each([null, '', 'null', '{}', '[1]', '{"userId":1,"studio":{}}', '{"userId"
   expect(parseStored(text)).toBeNull()
 })
 
-/** A browser in which a guest has described their studio, and an account that has this one. */
-const signInWith = async (userId: string, own: Studio | null) => {
+/** A browser in which a guest has described their studio, and an account that has this one. `meanwhile` happens before it is answered. */
+const signInWith = async (userId: string, own: Studio | null, meanwhile?: () => Promise<void>) => {
   const values = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
@@ -31,8 +32,10 @@ const signInWith = async (userId: string, own: Studio | null) => {
   const saved: unknown[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     if (init.method === 'PUT') saved.push(JSON.parse(String(init.body)))
+    else await meanwhile?.()
     return Response.json({ studio: init.method === 'PUT' ? saved.at(-1) : own })
   })
+  await outdateReads('/api/customer/studio')
   await storeStudio(null, studio)
   await readOwnStudio(userId)
   return { saved, inBrowser: parseStored(values.get('my-studio') ?? null) }
@@ -50,4 +53,12 @@ test('17.5 what the account has said itself stays, and takes the place of the gu
   const { saved, inBrowser } = await signInWith('user-old', own)
   expect(saved).toEqual([])
   expect(inBrowser).toEqual({ userId: 'user-old', studio: own })
+})
+
+test('17.5 a studio that is changed while the account’s own is being read stays: a late answer counts for nothing', async () => {
+  const own: Studio = { system: 'Windows', processor: 'x64', hosts: ['Cubase'], formats: [] }
+  const changed: Studio = { ...studio, hosts: ['Bitwig Studio'] }
+  const { saved, inBrowser } = await signInWith('user-late', own, () => storeStudio(null, changed))
+  expect(saved).toEqual([])
+  expect(inBrowser).toEqual({ userId: null, studio: changed })
 })

@@ -34,8 +34,8 @@ const someOf = <Value extends string>(known: readonly Value[], values: unknown):
   Array.isArray(values) ? known.filter((one) => values.includes(one)) : []
 
 /**
- * Looked at by hand: product pages read it, and none loads the library of shapes for it. What is not known here, from an older shop
- * or another hand, counts as not said.
+ * Parsed by hand: product pages read it, and none loads the library of shapes for it. Unknown values, from an older shop or edited
+ * storage, count as not given.
  */
 export const parseStored = (text: string | null): Stored | null => {
   try {
@@ -60,8 +60,7 @@ let storedText: string | null = null
 const listeners = new Set<() => void>()
 
 /**
- * As it stands in the browser: signing out takes it away there. A browser may refuse its storage; then it is remembered for this
- * page only.
+ * The copy in the browser; signing out removes it. Where a browser refuses storage, it lasts for this page only.
  */
 const readStored = (): Stored | null => {
   try {
@@ -96,25 +95,27 @@ export const noStudio: Studio = { system: null, processor: null, hosts: [], form
 let asked: string | undefined
 let asking: string | undefined
 
-/** The account's own; what was said before signing in goes with whoever signs in and has said nothing there. */
+/** Reads the account's own studio. One that a guest entered is saved to the account they sign in to, if that has none. */
 export const readOwnStudio = async (userId: string): Promise<void> => {
   const before = readStored()
-  // Once for each page, and again where somebody has signed out, or said something as a guest, since.
+  // Once for each page, and again after a sign-out or a change as a guest.
   if (asking === userId || (asked === userId && before?.userId === userId)) return
   asking = userId
   try {
     const { studio: own } = await fetchInBrowser(read(getStudio, {}))
+    // Saved or signed out meanwhile: a late answer counts for nothing.
+    if (readStored() !== before) return
     if (!own && before?.userId === null && !isEmptyStudio(before.studio)) await storeStudio(userId, before.studio)
     else write({ userId, studio: own ?? noStudio })
     asked = userId
   } catch {
-    // It is asked for again with the next page; until then what the browser knows is good enough.
+    // The next page tries again; until then the browser's copy is good enough.
   } finally {
     asking = undefined
   }
 }
 
-/** For an account it is saved there, for a guest in the browser. */
+/** Saves it to the account, or for a guest in the browser. */
 export const storeStudio = async (userId: string | null, next: Studio): Promise<void> => {
   if (userId) {
     await call(saveStudio, { body: next })
@@ -123,21 +124,21 @@ export const storeStudio = async (userId: string | null, next: Studio): Promise<
   write({ userId, studio: next })
 }
 
-/** What whoever looks makes music with; null on the server, and where nobody has said anything. */
+/** The viewer's studio; null on the server, and where none was entered. */
 export const useStudio = (): Studio | null => {
   const known = useSyncExternalStore(subscribe, readStored, () => null)
   const userId = useUser()?.id
-  // Through the cache of reads, but by an effect: a query of this part would bring the library of queries to every product page, and a
-  // stranger reads those without it. What comes goes into the browser's store, where the next page finds it before it asks.
+  // Through the cache of reads, but by an effect: `useQuery` would load TanStack Query with every product page, which strangers read
+  // without it. The answer goes into the browser's store, where the next page finds it.
   useEffect(() => {
     if (userId) void readOwnStudio(userId)
   }, [userId])
-  // Somebody else's is nobody's here.
+  // Another account's is not shown.
   if (!known || (known.userId !== null && known.userId !== userId)) return null
   return isEmptyStudio(known.studio) ? null : known.studio
 }
 
-/** Whether an account's own is still to come: this browser has not seen it yet. */
+/** Whether the account's own is still being loaded: this browser does not have it yet. */
 export const useIsStudioAwaited = (): boolean => {
   const known = useSyncExternalStore(subscribe, readStored, () => null)
   const userId = useUser()?.id

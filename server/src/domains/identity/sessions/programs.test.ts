@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { listSessions, type Session } from '#contract/identity/account.ts'
 import * as identity from '#contract/identity/identity.ts'
 import { getUser, signOut } from '#contract/identity/user.ts'
 import { openBrowser } from '../../../../testing/browser.ts'
@@ -91,6 +92,18 @@ test('tokens of one creator’s scope open nothing at the root or at another cre
   expectProblem(await refresh(tokens), 403)
   expectProblem(await refresh(tokens, 'glasshouse'), 403)
   expect((await refresh(tokens, 'lowtide')).statusCode).toBe(200)
+})
+
+test('17.12 a session at a creator’s is listed with the creator’s name', async () => {
+  const { email } = await addAccount(db)
+  await addCreator(db, { id: 'hollow-pine', name: 'Hollow Pine' })
+  await signIn(email, 'hollow-pine')
+  const here = await signIn(email)
+  const listed = await here.program.call(listSessions, { headers: { authorization: `Bearer ${here.accessToken}` } })
+  const creators = (listed.json() as Session[]).map(({ creatorId: id, creatorName }) => ({ id, creatorName }))
+  expect(creators).toHaveLength(2)
+  expect(creators).toContainEqual({ id: 'hollow-pine', creatorName: 'Hollow Pine' })
+  expect(creators).toContainEqual({ id: null, creatorName: null })
 })
 
 test('in a creator’s scope staff and members are customers like everyone', async () => {

@@ -18,7 +18,7 @@ export const SessionSection = ({ sessions }: { sessions: readonly Session[] }) =
   const endAll = async (): Promise<void> => {
     await call(signOutEverywhere, {})
     await leave()
-    toast({ kind: 'ok', text: 'Logged out everywhere' })
+    toast({ kind: 'ok', text: 'Signed out everywhere' })
     await navigate('/')
   }
   return (
@@ -61,7 +61,7 @@ const SessionRow = ({ session }: { session: Session }) => {
         <p className="flex flex-wrap items-center gap-2">
           <b className="wrap-anywhere">{session.device}</b>
           {session.isCurrent && <Chip tone="ok">this one</Chip>}
-          {session.creatorId && <Chip>{session.creatorId}</Chip>}
+          {session.creatorName && <Chip>{session.creatorName}</Chip>}
         </p>
         <p className="text-14 text-ink-2">
           <span className="figures">{session.network}</span>, last seen <Instant at={session.lastSeenAt} show="ago" />

@@ -1,8 +1,8 @@
-import { resendConfirmation } from '#contract/identity/identity.ts'
 import { call } from '#web/lib/api/call.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
+import { resendConfirmation } from '../identity-routes.ts'
 
 export const UnconfirmedNotice = ({ email }: { email: string }) => (
   <Notice
