@@ -145,7 +145,7 @@ const routesFor = <const Name extends string, Read extends Access, Write extends
       name: `restore${side.name}License`,
       method: 'POST',
       path: `${one}/restore`,
-      summary: `Takes back what ${side.name === 'Own' ? 'the team' : 'somebody'} revoked; a refund or a dispute keeps it revoked`,
+      summary: `Restores what ${side.name === 'Own' ? 'the team' : 'someone'} revoked; a refund or a dispute keeps it revoked`,
       access: side.write,
       params: ofLicense,
       body: z.object({ note, was: was(z.enum(['Active', 'Revoked'])) }),

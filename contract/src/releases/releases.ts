@@ -59,6 +59,8 @@ export const productReleases = downloadNeeds.extend({
   iconUrl: z.string().nullable(),
   creatorId,
   creator: z.object({ name: z.string(), slug: creatorId }),
+  /** It is no longer in the shop, so that it has no page there; its downloads are there for its owners. */
+  isWithdrawn: z.literal(true).optional(),
   /** Where a trial can be had without buying. */
   trialDays: z.number().int(),
   /** What the caller's system is, as far as it says. */

@@ -18,7 +18,7 @@ export const getStudio = route({
   name: 'getStudio',
   method: 'GET',
   path: '/api/creator/overview',
-  summary: 'What needs doing, and how the shop went',
+  summary: 'What needs attention, and how sales went',
   access: 'creator',
   query: z.object({ days: z.coerce.number().int().min(7).max(365).optional() }),
   answers: {

@@ -27,9 +27,9 @@ const formText = {
   zip: 'a ZIP archive',
   pdf: 'a PDF document',
   page: 'a web page',
-  text: 'a text',
+  text: 'a text file',
   empty: 'empty',
-  unknown: 'of a kind that is not known here',
+  unknown: 'of an unknown type',
 } as const
 
 /** How much of the beginning is enough to tell. */

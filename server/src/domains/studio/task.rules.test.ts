@@ -40,12 +40,12 @@ test.each([
   expect(tasks(change)).toEqual(what)
 })
 
-test('numbers are said as people say them', () => {
+test('counts are written with the right singular or plural', () => {
   expect(tasksOf({ ...fine, drafts: 1 }, ['Admin'])[0]?.words).toBe('Finish 1 draft')
   expect(tasksOf({ ...fine, drafts: 2 }, ['Admin'])[0]?.words).toBe('Finish 2 drafts')
 })
 
-test('a release that QA has decided about is named and one step away; of several there is the list', () => {
+test('one release that QA has decided about is named and linked; several lead to the list', () => {
   const [one, many] = [waiting, { ...waiting, count: 3 }].map((approvedReleases) => tasksOf({ ...fine, approvedReleases }, ['Admin'])[0])
   expect(one).toMatchObject({ words: 'Publish First Room 1.0.0: QA has approved it', to: '/creator/releases/rel_1' })
   expect(many).toMatchObject({ words: 'Publish 3 releases that QA has approved', to: '/creator/releases?status=Approved' })
@@ -69,6 +69,6 @@ test.each([
   ['PluginDeveloper', ['returned-releases', 'approved-releases', 'drafts', 'changes', 'not-live']],
   ['Marketing', ['drafts', 'changes', 'page', 'not-live']],
   ['Financial', ['payouts', 'not-live']],
-])('§3 %s is asked only for what they may do: %j', (role, what) => {
+])('§3 %s gets only tasks they have permission for: %j', (role, what) => {
   expect(tasks(everything, role)).toEqual(what)
 })

@@ -7,7 +7,7 @@ import { runJobs } from '../../../testing/run-jobs.ts'
 import { manyBytes, metadataOf, openTusShop, sha256Of, tus } from '../../../testing/tus-shop.ts'
 
 const megabyte = 1024 * 1024
-/** More than the 8 MB that a storage takes as one part: what is about parts is as large as this. */
+/** More than the 8 MB that a storage takes as one part, for tests about parts. */
 const severalParts = rounds(9, 20) * megabyte
 
 describe.each(['disk', 's3'] as const)('on %s', async (storage) => {
@@ -42,7 +42,7 @@ describe.each(['disk', 's3'] as const)('on %s', async (storage) => {
     expect(await rowOf(url ?? '')).toMatchObject({ status: 'Complete', received: size, name: 'pack.zip', writer: null })
   })
 
-  test('§9 a file cut at any byte goes on from where it was and ends with the same checksum', async () => {
+  test('§9 a file cut at any byte continues from there and ends with the same checksum', async () => {
     const bytes = manyBytes('cut', 11 * megabyte + 5)
     const url = await begin(bytes.length)
     let sent = 0
@@ -57,7 +57,7 @@ describe.each(['disk', 's3'] as const)('on %s', async (storage) => {
     expect(sha256Of(await stored(url))).toBe(sha256Of(bytes))
   })
 
-  test('§9 a client that is stopped goes on later, by the address it remembers', async () => {
+  test('§9 a client that is stopped continues later, by the address it remembers', async () => {
     const bytes = manyBytes('paused', 3 * megabyte)
     const paused = Promise.withResolvers<string>()
     const first = new Upload(bytes, {
@@ -93,7 +93,7 @@ describe.each(['disk', 's3'] as const)('on %s', async (storage) => {
     ['sha256', severalParts],
     ['sha1', megabyte],
     ['md5', megabyte],
-  ])('a piece whose %s does not fit is not taken, and the right one is', async (algorithm, size) => {
+  ])('a piece whose %s does not match is refused, and the right one is stored', async (algorithm, size) => {
     const bytes = manyBytes(algorithm, size)
     const url = await begin(bytes.length)
     await patch(url, 0, bytes.subarray(0, 1000))
@@ -106,7 +106,7 @@ describe.each(['disk', 's3'] as const)('on %s', async (storage) => {
     expect(sha256Of(await stored(url))).toBe(sha256Of(bytes))
   })
 
-  test('what is removed is not there any more, neither its pieces nor its whole', async () => {
+  test('a removed file answers as missing, neither a piece nor the whole is accepted', async () => {
     const [half, whole] = [await begin(9 * megabyte), await begin(1000)]
     await patch(half, 0, manyBytes('half', 8 * megabyte + 1))
     await patch(whole, 0, manyBytes('whole', 1000))
@@ -121,14 +121,14 @@ describe.each(['disk', 's3'] as const)('on %s', async (storage) => {
     expect(await Array.fromAsync(shop.shop.files.list(`growing/uploads-${shop.idOf(half)}`))).toEqual([])
   })
 
-  test('an empty file is whole at once', async () => {
+  test('an empty file is complete at once', async () => {
     const answer = await shop.create(0)
     expect(answer.status).toBe(201)
     expect(await offsetOf(answer.headers.get('location') ?? '')).toBe(0)
     expect((await stored(answer.headers.get('location') ?? '')).length).toBe(0)
   })
 
-  test('what a killed process left without its end is ended by whoever asks', async () => {
+  test('an upload that a killed process left incomplete is completed by the next request', async () => {
     const bytes = manyBytes('end', 2 * megabyte)
     const url = await begin(bytes.length)
     await patch(url, 0, bytes)
@@ -138,7 +138,7 @@ describe.each(['disk', 's3'] as const)('on %s', async (storage) => {
     expect(sha256Of(await stored(url))).toBe(sha256Of(bytes))
   })
 
-  test('HEAD hands back what was said about the file, and how long it lasts', async () => {
+  test('HEAD returns the metadata of the file, and how long it lasts', async () => {
     const metadata = `${metadataOf({ filename: 'Tiefe Töne.zip', platform: 'Mac' })},isDraft`
     const answer = await shop.create(1000, { 'upload-metadata': metadata })
     const head = await call('HEAD', answer.headers.get('location') ?? '', tus)

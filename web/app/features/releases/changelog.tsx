@@ -1,7 +1,4 @@
 import type { Release } from '#contract/releases/releases.ts'
-import { read } from '#web/lib/api/page-reads.ts'
-import { listReleases } from '#web/lib/api/release-routes.ts'
-import { useRead } from '#web/lib/api/use-read.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { ReleaseNotes } from './release-notes.tsx'
@@ -23,16 +20,15 @@ const Version = ({ release, isNewest }: { release: Release; isNewest: boolean })
   </details>
 )
 
-type ChangelogProps = { creatorId: string; productId: string; everyVersion: string }
+type ChangelogProps = { releases: readonly Release[]; everyVersion: string }
 
-/** What changed from release to release, the newest open. Without it the page is whole: when it cannot be had, nothing is said. */
-export const Changelog = ({ creatorId, productId, everyVersion }: ChangelogProps) => {
-  const { data } = useRead(read(listReleases, { params: { creatorId, productId } }))
-  if (!data || data.releases.length === 0) return null
+/** What changed from release to release, the newest open. */
+export const Changelog = ({ releases, everyVersion }: ChangelogProps) => {
+  if (releases.length === 0) return null
   return (
     <section aria-labelledby="changelog" className="mt-16">
       <SectionHead id="changelog" title="What changed" link={{ to: everyVersion, label: 'Every version' }} className="pb-3" />
-      {data.releases.slice(0, shownLimit).map((release, index) => (
+      {releases.slice(0, shownLimit).map((release, index) => (
         <Version key={release.id} release={release} isNewest={index === 0} />
       ))}
     </section>

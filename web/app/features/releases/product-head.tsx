@@ -12,9 +12,13 @@ export const ProductHead = ({ product, title, children }: ProductHeadProps) => (
     <div className="min-w-0">
       <h1 className="text-28 wrap-anywhere sm:text-40">{title}</h1>
       <p className="mt-1.5 text-ink-2">
-        <Link to={`/${product.creator.slug}/${product.productId}`} className="underline-offset-[0.2em] hover:text-ink hover:underline">
-          {product.name}
-        </Link>{' '}
+        {product.isWithdrawn ? (
+          product.name
+        ) : (
+          <Link to={`/${product.creator.slug}/${product.productId}`} className="underline-offset-[0.2em] hover:text-ink hover:underline">
+            {product.name}
+          </Link>
+        )}{' '}
         by{' '}
         <Link to={`/${product.creator.slug}`} className="underline-offset-[0.2em] hover:text-ink hover:underline">
           {product.creator.name}

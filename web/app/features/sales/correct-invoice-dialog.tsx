@@ -52,7 +52,7 @@ const CorrectionFields = ({ orderId, standing, onClose, onDone }: CorrectInvoice
     return false
   }, failureMessage)
   return (
-    <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Reissue', busy: 'Writing', failed: 'Not corrected' }}>
+    <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Reissue', busy: 'Reissuing', failed: 'Not reissued' }}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
         <TextInput label="Company" optional autoComplete="off" error={errors.businessName?.message} {...form.register('businessName')} />

@@ -39,7 +39,7 @@ type MoveOrderDialogProps = {
 const moveBack = async (orderId: string, email: string, from: string, onDone: () => unknown): Promise<void> => {
   try {
     await call(moveOrderToAccount, { params: { orderId }, body: { email, reason: 'Moved back', from } })
-    toast({ kind: 'ok', text: `Back with ${email}.` })
+    toast({ kind: 'ok', text: `Moved back to ${email}` })
     await onDone()
   } catch (error) {
     tellFailure(error)
@@ -60,7 +60,7 @@ const MoveFields = ({ order, onClose, onDone }: MoveOrderDialogProps) => {
       const { from, to } = await call(moveOrderToAccount, { params, body })
       toast({
         kind: 'ok',
-        text: `${order.orderNumber} is with ${to.email} now.`,
+        text: `${order.orderNumber} is with ${to.email} now`,
         ...(from && { action: { label: 'Undo', run: () => moveBack(order.id, from.email, to.id, onDone) } }),
       })
       await onDone()

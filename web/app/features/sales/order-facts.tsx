@@ -34,7 +34,7 @@ const isDoubtful = ({ billing, card, network }: LocationProps['location']): bool
 const Location = ({ location }: LocationProps) => (
   <>
     <CountryName code={location.billing} />{' '}
-    {!location.isProven && <Chip tone="warn">{isDoubtful(location) ? 'The evidence differs' : 'One piece of evidence only'}</Chip>}
+    {!location.isProven && <Chip tone="warn">{isDoubtful(location) ? 'The evidence differs' : 'Only one piece of evidence'}</Chip>}
     <Proof name="Card" country={location.card} />
     <Proof name="Network" country={location.network} />
   </>
@@ -79,7 +79,7 @@ export const OrderSum = ({ order }: { order: OrderSale }) => {
   const plain = (amount: OrderSale['due']) => <Price {...amount} exact className="font-normal" />
   return (
     <section aria-labelledby="order-sum">
-      <SectionHead id="order-sum" title="The money" className="pb-3" />
+      <SectionHead id="order-sum" title="Amounts" className="pb-3" />
       <DescriptionList
         layout="sum"
         items={[

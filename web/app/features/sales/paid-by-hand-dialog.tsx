@@ -22,7 +22,7 @@ const PaidByHandFields = ({ refund, onClose, onDone }: PaidByHandDialogProps) =>
       await onDone()
       throw error
     })
-    toast({ kind: 'ok', text: 'Noted as paid.' })
+    toast({ kind: 'ok', text: 'Noted as paid' })
     await onDone()
   }
   const submission = useDialogSubmit(() => submitForm(form, send), onClose, failureMessage)
@@ -33,7 +33,7 @@ const PaidByHandFields = ({ refund, onClose, onDone }: PaidByHandDialogProps) =>
       </p>
       <TextInput
         label="How and when"
-        hint={`Such as: bank transfer on 3 March, reference 4711. Kept with the order${refund.orderNumber ? '; the creators can read it too' : ''}.`}
+        hint={`For example, bank transfer on 3 March, reference 4711. Kept with the order${refund.orderNumber ? '; the creators can read it too' : ''}.`}
         maxLength={300}
         autoComplete="off"
         error={form.formState.errors.note?.message}

@@ -54,7 +54,7 @@ const PayoutOfSale = ({ payoutId }: Pick<Sale, 'payoutId'>) => {
 /** Who bought, when, and how they came here. */
 export const SaleFacts = ({ sale }: { sale: Sale }) => (
   <section aria-labelledby="sale-facts">
-    <SectionHead id="sale-facts" title="About it" className="pb-2" />
+    <SectionHead id="sale-facts" title="Details" className="pb-2" />
     <DescriptionList
       items={[
         { term: 'Order', detail: <span className="figures">{sale.orderNumber}</span> },

@@ -1,4 +1,5 @@
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import type { Sales } from './studio.ts'
 
 /** From listening to buying: how many came how far, each beside the first. */
@@ -10,7 +11,6 @@ export const Funnel = ({ funnel }: Pick<Sales, 'funnel'>) => {
     { label: 'Bought', count: funnel.sales },
   ]
   const limit = Math.max(1, ...steps.map(({ count }) => count))
-  const figure = new Intl.NumberFormat('en')
   return (
     <section aria-labelledby="funnel">
       <SectionHead id="funnel" title="From listening to buying" className="pb-3" />
@@ -24,7 +24,9 @@ export const Funnel = ({ funnel }: Pick<Sales, 'funnel'>) => {
                 style={{ width: `${count === 0 ? 0 : Math.max(1.5, (count / limit) * 100)}%` }}
               />
             </dd>
-            <dd className="figures text-right">{figure.format(count)}</dd>
+            <dd className="figures text-right">
+              <Count of={count} />
+            </dd>
           </div>
         ))}
       </dl>

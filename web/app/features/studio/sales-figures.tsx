@@ -1,5 +1,6 @@
 import { Price } from '#web/ui/price.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import { changeText, pointsText } from './change-text.ts'
 import { SalesChart } from './sales-chart.tsx'
 import type { Sales } from './studio.ts'
@@ -33,7 +34,7 @@ export const SalesFigures = ({ sales }: { sales: Sales }) => {
           change={changes.revenue.text}
           trend={changes.revenue.trend}
         />
-        <Stat label="Units" value={units} change={changes.units.text} trend={changes.units.trend} />
+        <Stat label="Units" value={<Count of={units} />} change={changes.units.text} trend={changes.units.trend} />
         <TrialStat trials={trials} />
         <Stat
           label="Refunds"

@@ -7,8 +7,10 @@ import { roomText } from './room-text.ts'
 
 /** How much room there is for files; read anew with another version of what takes it. Where it cannot be had, sending says it. */
 export const UploadRoom = ({ version }: { version: unknown }) => {
-  const { data } = useRead(read(getUploadQuota, {}), { version, keepsPrevious: true })
-  if (!data) return null
+  const { data, isError } = useRead(read(getUploadQuota, {}), { version, keepsPrevious: true })
+  if (isError) return null
+  // Its place, so that the files below stay where they are when it comes.
+  if (!data) return <ProgressBar label="Storage" value={0} note="" className="invisible mb-4" />
   const { share, used, isTight, advice } = roomText(data)
   return (
     <div className="mb-4 grid gap-3">

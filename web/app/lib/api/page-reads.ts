@@ -22,12 +22,20 @@ import { type Handed, isHanded, joinAnswers, takeHanded } from './handed-answers
 import type { LazyRoute } from './lazy-route.ts'
 import { openReadCache } from './read-cache.ts'
 
-/** A read that a page wants: which route, with what. */
-export type Read<R extends Route = Route> = { route: R | LazyRoute<R>; input: CallOf<R> }
-/** What a read is answered with. */
-export type AnswerTo<One> = One extends Read<infer R> ? AnswerOf<R> : never
+/** A read of a page: which route, with what input. */
+export type Read<R extends Route = Route> = { route: R | LazyRoute<R>; input: CallOf<R>; isPart?: true }
+/** A part of the page, such as the item chosen from its list. */
+type PartRead<R extends Route = Route> = Read<R> & { isPart: true }
+/** The answer to a read. */
+export type AnswerTo<One> = One extends PartRead<infer R> ? AnswerOf<R> | null : One extends Read<infer R> ? AnswerOf<R> : never
 
 export const read = <R extends Route>(route: R | LazyRoute<R>, input: CallOf<R>): Read<R> => ({ route, input })
+
+/**
+ * Comes with the first page, so that nothing moves when it is there. Afterwards the part reads it by itself (`useRead`, with this as its
+ * first answer): nobody waits for it to see the rest, and where it cannot be had the part says so.
+ */
+export const readPart = <R extends Route>(route: R | LazyRoute<R>, input: CallOf<R>): PartRead<R> => ({ route, input, isPart: true })
 
 /** Cached reads are keyed by method, path, user id and creator id. */
 export const readKey = ({ route, input }: Pick<Read, 'route' | 'input'>): QueryKey => {
@@ -65,6 +73,13 @@ export const fetchOnServer =
   async <One extends { route: Pick<Route, 'path'>; input: unknown }>(one: One): Promise<AnswerTo<One>> =>
     (await callOnServer(pageRequest)(one)).read as AnswerTo<One>
 
+const noAnswer: ApiAnswer = { status: 200, body: 'null', read: null }
+
+const orNoAnswer =
+  (fetchOne: (one: Read) => Promise<ApiAnswer>) =>
+  (one: Read): Promise<ApiAnswer> =>
+    one.isPart ? fetchOne(one).catch(() => noAnswer) : fetchOne(one)
+
 /** Reads through the browser's cache. */
 export const fetchInBrowser = async <R extends Route>(wanted: Read<R>): Promise<AnswerOf<R>> => {
   const cache = await openReadCache()
@@ -83,7 +98,7 @@ const orPageError = <T>(reading: Promise<T>): Promise<T> =>
 
 const unpacked = new WeakMap<object, unknown>()
 
-/** The answers of a page, also where they came with the HTML. Taken apart once, however often it is asked. */
+/** The answers of a page, also where they came with the HTML. Parsed once, however often it is called. */
 const unpack = <W extends Wanted>(data: Handed | Answers<W>): Answers<W> => {
   if (!isHanded(data)) return data
   const known = unpacked.get(data) ?? takeHanded(data)
@@ -91,7 +106,7 @@ const unpack = <W extends Wanted>(data: Handed | Answers<W>): Answers<W> => {
   return known as Answers<W>
 }
 
-/** Answers travel with the HTML as the text that the API gave, untouched: writing them anew would cost more than rendering. */
+/** Answers travel with the HTML as the text that the API gave: serialising them again would cost more than rendering. */
 const handOver = (answers: Record<string, ApiAnswer>, { handed }: PageUnderWay): Handed => {
   const entries = Object.entries(answers)
   const token = { handed: handed.push(joinAnswers(entries.map(([name, { body }]) => [name, body]))) - 1 }
@@ -110,7 +125,7 @@ type Told<W extends Wanted> = { loaderData?: Handed | Answers<W> | undefined; ma
 export const pageReads = <W extends Wanted>(reads: (at: Place) => W, judge: Judge<W> = () => undefined) => {
   const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Handed> => {
     const at = { params, url: new URL(request.url), user: context.get(viewerContext) }
-    const answers = await orPageError(gather(reads(at), callOnServer(context.get(requestContext))))
+    const answers = await orPageError(gather(reads(at), orNoAnswer(callOnServer(context.get(requestContext)))))
     const handed = handOver(answers, context.get(pageContext))
     judge(unpack<W>(handed), at)
     return handed
@@ -122,10 +137,11 @@ export const pageReads = <W extends Wanted>(reads: (at: Place) => W, judge: Judg
     if (context.get(firstPageContext)) {
       const handed = (await serverLoader()) as Handed
       const answers = unpack<W>(handed)
-      for (const [name, one] of Object.entries(wanted)) seedRead(readKey(one), answers[name])
+      for (const [name, one] of Object.entries(wanted)) if (answers[name] !== null) seedRead(readKey(one), answers[name])
       return handed
     }
-    const answers = (await orPageError(readOrWait(() => gather(wanted, fetchInBrowser), request.signal))) as Answers<W>
+    const fetchOne = (one: Read) => (one.isPart ? Promise.resolve(null) : fetchInBrowser(one))
+    const answers = (await orPageError(readOrWait(() => gather<unknown>(wanted, fetchOne), request.signal))) as Answers<W>
     judge(answers, at)
     return answers
   }
@@ -135,7 +151,7 @@ export const pageReads = <W extends Wanted>(reads: (at: Place) => W, judge: Judg
     loader,
     clientLoader,
     useData: (): Answers<W> => unpack<W>(useLoaderData() as Handed | Answers<W>),
-    /** The head of the page, from what it read; nothing when reading failed, because the error page has a head of its own. */
+    /** The head of the page, from its answers; nothing when reading failed, because the error page has a head of its own. */
     meta:
       (tell: Tell<W>) =>
       ({ loaderData, matches }: Told<W>): MetaDescriptor[] =>

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
-import { listReviews } from '#contract/releases/reviews.ts'
+import { getReview, listReviews } from '#contract/releases/reviews.ts'
 import { KeyLegend } from '#web/features/releases/reviews/key-legend.tsx'
 import { releaseIn, reviewHref, wishIn } from '#web/features/releases/reviews/review-address.ts'
 import { ReviewPanel } from '#web/features/releases/reviews/review-panel.tsx'
@@ -10,14 +10,20 @@ import type { ReviewScreen } from '#web/features/releases/reviews/review-screen.
 import { useReview } from '#web/features/releases/reviews/use-review.ts'
 import { useReviewKeys } from '#web/features/releases/reviews/use-review-keys.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
-import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { pageReads, read, readPart } from '#web/lib/api/page-reads.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export const handle = { query: ['show', 'q', 'after', 'release', 'outcome'] }
 
-const page = pageReads(({ url }) => ({ reviews: read(listReviews, { query: wishIn(url.searchParams) }) }))
+const page = pageReads(({ url: { pathname, searchParams } }) => {
+  const chosen = releaseIn(pathname, searchParams)
+  return {
+    reviews: read(listReviews, { query: wishIn(searchParams) }),
+    ...(chosen && { review: readPart(getReview, { params: { releaseId: chosen } }) }),
+  }
+})
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -27,11 +33,11 @@ export const meta = privateHead('Releases')
 const besideLook = 'min-w-0 lg:sticky lg:top-4 lg:-m-1 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1'
 
 export default function AdminReleases() {
-  const { reviews } = page.useData()
+  const { reviews, review } = page.useData()
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const chosen = releaseIn(pathname, query)
-  const { looked, reread } = useReview(chosen)
+  const { looked, reread } = useReview(chosen, review)
   const [reasons] = useState(() => new Map<string, string>())
   const canDecide = looked?.state === 'there' && looked.review.mayNotBecause === null
   useReviewKeys({ ids: reviews.items.map(({ id }) => id), chosen, canDecide, isCovered: pathname !== '/admin/releases' })

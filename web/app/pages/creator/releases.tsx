@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { listOwnProducts } from '#contract/catalog/products.ts'
 import { creatorLevel } from '#contract/core/permissions.ts'
 import { listCreatorReleases } from '#contract/releases/own-releases.ts'
+import { useUndiscarded } from '#web/features/releases/builds/removals.ts'
 import { NewReleaseButton } from '#web/features/releases/drafting/new-release-button.tsx'
 import { OnlyReads } from '#web/features/releases/drafting/only-reads.tsx'
 import { ReleaseList } from '#web/features/releases/drafting/release-list.tsx'
@@ -31,7 +32,7 @@ export default function CreatorReleases() {
   const canEdit = creatorLevel('releases', user?.creatorRoles ?? []) === 'write'
   const open = products.filter(({ state }) => state !== 'Archived')
   const wish = releaseWish(query)
-  const hasAny = releases.items.length > 0 || Object.keys(wish).length > 0
+  const hasAny = useUndiscarded(releases.items).length > 0 || Object.keys(wish).length > 0
   const create =
     canEdit && (open.length > 0 ? <NewReleaseButton products={open} /> : <ButtonLink to="/creator/products">Products</ButtonLink>)
   return (

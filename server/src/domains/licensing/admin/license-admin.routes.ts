@@ -22,7 +22,7 @@ import { previewTransfer, transferLicense } from './transfer-license.ts'
 
 type LicenseRoutes = typeof contract.creatorLicenseRoutes
 
-/** Who administers: a creator's team with its own licenses, or the shop's staff with everybody's. */
+/** Who administers: a creator's team for its own licenses, or staff for all. */
 type LicenseAdmin = {
   routes: LicenseRoutes
   scopeOf(visitor: SignedIn, now: Date): LicenseScope
@@ -31,7 +31,7 @@ type LicenseAdmin = {
 }
 
 type Called = { visitor: SignedIn; request: FastifyRequest; now: Date }
-/** What was done, as the log says it, and why. */
+/** What was done, as the log names it, and why. */
 type Done = { action: string; reason?: string | null | undefined }
 
 const team: LicenseAdmin = {
@@ -65,7 +65,7 @@ const endText = (expiresAt: string | null): string => (expiresAt === null ? 'Nev
 
 type Gift = { creatorId: string; productId: string }
 
-/** Of several licenses, the one that the log names: giving them and taking them back stand under the same. */
+/** For several licenses, the one that the log refers to: giving them and taking them back are logged under the same id. */
 const firstOf = (ids: readonly string[]): string => ids.toSorted()[0] ?? ''
 
 const giftText = (act: string, { creatorId, productId }: Gift, ids: readonly string[]): string =>
@@ -75,7 +75,7 @@ const instant = (written: string | null): Date | null => (written === null ? nul
 
 const routesFor = ({ routes, scopeOf, doerOf, note }: LicenseAdmin): BoundRoute[] => {
   type Change = { tx: Tx; params: { licenseId: string }; visitor: SignedIn; request: FastifyRequest; now: Date }
-  /** Changes one license, writes down who did it, and answers it as it is then. */
+  /** Changes one license, logs who did it, and returns it as it is then. */
   const change = async (
     call: Change,
     done: Done,
@@ -115,7 +115,7 @@ const routesFor = ({ routes, scopeOf, doerOf, note }: LicenseAdmin): BoundRoute[
     implement(routes.release, async ({ body, ...call }) =>
       change(call, { action: 'Device released', reason: body.note }, async (it) => {
         const note = body.note ?? null
-        // Looked up in this scope first: somebody else's license is not there.
+        // Looked up in this scope first: somebody else's license answers as missing.
         await readLicenseDetail(call.tx, scopeOf(call.visitor, call.now), it.licenseId)
         return releaseSeat(call.tx, { licenseId: it.licenseId, activationId: call.params.activationId, doer: it.doer, note, now: it.now })
       }),
@@ -123,7 +123,7 @@ const routesFor = ({ routes, scopeOf, doerOf, note }: LicenseAdmin): BoundRoute[
   ]
 }
 
-/** Licenses given, ended and changed by hand. */
+/** Licenses given, revoked and changed by hand. */
 export const licenseAdminRoutes = ({ publicUrl }: { publicUrl: string }): BoundRoute[] => [
   ...routesFor(team),
   ...routesFor(staff),
@@ -164,7 +164,7 @@ export const licenseAdminRoutes = ({ publicUrl }: { publicUrl: string }): BoundR
   implement(takeBackGiftRoute, async ({ tx, body, visitor, request, now }) => {
     const { licenseIds, reason } = body
     const gift = await takeBackGift(tx, { ...body, doer: staff.doerOf(visitor), now })
-    await staff.note(tx, { visitor, request, now }, firstOf(licenseIds), { action: giftText('Taken back', gift, licenseIds), reason })
+    await staff.note(tx, { visitor, request, now }, firstOf(licenseIds), { action: giftText('Gift revoked', gift, licenseIds), reason })
     return { status: 200, body: await listLicenseRowsById(tx, staff.scopeOf(visitor, now), licenseIds) }
   }),
   implement(transferContract.previewTransfer, async ({ db, params, query }) => ({

@@ -29,7 +29,7 @@ const find = async (query: Record<string, string>): Promise<LicenseRow[]> => {
 }
 const idsOf = (rows: readonly LicenseRow[]) => rows.map(({ id }) => id)
 
-test('§16 a license is found by id, address, name, product and device, each part alone', async () => {
+test('§16 a license is found by id, address, name, product and device, also by a part of each', async () => {
   await db
     .insertInto('activations')
     .values({
@@ -50,7 +50,7 @@ test('§16 a license is found by id, address, name, product and device, each par
   expect(await find({ q: 'casey', status: 'Revoked' })).toEqual([])
 })
 
-test('§16 a long list goes on after the last of its page, also a searched one', async () => {
+test('§16 a long list continues after the last row of its page, also a searched one', async () => {
   const many = await addUser(db, { email: 'many@example.test', name: 'Many Hats' })
   const given = new Set(await addLicenses(db, many, { quantity: 120 }))
   for (const query of [
@@ -97,7 +97,7 @@ test('§16 revoked with a reason and restored, and the history says who it was',
     { actor_id: support.id, details: { action: 'Revoked', reason: 'It was shared' } },
     { actor_id: support.id, details: { action: 'Restored', reason: 'It was their own' } },
   ])
-  // What changed nothing is not in the log as if it had.
+  // A change without effect is not logged.
   const { seats } = await look()
   expect((await act('seats', { seats })).statusCode).toBe(200)
   expect(
@@ -105,7 +105,7 @@ test('§16 revoked with a reason and restored, and the history says who it was',
   ).toHaveLength(2)
 })
 
-test('§16 of two who change the seats at once, one is told and nothing is lost', async () => {
+test('§16 of two who change the seats at once, one is refused and nothing is lost', async () => {
   const answers = await Promise.all([act('seats', { seats: 5, was: 3 }), act('seats', { seats: 9, was: 3 }, owner)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const { seats } = await look()
@@ -113,21 +113,21 @@ test('§16 of two who change the seats at once, one is told and nothing is lost'
   expect(refused?.json().detail).toContain(`Someone else has set the seats to ${seats}`)
 })
 
-test('§16 extended, and not over what somebody else chose meanwhile', async () => {
+test('§16 extended, but not over a date that somebody else set meanwhile', async () => {
   const until = '2031-01-01T00:00:00.000Z'
   expect((await act('extend', { expiresAt: until, was: null })).json()).toMatchObject({ expiresAt: until })
   expectProblem(await act('extend', { expiresAt: null, was: null }), 409)
   expect((await act('extend', { expiresAt: null, was: until })).json()).toMatchObject({ expiresAt: null })
-  // A year mistyped would end it at once, on all devices, and nobody would be told.
+  // A mistyped year would end it at once, on all devices, and nobody would be told.
   const over = '1999-01-01T00:00:00.000Z'
   expect(expectProblem(await act('extend', { expiresAt: over, was: null }), 400).errors).toEqual({
     expiresAt: ['This is in the past. To end the license now, revoke it.'],
   })
-  // Renewals add to it: a year of five digits would be no date any more, and the license's page an error.
+  // Renewals add to it: a year of five digits would not be a valid date, and the license's page would fail.
   expect(expectProblem(await act('extend', { expiresAt: '9999-12-31T23:59:59.999Z', was: null }), 400).errors).toEqual({
     expiresAt: ['Choose a day before the year 2200'],
   })
-  // One that had ended is extended, and that is taken back.
+  // An expired one is extended, and that is undone.
   await db
     .updateTable('licenses')
     .set({ expires_at: new Date(over) })
@@ -158,7 +158,7 @@ test('§16 an offline seat is released by staff', async () => {
   })
 })
 
-test('§16 moved to another account: shown before, both told, devices let go, and only once', async () => {
+test('§16 moved to another account: previewed, both told, devices released, and only once', async () => {
   const robin = await addUser(db, { email: 'robin@example.test', name: 'Robin' })
   const preview = async (email: string) => (await callAs(app, support, `${path}/transfer`, { query: { email } })).json()
   expect(await preview('robin@example.test')).toMatchObject({
@@ -194,13 +194,13 @@ test('§16 given from the page, to an address that has no account yet', async ()
   )
 })
 
-test('§16 among more than one look takes in, the rare is still found, and what nobody has comes to an end', async () => {
+test('§16 a rare match is found beyond what one page scans, and a search without matches ends', async () => {
   const crowd = await addUser(db, { email: 'crowd@example.test', name: 'Crowd' })
   await addLicenses(db, crowd, { quantity: 1_300 })
   const quill = await addUser(db, { email: 'quill@example.test', name: 'Quill Feather' })
   const [rare = ''] = await addLicenses(db, quill)
   for (const q of ['feather', 'quill@example.test', 'quill']) expect(idsOf(await find({ q })), q).toEqual([rare])
-  // Every license is of this product, and none was bought: part by part there is nothing, and then an end.
+  // Every license is of this product, and none was bought: page by page there is nothing, and then an end.
   let pages = 0
   for (let next: string | null = '/api/admin/licenses?q=tape+one&cause=Order'; next; pages++) {
     const part: { items: LicenseRow[]; next: string | null } = (await callAs(app, owner, next)).json()
@@ -211,7 +211,7 @@ test('§16 among more than one look takes in, the rare is still found, and what 
   expect(pages).toBeLessThan(10)
 })
 
-test('§3 whoever reads licenses and may not see customers gets neither names nor addresses, nor finds anything by them', async () => {
+test('§3 a role that reads licenses but may not see customers gets neither names nor addresses, nor finds anything by them', async () => {
   const qa = await addUser(db, { email: 'qa@soundfair.test', staffRoles: ['QA'] })
   const reads = async (of: string, query: Record<string, string> = {}) => {
     const answer = await callAs(app, qa, of, { query })

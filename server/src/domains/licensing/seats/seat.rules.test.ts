@@ -24,14 +24,14 @@ test('a device that holds a seat keeps it, however full the license is', () => {
   expect(chooseSeat([license('empty'), full], 'mac', 'Online')).toMatchObject({ fits: true, licenseId: 'full', known: { isActive: true } })
 })
 
-test('a device that comes back takes its old seat where it is free, else any free one', () => {
+test('a device that returns gets its old seat where it is free, else any free one', () => {
   const old = license('old', { devices: [seat('mac', { isActive: false }), seat('pc')] })
   expect(chooseSeat([license('empty'), old], 'mac', 'Online')).toMatchObject({ licenseId: 'old', known: { activationId: 'act-mac' } })
   const full = { ...old, devices: [...old.devices, seat('tower')] }
   expect(chooseSeat([full, license('empty')], 'mac', 'Online')).toMatchObject({ licenseId: 'empty', known: undefined })
 })
 
-test('what is for ever is taken before what ends, and the older before the newer', () => {
+test('a perpetual license is used before one that ends, and an older before a newer one', () => {
   const monthly = license('monthly', { expiresAt: new Date('2030-04-01') })
   const newer = license('newer', { createdAt: new Date('2030-02-01') })
   expect(chooseSeat([monthly, newer, license('older')], 'mac', 'Online')).toMatchObject({ licenseId: 'older' })
@@ -42,11 +42,11 @@ test.each<[string, SeatedLicense[], 'Online' | 'Offline', string]>([
   ['a license of a pack, which has no seats', [license('pack', { seats: 0 })], 'Online', 'none'],
   ['a license that stays online, asked offline', [license('online', { offlineActivation: false })], 'Offline', 'no-offline'],
   ['every seat taken', [license('full', { devices: [seat('pc'), seat('tower')] })], 'Online', 'seats-taken'],
-])('%s: said why not', (_what, licenses, method, because) => {
+])('%s: refused with the reason', (_what, licenses, method, because) => {
   expect(chooseSeat(licenses, 'mac', method)).toEqual({ fits: false, because })
 })
 
-test('whatever comes in which order, no license holds more devices than seats, and no device two seats', () => {
+test('in whatever order they come, no license has more devices than seats, and no device two seats', () => {
   const word = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
   fc.assert(
     fc.property(
@@ -74,7 +74,7 @@ test('whatever comes in which order, no license holds more devices than seats, a
   )
 })
 
-test('a seat that was given offline stays offline until it is released', () => {
+test('an offline seat stays offline until it is released', () => {
   expect(methodOf(seat('mac', { method: 'Offline' }), 'Online')).toBe('Offline')
   expect(methodOf(seat('mac', { method: 'Offline', isActive: false }), 'Online')).toBe('Online')
   expect(methodOf(seat('mac'), 'Offline')).toBe('Offline')

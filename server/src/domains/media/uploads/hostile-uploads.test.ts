@@ -21,7 +21,7 @@ const longBox = Buffer.from(mp4Of())
 longBox.writeUInt32BE(0x7fffffff, 32)
 
 const refused: [string, 'Image' | 'Audio' | 'Video', Buffer, string | RegExp][] = [
-  ['a text named .png', 'Image', text, `This file is a text. ${usePictures}`],
+  ['a text named .png', 'Image', text, `This file is a text file. ${usePictures}`],
   ['an SVG', 'Image', svg, `This file is an SVG drawing. ${usePictures}`],
   ['a GIF', 'Image', gif, `This file is a GIF image. ${usePictures}`],
   ['a ZIP named .png', 'Image', zip, `This file is a ZIP archive. ${usePictures}`],
@@ -46,13 +46,13 @@ const refused: [string, 'Image' | 'Audio' | 'Video', Buffer, string | RegExp][] 
     /damaged|2147483647 x 2147483647/,
   ],
   ['a picture that is too long', 'Image', blackPng(12_001, 2), /^This image is 12001 x 2 pixels/],
-  ['a text named .wav', 'Audio', text, `This file is a text. ${useSounds}`],
+  ['a text named .wav', 'Audio', text, `This file is a text file. ${useSounds}`],
   ['a WAV of two hours', 'Audio', wavHead(twoHours), 'This sound is 2 h 0 min long. Use at most 10 minutes.'],
   [
     'a WAV whose header lies',
     'Audio',
     wavOf({ seconds: 1 }, { dataLength: 176_400 * 60 }),
-    /promises 1 min 0 s of sound, and 1 s are there/,
+    /promises 1 min 0 s of sound, but it holds only 1 s/,
   ],
   ['a WAV of nothing', 'Audio', wavHead(0), 'There is no sound in this file.'],
   ['a corrupt MP3', 'Audio', scrambled, /damaged/],

@@ -11,7 +11,7 @@ import { announceRelease } from './announce-release.ts'
 
 const recipients = (sent: readonly { to: string }[]): string[] => sent.map(({ to }) => to.toLowerCase()).sort()
 
-test('owners who want product updates of the shop or of the creator are told, and nobody else', async () => {
+test('owners who subscribed to product updates of the shop or of the creator are mailed, and nobody else', async () => {
   const { settle, sent, addOwners, release, tell } = await openAnnouncingShop()
   await addOwners(1, { prefix: 'shop' })
   await addOwners(1, { prefix: 'creator', shop: null, creator: true })
@@ -60,7 +60,7 @@ test('thousands of mails delay no password reset', async () => {
   expect(resetIn()).toBeLessThan(160)
 })
 
-test('two workers at once tell each owner once', async () => {
+test('two workers at once mail each owner once', async () => {
   const { sent, addOwners, release, tell, work, waiting } = await openAnnouncingShop()
   await addOwners(130)
   await tell(await release('2.0.0'))
@@ -70,7 +70,7 @@ test('two workers at once tell each owner once', async () => {
   expect(new Set(sent.map(({ to }) => to)).size).toBe(130)
 })
 
-test('a step that is done again, and one that begins again, send nobody a second mail', async () => {
+test('a repeated step, and one that starts over, send nobody a second mail', async () => {
   const { posting, settle, sent, addOwners, release, tell } = await openAnnouncingShop()
   await addOwners(510)
   const releaseId = await release('2.0.0')
@@ -98,7 +98,7 @@ test('a step that is done again, and one that begins again, send nobody a second
   expect(readMessage(encryption, { encrypted, own: one?.own ?? null })).toMatchObject({ text, html, unsubscribeUrl })
 })
 
-test('a worker that is about to end leaves the rest to the next step', async () => {
+test('a worker that is shutting down leaves the rest to the next step', async () => {
   const { posting, settle, sent, onSend, addOwners, release } = await openAnnouncingShop()
   await addOwners(20)
   const releaseId = await release('2.0.0')
@@ -130,12 +130,12 @@ test('a worker that is killed between two mails leaves the rest to another', asy
   const killed = runJobs(posting).then(() => runJobs(posting))
   await begun.promise
   onSend.do = async () => undefined
-  // Nobody does what a dead worker holds, until it is known to be dead.
+  // Nobody takes over the jobs of a dead worker until it is known to be dead.
   await runJobs(posting)
   expect(sent).toHaveLength(8)
   await releaseJobsOfUnknown(pool, 0)
   await settle()
-  // The one that was under way is the only one that may come again, under its own id.
+  // Only the one in progress may be sent again, under its own id.
   expect(sent).toHaveLength(21)
   expect(new Set(sent.map(({ id }) => id)).size).toBe(20)
   expect(await waiting()).toBe(0)
@@ -144,7 +144,7 @@ test('a worker that is killed between two mails leaves the rest to another', asy
   await killed
 })
 
-test('a mail that is not taken is tried again by itself, and holds up nobody', async () => {
+test('a mail that is not accepted is tried again by itself, and delays nobody', async () => {
   const { db, settle, sent, onSend, addOwners, release, tell } = await openAnnouncingShop()
   await addOwners(5)
   onSend.do = async ({ to }) => {
@@ -160,7 +160,7 @@ test('a mail that is not taken is tried again by itself, and holds up nobody', a
   expect(sent.slice(before).map(({ to }) => to)).toEqual(['owner3@Example.test'])
 })
 
-test('while the mail server is away the rest waits, and goes out when it is back', async () => {
+test('while the mail server is down the rest waits, and goes out when it is back', async () => {
   const { db, settle, sent, onSend, addOwners, release, tell } = await openAnnouncingShop()
   await addOwners(30)
   onSend.do = async () => {
@@ -177,7 +177,7 @@ test('while the mail server is away the rest waits, and goes out when it is back
   expect(new Set(recipients(sent)).size).toBe(30)
 })
 
-test('nobody is told of a beta', async () => {
+test('nobody is mailed about a beta', async () => {
   const { settle, sent, addOwners, release, change, tell } = await openAnnouncingShop()
   await addOwners(2)
   const releaseId = await release('2.0.0')
@@ -187,7 +187,7 @@ test('nobody is told of a beta', async () => {
   expect(sent).toEqual([])
 })
 
-test('a roll-out tells its share, and the others when it is widened', async () => {
+test('a roll-out mails its share, and the others when it is widened', async () => {
   const { settle, sent, addOwners, release, change, tell } = await openAnnouncingShop()
   await addOwners(120)
   const releaseId = await release('2.0.0')
@@ -206,7 +206,7 @@ test('a roll-out tells its share, and the others when it is widened', async () =
 test.each([
   { what: 'a stopped roll-out', values: { rollout_stopped_at: new Date('2030-03-01T11:00:00Z') }, undo: { rollout_stopped_at: null } },
   { what: 'a roll-back', values: { rolled_back_at: new Date('2030-03-01T11:00:00Z') }, undo: undefined },
-])('$what ends the mails that have not gone out', async ({ values, undo }) => {
+])('$what stops the mails that have not gone out', async ({ values, undo }) => {
   const { settle, sent, onSend, addOwners, release, change, tell } = await openAnnouncingShop()
   await addOwners(30)
   const releaseId = await release('2.0.0')
@@ -228,7 +228,7 @@ test.each([
   expect(sent).toHaveLength(30)
 })
 
-test('who unsubscribes while mails go out gets none', async () => {
+test('somebody who unsubscribes while mails go out gets none', async () => {
   const { db, settle, sent, onSend, addOwners, release, tell } = await openAnnouncingShop()
   await addOwners(3)
   onSend.do = async () => void (await db.updateTable('communication_preferences').set({ product_updates: false }).execute())

@@ -47,10 +47,7 @@ const nest = (levels: number): Buffer =>
 test('archives inside archives are looked into, and refused where they are too deep', async () => {
   const two = await inspectBytes('a.zip', nest(2))
   expect(two.manifest?.files.map(({ path }) => path)).toEqual(['level 1.zip', 'level 1.zip/level 0.zip', 'level 1.zip/level 0.zip/a'])
-  expect(redOf(await inspectBytes('a.zip', nest(5)))).toEqual([
-    'depth',
-    'Archives are packed into each other more than 4 deep. Nobody could look into them.',
-  ])
+  expect(redOf(await inspectBytes('a.zip', nest(5)))).toEqual(['depth', 'Archives are nested more than 4 deep. Nobody could inspect them.'])
 })
 
 test('what is wrong inside is said with where it is', async () => {
@@ -66,7 +63,7 @@ test('more archives than the limit, or larger ones, are named and left alone', a
   const many = await inspectBytes('a.zip', zipOf(files), { limits: { nested: 2 } })
   expect(many.report.filter(({ code }) => code === 'not-looked-into')).toHaveLength(2)
   const large = await inspectBytes('a.zip', zipOf(files), { limits: { nestedBytes: 10 } })
-  expect(large.report.find(({ code }) => code === 'not-looked-into')?.detail).toBe('It is too large to be looked into here.')
+  expect(large.report.find(({ code }) => code === 'not-looked-into')?.detail).toBe('It is too large to be inspected.')
 })
 
 test('a file that needs all the time or memory of its thread is refused, and still has its hash', async () => {
@@ -74,11 +71,11 @@ test('a file that needs all the time or memory of its thread is refused, and sti
   const input = { path, name: 'a.zip', platform: 'Universal', version: '1.0.0', claims: [], kind: 'other' } as const
   const slow = await inspectBuild(input, { tools: testTools, clamd: null, limits: { seconds: 0.001 } })
   expect(slow).toMatchObject({
-    verdict: { notReady: 'This file could not be looked into in reasonable time.' },
+    verdict: { notReady: 'This file took too long to inspect.' },
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   const heavy = await inspectBuild(input, { tools: testTools, clamd: null, limits: { threadMegabytes: 4 } })
-  expect(heavy.verdict).toEqual({ notReady: 'Looking into this file needs too much memory.' })
+  expect(heavy.verdict).toEqual({ notReady: 'Inspecting this file needs too much memory.' })
 })
 
 /** Answers nothing for half a second, as if it were busy. */
@@ -96,7 +93,7 @@ test('all programs at all levels share one time, which grows with what was sent;
   const tools = { ...testTools, sevenZip: slowTool() }
   const begun = performance.now()
   const slow = await inspectBuild(input, { tools, clamd: null, limits: { lookSeconds: 1 } })
-  expect(redOf(slow)).toEqual(['too-slow', 'This file could not be looked into in reasonable time.'])
+  expect(redOf(slow)).toEqual(['too-slow', 'This file took too long to inspect.'])
   expect(slow.sha256).toBe(createHash('sha256').update(readFileSync(path)).digest('hex'))
   expect(performance.now() - begun).toBeLessThan(12_000)
   const { size } = slow

@@ -57,7 +57,7 @@ const lookIntoNested = async (look: Look, path: string, walked: Walked, level: n
   const file = join(folder, `nested-${look.nested.count}`)
   const before = look.nested.bytes
   try {
-    if (!(await spool(look, walked, file))) return look.visitor.onNotLookedInto(path, 'It is too large to be looked into here.')
+    if (!(await spool(look, walked, file))) return look.visitor.onNotLookedInto(path, 'It is too large to be inspected.')
     const source = await openSource(file, { signal })
     try {
       const form = await sniffForm(source)
@@ -76,8 +76,7 @@ const lookIntoNested = async (look: Look, path: string, walked: Walked, level: n
 
 const lookIntoSource = async (look: Look, source: FileSource, form: FileForm, path: string | null, level: number): Promise<void> => {
   const { deps, visitor, budget } = look
-  if (level > deps.limits.depth)
-    refuse('depth', `Archives are packed into each other more than ${deps.limits.depth} deep. Nobody could look into them.`)
+  if (level > deps.limits.depth) refuse('depth', `Archives are nested more than ${deps.limits.depth} deep. Nobody could inspect them.`)
   await visitor.onContainer(path ?? '', source, form)
   const name = (path ?? '').split('/').at(-1) ?? ''
   try {

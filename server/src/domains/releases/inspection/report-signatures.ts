@@ -17,7 +17,7 @@ const reportWindows = (programs: readonly FoundProgram[]): ReportLine[] => {
   const unsigned = programs.filter(({ isSigned }) => !isSigned)
   if (unsigned.length === 0) return [line('green', 'windows-signed', `${plural(programs.length, 'Windows program')}, all signed.`)]
   const counted = `${unsigned.length} of ${plural(programs.length, 'Windows program')} ${unsigned.length === 1 ? 'has' : 'have'}`
-  const title = `${counted} no signature. Windows will warn people.`
+  const title = `${counted} no signature. Windows will warn users.`
   return [line('amber', 'windows-unsigned', title, someOf(unsigned.map(({ path }) => path)))]
 }
 

@@ -1,12 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import {
-  type ActivationRequest,
-  cancelActivation,
-  fulfillWithLicense,
-  fulfillWithTrial,
-  getActivationRequest,
-} from '#contract/licensing/activation-requests.ts'
+import type { ActivationRequest } from '#contract/licensing/activation-requests.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
@@ -18,6 +12,7 @@ import type { Failure } from '#web/ui/forms/use-submit.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { ReplaceDevice } from './replace-device.tsx'
+import { cancelActivation, fulfillWithLicense, fulfillWithTrial, getActivationRequest } from './request-routes.ts'
 import { daysText, type RequestState, type TrialOffer, trialOf } from './request-state.ts'
 
 type Answering = {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { type Activation, listActivationsOfProduct } from '#contract/licensing/inventory.ts'
+import type { Activation } from '#contract/licensing/inventory.ts'
+import { arrive } from '#web/chunks/arrive.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
+import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -11,6 +13,11 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
+
+const listActivationsOfProduct = lazyRoute(
+  { name: 'listActivationsOfProduct', method: 'GET', path: '/api/customer/inventory/products/{productId}/licenses/activations' },
+  async () => (await arrive(import('#contract/licensing/inventory.ts'))).listActivationsOfProduct,
+)
 
 const Choice = ({ device, isChosen, onChoose }: { device: Activation; isChosen: boolean; onChoose: () => void }) => (
   <label

@@ -1,6 +1,6 @@
-import { isActivationCompleted } from '#contract/licensing/activation-requests.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { isActivationCompleted } from './request-routes.ts'
 
 const pollEvery = 2_000
 

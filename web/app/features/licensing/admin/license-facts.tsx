@@ -42,7 +42,7 @@ export const LicenseFacts = (props: LicenseFactsProps) => {
   const { license } = props
   return (
     <section aria-labelledby="license-facts">
-      <SectionHead id="license-facts" title="About it" className="pb-2" />
+      <SectionHead id="license-facts" title="Details" className="pb-2" />
       <DescriptionList
         items={[
           { term: 'Id', detail: <span className="figures wrap-anywhere">{license.id}</span> },

@@ -83,7 +83,7 @@ export const TransferForm = ({ license, acts, onClose }: TransferFormProps) => {
       disabled={isSeen && seen.preview.hindrance !== null}
     >
       <TextInput
-        label="E-mail of the account it goes to"
+        label="E-mail address of the new account"
         type="email"
         autoComplete="off"
         error={errors.email?.message}

@@ -43,18 +43,18 @@ export const useLicenseActs = (license: LicenseDetail) => {
     },
     restore: async ({ note }: Noted) => {
       await call(restoreAnyLicense, { params, body: { note, was: 'Revoked' } })
-      const reason = 'The restoring was undone'
+      const reason = 'The license is revoked again'
       await tell('The license is valid again', () => call(revokeAnyLicense, { params, body: { reason, was: 'Active' } }))
     },
     changeSeats: async ({ seats, note }: Noted & { seats: number }) => {
       await call(changeAnySeats, { params, body: { seats, note, was: license.seats } })
       const back = { seats: license.seats, was: seats }
-      await tell(`Seats ${license.seats} to ${seats}`, () => call(changeAnySeats, { params, body: back }))
+      await tell(`Seats changed from ${license.seats} to ${seats}`, () => call(changeAnySeats, { params, body: back }))
     },
     extend: async ({ expiresAt, note }: Noted & { expiresAt: string | null }) => {
       await call(extendAnyLicense, { params, body: { expiresAt, note, was: license.expiresAt } })
       const back = { expiresAt: license.expiresAt, was: expiresAt }
-      await tell(expiresAt === null ? 'Never expires' : 'The end date is changed', () => call(extendAnyLicense, { params, body: back }))
+      await tell(expiresAt === null ? 'Never expires' : 'The end date has changed', () => call(extendAnyLicense, { params, body: back }))
     },
     move: async (form: { email: string; reason: string }, from: TransferPreview['from']) => {
       const { customer } = await call(transferLicense, { params, body: { ...form, was: from.id } })

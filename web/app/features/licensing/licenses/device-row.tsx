@@ -1,24 +1,26 @@
 import type { Activation } from '#contract/licensing/inventory.ts'
+import { Dotted } from '#web/ui/texts/dotted.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 /** How a device is known: one that is online says when it was last seen, one that is offline since when it has its seat. */
-const Seen = ({ device, showsVersion }: { device: Activation; showsVersion: boolean }) => (
-  <span className="text-ink-2">
-    {device.activationMethod === 'Online' ? 'online' : 'offline'}
-    {showsVersion && device.appVersion && ` · ${device.appVersion}`} ·{' '}
-    <span className="whitespace-nowrap">
-      {device.activationMethod === 'Online' && device.lastValidatedAt ? (
-        <>
-          seen <Instant at={device.lastValidatedAt} show="ago" />
-        </>
-      ) : (
-        <>
-          since <Instant at={device.firstValidatedAt} />
-        </>
-      )}
+const Seen = ({ device, showsVersion }: { device: Activation; showsVersion: boolean }) => {
+  const isOnline = device.activationMethod === 'Online'
+  const seen =
+    isOnline && device.lastValidatedAt ? (
+      <>
+        seen <Instant at={device.lastValidatedAt} show="ago" />
+      </>
+    ) : (
+      <>
+        since <Instant at={device.firstValidatedAt} />
+      </>
+    )
+  return (
+    <span className="text-ink-2">
+      <Dotted parts={[isOnline ? 'online' : 'offline', ...(showsVersion && device.appVersion ? [device.appVersion] : []), seen]} />
     </span>
-  </span>
-)
+  )
+}
 
 type DeviceRowProps = {
   device: Activation

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { License, Trial } from '#contract/licensing/inventory.ts'
-import { chooseLicenses, chooseTrials, countOwned, readPart, twinsOf } from './license-list.ts'
+import { chooseLicenses, chooseTrials, countOwned, readPart, titleHref, twinsOf } from './license-list.ts'
 import { isOlder, packFacts, seatsText, stateOf, twinText } from './license-text.ts'
 
 const license = (name: string, change: Partial<License> = {}): License =>
@@ -23,6 +23,14 @@ test('packs are what needs no seats', () => {
 test('what is revoked or over is not counted as owned, and two of one product are one', () => {
   const all = [license('tape'), license('tape'), license('old', { isOver: true }), license('gone', { status: 'Revoked' })]
   expect(countOwned(all)).toEqual({ products: 1, makers: 1 })
+})
+
+test('17.4 a name leads to its page; what is no longer in the shop to its owners’ downloads, and nobody else anywhere', () => {
+  const product = { creatorSlug: 'lowtide', productId: 'tape' }
+  expect(titleHref(product, false)).toBe('/lowtide/tape')
+  expect(titleHref({ ...product, isWithdrawn: true }, true)).toBe('/lowtide/tape/download')
+  expect(titleHref({ ...product, isWithdrawn: true }, false)).toBeUndefined()
+  expect(stateOf({ status: 'Active', isOver: true, isForSale: false })?.advice).toBe('It’s no longer for sale.')
 })
 
 test('an unknown part is all of it', () => {

@@ -27,7 +27,16 @@ type Whose = { product: Pick<License['product'], 'creatorId' | 'productId'> }
 const isSameProduct = ({ product: one }: Whose, { product: other }: Whose): boolean =>
   one.creatorId === other.creatorId && one.productId === other.productId
 
-const isGood = ({ status, isOver }: License): boolean => status === 'Active' && !isOver
+type Titled = Pick<License['product'], 'creatorSlug' | 'productId' | 'isWithdrawn'>
+
+/** Where its name leads: to its page, or, where it is no longer in the shop, to the downloads that its owners have. */
+export const titleHref = ({ creatorSlug, productId, isWithdrawn }: Titled, isOwned: boolean): string | undefined => {
+  const page = `/${creatorSlug}/${productId}`
+  if (!isWithdrawn) return page
+  return isOwned ? `${page}/download` : undefined
+}
+
+export const isGood = ({ status, isOver }: Pick<License, 'status' | 'isOver'>): boolean => status === 'Active' && !isOver
 
 /** The good licenses of the same product: why it is on the page more than once. */
 export const twinsOf = (license: License, all: readonly License[]): License[] =>

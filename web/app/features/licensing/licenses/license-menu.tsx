@@ -6,7 +6,7 @@ import { addressOf } from '#web/lib/api/address-of.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { isPlugin } from './license-list.ts'
+import { isGood, isPlugin } from './license-list.ts'
 
 type LicenseMenuProps = { license: License; onRecords: () => void }
 
@@ -14,13 +14,16 @@ type LicenseMenuProps = { license: License; onRecords: () => void }
 export const LicenseMenu = ({ license, onRecords }: LicenseMenuProps) => {
   const navigate = useNavigate()
   const { product } = license
-  const isGood = license.status === 'Active' && !license.isOver
+  const hasRight = isGood(license)
   const entries: MenuEntry[] = [
-    { id: 'versions', label: 'All versions and systems', to: `/${product.creatorSlug}/${product.productId}/download` },
-    ...(isGood && license.offlineActivation && isPlugin(license)
+    // What is no longer in the shop has no page, and downloads for its owners alone.
+    ...(hasRight || !product.isWithdrawn
+      ? [{ id: 'versions', label: 'All versions and systems', to: `/${product.creatorSlug}/${product.productId}/download` }]
+      : []),
+    ...(hasRight && license.offlineActivation && isPlugin(license)
       ? [{ id: 'file', label: 'Get a license file', run: () => navigate('/activate') }]
       : []),
-    ...(isGood && isPlugin(license)
+    ...(hasRight && isPlugin(license)
       ? [
           {
             id: 'certificate',
@@ -30,7 +33,7 @@ export const LicenseMenu = ({ license, onRecords }: LicenseMenuProps) => {
         ]
       : []),
     { id: 'records', label: 'Download history', run: onRecords },
-    { id: 'page', label: 'Product page', to: `/${product.creatorSlug}/${product.productId}` },
+    ...(product.isWithdrawn ? [] : [{ id: 'page', label: 'Product page', to: `/${product.creatorSlug}/${product.productId}` }]),
     {
       id: 'copy',
       label: 'Copy license number',

@@ -8,6 +8,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { DeviceList, ManyDevices } from './device-list.tsx'
+import { isGood } from './license-list.ts'
 import { LicenseMenu } from './license-menu.tsx'
 import { LicenseTerms } from './license-terms.tsx'
 import { stateOf, twinText } from './license-text.ts'
@@ -24,11 +25,11 @@ type Known = {
 }
 
 const About = ({ license, subscription, twins }: Known) => {
-  const state = stateOf({ ...license, hasOther: twins.length > 0 })
+  const state = stateOf({ ...license, hasOther: twins.length > 0, isForSale: !license.product.isWithdrawn })
   const note = state ? state.advice : twinText(license, twins)
   return (
     <div className="min-w-0">
-      <ProductTitle product={license.product} />
+      <ProductTitle product={license.product} isOwned={isGood(license)} />
       <LicenseTerms license={license} subscription={subscription} />
       <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
         {!state && <VersionChips license={license} />}
@@ -85,7 +86,7 @@ const GoOn = ({ license, twins }: Omit<Known, 'subscription'>) => {
     <ButtonLink size="small" to="?part=subscriptions" aria-label={`Renew ${product.name}`}>
       Renew
     </ButtonLink>
-  ) : (
+  ) : product.isWithdrawn ? null : (
     <ButtonLink size="small" to={`/${product.creatorSlug}/${product.productId}`} aria-label={`Buy ${product.name} again`}>
       Buy again
     </ButtonLink>

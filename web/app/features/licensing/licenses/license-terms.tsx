@@ -4,6 +4,7 @@ import type { License } from '#contract/licensing/inventory.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { Price } from '#web/ui/price.tsx'
+import { Dotted } from '#web/ui/texts/dotted.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { isPlugin } from './license-list.ts'
 import { causeWord, packFacts } from './license-text.ts'
@@ -69,13 +70,7 @@ export const LicenseTerms = ({ license, subscription }: LicenseTermsProps) => {
   ]
   return (
     <p className="mt-1 text-14 text-ink-2">
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line, drawn as a whole
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          <span className="inline-block">{part}</span>
-        </Fragment>
-      ))}
+      <Dotted parts={parts} />
     </p>
   )
 }

@@ -12,12 +12,14 @@ export const stateOf = ({
   isOver,
   subscriptionId,
   hasOther = false,
-}: Pick<License, 'status' | 'isOver' | 'subscriptionId'> & { hasOther?: boolean }): LicenseState | undefined => {
+  isForSale = true,
+}: Pick<License, 'status' | 'isOver' | 'subscriptionId'> & { hasOther?: boolean; isForSale?: boolean }): LicenseState | undefined => {
   if (status === 'Revoked')
     return { word: 'revoked', tone: 'bad', advice: 'It was refunded or withdrawn. Contact support if this is a mistake.' }
   if (status === 'Pending') return { word: 'pending', tone: 'warn', advice: 'It’s being prepared. Check back in a moment.' }
   if (!isOver) return undefined
   if (hasOther) return { word: 'ended', tone: 'warn', advice: 'You have another license for this.' }
+  if (!subscriptionId && !isForSale) return { word: 'ended', tone: 'warn', advice: 'It’s no longer for sale.' }
   return {
     word: 'ended',
     tone: 'warn',

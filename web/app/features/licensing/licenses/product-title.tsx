@@ -1,12 +1,24 @@
 import { Link } from 'react-router'
 import type { License } from '#contract/licensing/inventory.ts'
+import { titleHref } from './license-list.ts'
 
-type ProductTitleProps = { product: Pick<License['product'], 'creatorSlug' | 'productId' | 'name'> }
+type ProductTitleProps = {
+  product: Pick<License['product'], 'creatorSlug' | 'productId' | 'name' | 'isWithdrawn'>
+  /** Whether its downloads are there for them. */
+  isOwned: boolean
+}
 
-export const ProductTitle = ({ product: { creatorSlug, productId, name } }: ProductTitleProps) => (
-  <h3 className="text-20 wrap-anywhere">
-    <Link to={`/${creatorSlug}/${productId}`} className="underline-offset-[0.2em] hover:underline">
-      {name}
-    </Link>
-  </h3>
-)
+export const ProductTitle = ({ product, isOwned }: ProductTitleProps) => {
+  const href = titleHref(product, isOwned)
+  return (
+    <h3 className="text-20 wrap-anywhere">
+      {href === undefined ? (
+        product.name
+      ) : (
+        <Link to={href} className="underline-offset-[0.2em] hover:underline">
+          {product.name}
+        </Link>
+      )}
+    </h3>
+  )
+}

@@ -24,7 +24,7 @@ export const TrialRow = ({ trial, isBought, buy, download }: TrialRowProps) => {
     <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1.3fr)_minmax(0,1fr)_228px] md:gap-x-6">
       <Cover src={product.iconUrl} alt="" width={176} sizes="88px" />
       <div className="min-w-0">
-        <ProductTitle product={product} />
+        <ProductTitle product={product} isOwned={isBought} />
         <p className="mt-1 text-14 text-ink-2">
           {product.creatorName} · trial · {isOver ? 'ended' : 'ends'} <Instant at={trial.expiresAt} />
         </p>

@@ -37,11 +37,13 @@ export const KeyCard = ({ licensingKey, nameOf }: KeyCardProps) => {
   return (
     <article className="border-t border-line py-5">
       <h3 className="flex flex-wrap items-center gap-2.5 text-16">
-        <span className="figures wrap-anywhere">{licensingKey.kid}</span>
+        <span>
+          Key of <Instant at={licensingKey.createdAt} show="date" />
+        </span>
         <Chip tone={tones[licensingKey.state]}>{licensingKey.state}</Chip>
       </h3>
       <p className="mt-1 text-14 text-ink-2">
-        {meanings[licensingKey.state]} Created <Instant at={licensingKey.createdAt} />.
+        {meanings[licensingKey.state]} Its id is <span className="figures wrap-anywhere">{licensingKey.kid}</span>.
       </p>
       {isGood && <KnownFrom versions={licensingKey.versions} nameOf={nameOf} />}
       {isGood && (

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
+import { Instant } from '#web/ui/texts/instant.tsx'
 import { KeyCard } from './key-card.tsx'
 import { KeyVersionsForm } from './key-versions-form.tsx'
 
@@ -144,7 +145,7 @@ export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
       <ConfirmDialog
         open={asked?.what === 'revoke'}
         onClose={() => setAsked(undefined)}
-        title={`Revoke the key ${asked?.about.kid ?? ''}?`}
+        title="Revoke this key?"
         confirmLabel="Revoke"
         onConfirm={async () => {
           if (asked) await call(revokeKey, { params: { kid: asked.about.kid } })
@@ -152,7 +153,12 @@ export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
         }}
         onFail={tellFailure}
       >
-        Every token signed with it becomes invalid immediately. This can’t be undone.
+        {asked && (
+          <>
+            Every token signed with the key of <Instant at={asked.about.createdAt} /> (
+            <span className="figures wrap-anywhere">{asked.about.kid}</span>) becomes invalid immediately. This can’t be undone.
+          </>
+        )}
       </ConfirmDialog>
     </Frame>
   )

@@ -3,7 +3,6 @@ import type { AnswerOf } from '#contract/core/route.ts'
 import { type AuditionSound, listPackSounds } from '#contract/releases/sounds.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { useMore } from '#web/lib/api/use-more.ts'
-import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -12,7 +11,11 @@ import type { Track } from '../player/track.ts'
 import { packTracks } from './pack-tracks.ts'
 import { SoundRow } from './sound-row.tsx'
 
-type PackListenProps = Pick<Track, 'subtitle' | 'href' | 'coverUrl'> & { creatorId: string; productId: string }
+type PackListenProps = Pick<Track, 'subtitle' | 'href' | 'coverUrl'> & {
+  creatorId: string
+  productId: string
+  first: AnswerOf<typeof listPackSounds>
+}
 
 /** Each once: a release that came out meanwhile moves the rest. */
 const soundsIn = (parts: readonly AnswerOf<typeof listPackSounds>[]): AuditionSound[] => [
@@ -21,18 +24,17 @@ const soundsIn = (parts: readonly AnswerOf<typeof listPackSounds>[]): AuditionSo
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** What is in a pack, to be heard. Without it the page is whole: when it cannot be had, or nothing is open, nothing is said. */
-export const PackListen = ({ creatorId, productId, subtitle, href, coverUrl }: PackListenProps) => {
+/** What is in a pack, to be heard; nothing where nothing is open. */
+export const PackListen = ({ creatorId, productId, first, subtitle, href, coverUrl }: PackListenProps) => {
   const params = { creatorId, productId }
-  const { data } = useRead(read(listPackSounds, { params }))
-  const { parts, hasMore, readMore } = useMore<typeof listPackSounds>(data, (known) => {
+  const { parts, hasMore, readMore } = useMore<typeof listPackSounds>(first, (known) => {
     const after = soundsIn(known).length
-    return after < (data?.total ?? 0) ? read(listPackSounds, { params, query: { after } }) : undefined
+    return after < first.total ? read(listPackSounds, { params, query: { after } }) : undefined
   })
   const sounds = useMemo(() => soundsIn(parts), [parts])
   const tracks = useMemo(() => packTracks(sounds, { subtitle, href, coverUrl }), [sounds, subtitle, href, coverUrl])
   const list = useRef<HTMLUListElement>(null)
-  if (!data || tracks.length === 0) return null
+  if (tracks.length === 0) return null
 
   const byId = new Map(tracks.map((track) => [track.id, track]))
   /** Up and down go from sound to sound, and each is heard as it is reached. */
@@ -48,7 +50,7 @@ export const PackListen = ({ creatorId, productId, subtitle, href, coverUrl }: P
 
   return (
     <section aria-labelledby="listen-inside" className="mt-16">
-      <SectionHead id="listen-inside" title="Listen inside" note={`${data.open} of ${data.total} to hear`} className="pb-3" />
+      <SectionHead id="listen-inside" title="Listen inside" note={`${first.open} of ${first.total} with a preview`} className="pb-3" />
       <ul ref={list} className="max-h-128 overflow-y-auto rounded border border-line px-4">
         {sounds.map((sound) => (
           <SoundRow key={sound.id} sound={sound} track={byId.get(sound.id)} tracks={tracks} onStep={step} />

@@ -32,7 +32,7 @@ const SignatureForm = ({ build, onSign }: Omit<BuildSignatureProps, 'canEdit'>) 
     () =>
       submitForm(form, async (entered) => {
         await onSign(entered.edSignature)
-        toast({ kind: 'ok', text: `${build.name} is signed for updates.` })
+        toast({ kind: 'ok', text: `${build.name} is signed for updates` })
         return false
       }),
     failureMessage,
@@ -41,7 +41,7 @@ const SignatureForm = ({ build, onSign }: Omit<BuildSignatureProps, 'canEdit'>) 
     const before = build.edSignature
     await onSign(null)
     const undo = { label: 'Undo', run: () => void onSign(before).catch(tellFailure) }
-    toast({ kind: 'ok', text: `The signature of ${build.name} has been removed.`, action: undo })
+    toast({ kind: 'ok', text: `The signature of ${build.name} has been removed`, action: undo })
     return false
   }
   return (

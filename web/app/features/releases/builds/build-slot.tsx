@@ -26,7 +26,7 @@ type BuildSlotProps = {
   signature: ReactNode
 }
 
-const hints: Partial<Record<BuildPlatform, string>> = { Symbols: 'For your own crash reports, never offered.' }
+const hints: Partial<Record<BuildPlatform, string>> = { Symbols: 'For your own crash reports, never offered to customers.' }
 
 const StatusOf = ({ build }: { build: OwnBuild }) => {
   const isUnderWay = build.upload !== null || build.check?.status === 'Dispatched' || build.check?.status === 'Running'

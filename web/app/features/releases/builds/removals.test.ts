@@ -61,3 +61,28 @@ test('17.12 what goes for good is no longer offered back, and goes for good once
   dismissToast(readToasts()[0]?.id ?? 0)
   expect(mac).toHaveBeenCalledTimes(1)
 })
+
+test('17.12 a list that was asked for as the window was left does not show what was discarded there, once', async () => {
+  const memory = new Map<string, string>()
+  const leaving: (() => void)[] = []
+  vi.stubGlobal('window', {
+    addEventListener: (_name: string, leave: () => void) => leaving.push(leave),
+    sessionStorage: {
+      getItem: (name: string) => memory.get(name) ?? null,
+      setItem: (name: string, value: string) => memory.set(name, value),
+      removeItem: (name: string) => memory.delete(name),
+    },
+  })
+  const nextPage = async () => {
+    vi.resetModules()
+    return import('./removals.ts')
+  }
+  const finish = plan('rel_5', 'list')
+  plan('rel_6/Mac', 'rel_6')
+  for (const leave of leaving) leave()
+  expect(finish).toHaveBeenCalledTimes(1)
+  const rows = [{ id: 'rel_5' }, { id: 'rel_6' }, { id: 'rel_6/Mac' }]
+  expect((await nextPage()).useUndiscarded(rows).map(({ id }) => id)).toEqual(['rel_6', 'rel_6/Mac'])
+  expect((await nextPage()).useUndiscarded(rows)).toHaveLength(3)
+  vi.unstubAllGlobals()
+})

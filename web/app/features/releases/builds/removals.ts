@@ -7,9 +7,25 @@ type Removal = {
   /** Whose file it is; `list` for a release that is discarded as a whole. */
   releaseId: string
   finish: () => Promise<void>
+  /** After Undo: meanwhile others may have been faster. */
+  onKept?: () => unknown
 }
 
-let planned: ReadonlyMap<string, Removal> = new Map()
+const mark = 'discarded-releases'
+const gone: Removal = { releaseId: 'list', finish: () => Promise.resolve() }
+
+/** What the page before this one, in the same tab, discarded as it was left: this one was asked for before the shop heard of it. */
+const discardedBefore = (): [string, Removal][] => {
+  try {
+    const ids = globalThis.window?.sessionStorage.getItem(mark)
+    globalThis.window?.sessionStorage.removeItem(mark)
+    return ids ? ids.split(' ').map((id) => [id, gone]) : []
+  } catch {
+    return []
+  }
+}
+
+let planned: ReadonlyMap<string, Removal> = new Map(discardedBefore())
 /** Those that can no longer be brought back. */
 const finishing = new Map<string, Promise<void>>()
 const offers = new Map<string, number>()
@@ -55,7 +71,15 @@ export const finishRemovals = async (releaseId: Removal['releaseId']): Promise<v
 }
 
 /** Whoever closes the window leaves it removed, as it was shown. */
-const finishOnLeaving = (): void => void finishAll(planned.keys()).catch(() => undefined)
+const finishOnLeaving = (): void => {
+  const discarded = [...planned].flatMap(([slot, { releaseId }]) => (releaseId === 'list' ? [slot] : []))
+  try {
+    if (discarded.length > 0) window.sessionStorage.setItem(mark, discarded.join(' '))
+  } catch {
+    // Without a memory the next page shows it once more.
+  }
+  finishAll(planned.keys()).catch(() => undefined)
+}
 
 /** Removes it from sight, and for good once the words that say so, with their Undo, are gone. */
 export const planRemoval = (slot: string, removal: Removal, text: string): void => {
@@ -63,7 +87,11 @@ export const planRemoval = (slot: string, removal: Removal, text: string): void 
   const go = (): void => {
     if (!finishing.has(slot)) finishRemoval(slot).catch(tellFailure)
   }
-  offers.set(slot, toast({ kind: 'ok', text, action: { label: 'Undo', run: () => keepRemoved(slot) }, onGone: go }))
+  const undo = (): void => {
+    keepRemoved(slot)
+    removal.onKept?.()
+  }
+  offers.set(slot, toast({ kind: 'ok', text, action: { label: 'Undo', run: undo }, onGone: go }))
   globalThis.window?.addEventListener('pagehide', finishOnLeaving)
 }
 

@@ -1,5 +1,6 @@
 import { discardRelease, listCreatorReleases, type OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { call } from '#web/lib/api/call.ts'
+import { isRefusal } from '#web/lib/api/call-error.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -16,8 +17,14 @@ export const DiscardRelease = ({ release, onGone }: DiscardReleaseProps) => {
   const reread = useReread()
   const name = `${release.productName} ${release.version}`
   const finish = async (): Promise<void> => {
-    await call(discardRelease, { params: { releaseId: release.id } }, { fetch: sendOnLeaving })
-    await reread(listCreatorReleases)
+    try {
+      await call(discardRelease, { params: { releaseId: release.id } }, { fetch: sendOnLeaving })
+    } catch (error) {
+      // Where a colleague was faster, it is gone, as it was meant to be.
+      if (!isRefusal(error, 'not-found')) throw error
+    } finally {
+      await reread(listCreatorReleases)
+    }
   }
   return (
     <>
@@ -30,7 +37,7 @@ export const DiscardRelease = ({ release, onGone }: DiscardReleaseProps) => {
         title={`Discard ${name}?`}
         confirmLabel="Discard release"
         onConfirm={async () => {
-          planRemoval(release.id, { releaseId: 'list', finish }, `${name} is discarded.`)
+          planRemoval(release.id, { releaseId: 'list', finish, onKept: () => reread(listCreatorReleases) }, `${name} is discarded`)
           await onGone()
         }}
         onFail={tellFailure}

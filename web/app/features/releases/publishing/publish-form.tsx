@@ -47,7 +47,7 @@ export const PublishForm = ({ release, onPublish }: PublishFormProps) => {
     () =>
       submitForm(form, async (entered) => {
         await onPublish(entered.when === 'now' ? null : entered.at, entered.rolloutPercent)
-        toast({ kind: 'ok', text: `${release.productName} ${release.version} ${texts[entered.when].done}.` })
+        toast({ kind: 'ok', text: `${release.productName} ${release.version} ${texts[entered.when].done}` })
         return false
       }),
     failureMessage,

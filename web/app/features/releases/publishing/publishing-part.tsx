@@ -20,7 +20,7 @@ const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercen
     {canEdit && (
       <div className="flex flex-wrap gap-2.5">
         <ActButton
-          doneText={`${productName} ${version} is published.`}
+          doneText={`${productName} ${version} is published`}
           kind="go"
           busyLabel="Publishing"
           errorLabel="Not published"
@@ -29,7 +29,7 @@ const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercen
           Publish now
         </ActButton>
         <ActButton
-          doneText={`${productName} ${version} is no longer scheduled.`}
+          doneText={`${productName} ${version} is no longer scheduled`}
           busyLabel="Cancelling"
           errorLabel="Not cancelled"
           onAct={actions.unschedule}

@@ -29,7 +29,7 @@ const InReview = ({ release, canEdit, actions }: ReleasePanelProps) => (
     {canEdit && (
       <div>
         <ActButton
-          doneText={`${release.productName} ${release.version} has been withdrawn.`}
+          doneText={`${release.productName} ${release.version} has been withdrawn`}
           busyLabel="Withdrawing"
           errorLabel="Not withdrawn"
           onAct={actions.withdraw}

@@ -1,4 +1,4 @@
-import { getReview, listReviews } from '#contract/releases/reviews.ts'
+import { getReview, listReviews, type Review } from '#contract/releases/reviews.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -8,9 +8,12 @@ import type { Looked } from './review-screen.ts'
 /** How often somebody who looks hears that a colleague took it. */
 const askAgainAfter = 30_000
 
+type Found = { looked: Looked | undefined; reread: () => Promise<unknown> }
+
 /** The release beside the queue. */
-export const useReview = (releaseId: string | undefined): { looked: Looked | undefined; reread: () => Promise<unknown> } => {
+export const useReview = (releaseId: string | undefined, first: Review | null | undefined): Found => {
   const { data, error, refetch } = useRead(read(getReview, { params: { releaseId: releaseId ?? '' } }), {
+    first,
     enabled: releaseId !== undefined,
     every: () => askAgainAfter,
   })

@@ -47,10 +47,12 @@ export const ItemRows = <Item extends ItemRow>(props: ItemRowsProps<Item>) => {
   const restore = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     try {
       await calls.restore(id)
-      await reread(calls.list)
-      toast({ kind: 'ok', text: `${name} is back.` })
+      toast({ kind: 'ok', text: `${name} is back` })
     } catch (error) {
       tellFailure(error)
+    } finally {
+      // Also where a colleague was faster: the list shows what is there.
+      await reread(calls.list)
     }
   }
 

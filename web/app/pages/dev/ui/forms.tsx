@@ -74,7 +74,7 @@ const ApplicationForm = () => {
           {...register('name', { required: 'Tell us what to call you' })}
         />
         <TextInput
-          label="Email"
+          label="E-mail"
           type="email"
           autoComplete="email"
           error={errors.email?.message}
@@ -88,7 +88,7 @@ const ApplicationForm = () => {
         error={errors.country?.message}
         {...register('country', { required: 'Choose where you pay tax' })}
       />
-      <TextArea label="What do you make?" optional hint="A link to something one can hear helps most." {...register('about')} />
+      <TextArea label="What do you make?" optional hint="A link to something we can hear helps most." {...register('about')} />
       <RadioCards label="License" options={licenses} error={errors.license?.message} {...register('license')} />
       <Checkbox
         label="I have read the terms for creators."
@@ -116,7 +116,7 @@ export const Forms = () => (
         <TextInput label="Discount" after="%" mono placeholder="25" optional />
         <TextInput label="Business name" placeholder="As on your invoices" />
         <TextInput label="Account id" mono readOnly defaultValue="northlight-audio" />
-        <TextInput label="Email" disabled defaultValue="casey@example.test" hint="Confirm the change in your mail first" />
+        <TextInput label="E-mail" disabled defaultValue="casey@example.test" hint="Confirm the change in your e-mail first" />
         <div className="flex items-end gap-2.5">
           <TextInput label="Coupon code" labelHidden size="small" placeholder="Coupon code" className="grow" />
           <Button size="small" className="h-10">
@@ -144,7 +144,7 @@ export const Forms = () => (
     <Specimen name="Checkbox" stack>
       <Checkbox label="Deliver now. I know that I lose the right to withdraw once the download starts." defaultChecked />
       <Checkbox label="Send me news from makers I bought from" hint="At most once a month" />
-      <Checkbox label="I accept the terms of use" error="Accept the terms to go on" />
+      <Checkbox label="I accept the terms of use" error="Accept the terms to continue" />
       <Checkbox label="Featured" disabled defaultChecked />
     </Specimen>
     <Specimen name="RadioCards" stack>

@@ -34,7 +34,7 @@ const readForm = (bytes: Uint8Array, isCompact: boolean): AiffForm => {
   requireKnownForm(channels, sampleRate)
   const kind = kinds[isCompact ? name(bytes, 18) : 'NONE']
   const fits = kind?.isFloat ? bits === 32 || bits === 64 : [8, 16, 24, 32].includes(bits)
-  if (!kind || !fits) return unreadable('This AIFF is compressed in a way that cannot be read. Save it as plain PCM with 16 or 24 bits.')
+  if (!kind || !fits) return unreadable('This AIFF is compressed in a way we can’t read. Save it as plain PCM with 16 or 24 bits.')
   return { form: { ...kind, bits: bits as SampleForm['bits'], isUnsigned: false }, channels, sampleRate, frames: view.getUint32(2) }
 }
 

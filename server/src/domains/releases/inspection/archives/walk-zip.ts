@@ -33,7 +33,7 @@ const judgeHeader = (header: ZipHeader, { path, kind }: Entry): void => {
   if (isEncrypted(header))
     refuse('encrypted', `“${name}” is encrypted. Nobody can review what they cannot open: pack it without a password.`)
   if (header.otherName !== null && header.otherName !== path) {
-    refuse('two-names', `“${name}” has a second name, “${shownName(header.otherName)}”. Programs disagree which of them counts.`)
+    refuse('two-names', `“${name}” has a second name, “${shownName(header.otherName)}”. Programs disagree about which one counts.`)
   }
   if (header.method !== 0 && header.method !== 8) {
     refuse(
@@ -63,7 +63,7 @@ export async function* walkZip(
 ): AsyncGenerator<Walked> {
   const { headers, endOfContent } = await readZipDirectory(source, limits)
   headers.sort((one, other) => one.offset - other.offset)
-  if ((headers[0]?.offset ?? 0) > 0) damagedZip('Something stands before its first file.')
+  if ((headers[0]?.offset ?? 0) > 0) damagedZip('There is data before its first file.')
   const found: { header: ZipHeader; entry: Entry; from: number }[] = []
   for (const header of headers) {
     const entry = entryOf(header)

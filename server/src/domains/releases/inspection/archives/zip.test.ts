@@ -47,7 +47,7 @@ test.each<[string, ZipFile, string, RegExp]>([
   ['a drive', { path: 'C:evil.dll', content: 'x' }, 'path-outside', /names a drive/],
   ['a backslash', { path: 'a\\..\\..\\b', content: 'x' }, 'path-outside', /backslash/],
   ['a control character', { path: 'a\u0007b', content: 'x' }, 'odd-name', /control characters/],
-  ['text that turns around', { path: 'a\u202egpj.exe', content: 'x' }, 'odd-name', /turn the direction/],
+  ['text that turns around', { path: 'a\u202egpj.exe', content: 'x' }, 'odd-name', /reverse the direction/],
   ['a name of 256 bytes', { path: 'x'.repeat(256), content: 'x' }, 'odd-name', /more than 255 bytes/],
   ['an empty name', { path: '', content: 'x' }, 'odd-name', /empty name/],
   ['a device', { path: 'null', mode: 0o020666 }, 'device', /is a device/],

@@ -25,7 +25,7 @@ export const mailSection = (mails: readonly Mail[]): EvidenceSection => ({
 })
 
 const sentText = ({ bytesSent, size, finishedAt }: OrderSale['downloads'][number]): string =>
-  finishedAt ? `whole, ${writeTime(finishedAt)}` : `${size > 0 ? Math.floor((Math.min(bytesSent, size) / size) * 100) : 0} %`
+  finishedAt ? `complete, ${writeTime(finishedAt)}` : `${size > 0 ? Math.floor((Math.min(bytesSent, size) / size) * 100) : 0} %`
 
 export const downloadSection = (downloads: OrderSale['downloads']): EvidenceSection => ({
   title: 'Downloads',
@@ -43,7 +43,7 @@ export const downloadSection = (downloads: OrderSale['downloads']): EvidenceSect
   },
   ...around(
     downloads,
-    'Files that were fetched with the licenses of this order, the newest first.',
+    'Files downloaded with the licenses of this order, newest first.',
     'Nothing was downloaded with the licenses of this order.',
   ),
 })
@@ -63,7 +63,7 @@ export const activationSection = (activations: readonly OrderActivation[]): Evid
   },
   ...around(
     activations,
-    'Devices on which the licenses of this order were put to use.',
+    'Devices on which the licenses of this order were activated.',
     'None of the licenses of this order was activated.',
   ),
 })
@@ -80,5 +80,5 @@ export const invoiceSection = ({ invoices }: OrderSale): EvidenceSection => ({
       writeAmount(amount),
     ]),
   },
-  note: invoices.length > 0 ? 'Each follows on the next pages, as the buyer has it.' : 'None was written for this order.',
+  note: invoices.length > 0 ? 'Copies of them follow on the next pages.' : 'None was issued for this order.',
 })

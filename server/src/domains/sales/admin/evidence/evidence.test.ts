@@ -85,7 +85,7 @@ test('the evidence of an order has its lines, the consent, networks, mails and i
     'Accepted by the buyer’s mail server',
     'Nothing was downloaded',
     'None of the licenses of this order was activated',
-    'Each follows on the next pages',
+    'Copies of them follow on the next pages',
     'Bill to',
   ])
     expect(text).toContain(sentence)

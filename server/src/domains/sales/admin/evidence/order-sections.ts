@@ -19,7 +19,7 @@ export const orderSection = (sale: OrderSale, order: OrderRow): EvidenceSection 
     ['Tax id', sale.billing.taxId],
     ['Phone', sale.billing.phone],
     ['Total paid', writeAmount(sale.due)],
-    ['Tax in it', writeAmount(sale.tax)],
+    ['Tax included', writeAmount(sale.tax)],
   ]),
   table: {
     head: ['What', 'By', 'Quantity', 'Price', 'Paid'],
@@ -38,7 +38,7 @@ export const orderSection = (sale: OrderSale, order: OrderRow): EvidenceSection 
 
 export const paymentSection = ({ payments }: OrderSale): EvidenceSection => ({
   title: 'Payments',
-  text: 'Every try to pay this order.',
+  text: 'Every attempt to pay for this order.',
   table: {
     head: ['Time', 'With', 'Status', 'Provider’s number', 'Amount'],
     widths: [0.22, 0.2, 0.14, 0.31, 0.13],
@@ -98,12 +98,12 @@ export const consentSection = ({ consent }: OrderRow): EvidenceSection =>
         title: 'Consent',
         text: 'Before paying, the buyer agreed to this:',
         facts: [
-          ['Words', `“${consent.text}”`],
+          ['Text', `“${consent.text}”`],
           ['Agreed on', writeTime(consent.at)],
           ['From network', consent.address],
         ],
       }
-    : { title: 'Consent', note: 'None was recorded: nothing was ticked for this order, as for the next period of a subscription.' }
+    : { title: 'Consent', note: 'None was recorded: no box was ticked for this order, as with the renewal of a subscription.' }
 
 export const addressFacts = ({ billing }: OrderSale): [string, string][] =>
   billing.address ? [['Billing address', writeLines(billing.address)]] : []
