@@ -16,7 +16,7 @@ const reportOf = ({ type, compatibility }: DemoProduct, files: number): BuildRep
   const line = (level: 'green' | 'amber', code: string, title: string) => ({ level, code, title, detail: null })
   return {
     lines: [
-      line('green', 'content', `${files} files inside, none of them out of place.`),
+      line('green', 'content', `${files} files inside, none in an unexpected place.`),
       ...(type === 'Plugin' ? [line('amber', 'formats-missing', `The page lists ${formats}, but this build doesn’t have it.`)] : []),
       line('green', 'virus-scan-off', 'Not scanned for viruses: no scanner is set up.'),
     ],

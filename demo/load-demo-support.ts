@@ -20,13 +20,13 @@ const findNewestOrder = async (tx: Tx, userId: string): Promise<string | null> =
 }
 
 const write = async (tx: Tx, conversation: DemoConversation, now: Date): Promise<void> => {
-  const { from, topic, subject, isAboutOrder, hoursAgo, said, state, assignee } = conversation
+  const { from, topic, subject, isAboutOrder, hoursAgo, messages, state, assignee } = conversation
   const begun = new Date(now.getTime() - hoursAgo * anHour)
   const momentOf = (hoursLater: number): Date => new Date(begun.getTime() + hoursLater * anHour)
   const user = await findUserByEmail(tx, from.email)
   const staff = assignee ? await findUserByEmail(tx, assignee) : undefined
-  const last = momentOf(said.at(-1)?.hoursLater ?? 0)
-  const answered = said.find(({ by }) => by === 'staff')
+  const last = momentOf(messages.at(-1)?.hoursLater ?? 0)
+  const answered = messages.find(({ by }) => by === 'staff')
   const id = newId('cnv', begun)
   await insertConversation(tx, {
     id,
@@ -42,7 +42,7 @@ const write = async (tx: Tx, conversation: DemoConversation, now: Date): Promise
     first_answered_at: answered ? momentOf(answered.hoursLater) : null,
     closed_at: state === 'Closed' ? last : null,
   })
-  for (const { by, hoursLater, text } of said) {
+  for (const { by, hoursLater, text } of messages) {
     const isStaff = by !== 'customer'
     await insertMessage(tx, {
       conversation_id: id,

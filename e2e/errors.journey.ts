@@ -1,4 +1,5 @@
-import { expect, test, visit } from './support/shop.ts'
+import { addToCart, storedCart, tapeOne } from './support/buying.ts'
+import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 const guarded = [
   '/account',
@@ -65,6 +66,15 @@ test("§2 a route matching nothing is a 404 'Page not found: {path}'", async ({ 
   await expect(page.getByText("Sorry we can't find the page you are looking for")).toBeVisible()
   await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('an error page knows the cart and the currency, as every page does', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await page.goto('/a/b/c/d/e')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await untilAlive(page)
+  await page.getByLabel('Prices in').selectOption('EUR')
+  await expect.poll(async () => (await storedCart(page)).currency).toBe('EUR')
 })
 
 test('a well-formed id that does not exist is a plain 404 of that page', async ({ page }) => {

@@ -102,8 +102,8 @@ test('§3 a storefront of all eight blocks is built by mouse, published and seen
 
   // What was published before is not lost.
   await outline(page).getByRole('button', { name: 'More for Bundle' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(/deleted/)).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(/removed/)).toBeVisible()
   await expect(page.getByText('Unpublished changes')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Unpublished changes')).toBeHidden()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { checkoutSecretHeader } from '#contract/payments/checkout.ts'
+import { checkoutSecretHeader } from '#contract/payments/checkout-secret.ts'
 import { openWire } from '../support/wire.ts'
 import type { ProductRef } from './fill-shop.ts'
 

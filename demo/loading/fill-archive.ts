@@ -36,7 +36,7 @@ const readMe = (creator: DemoCreator, product: DemoProduct, version: string, pla
   ].join('\n')
 
 const license = (creator: DemoCreator, product: DemoProduct): string =>
-  `The waves of ${product.name} may be used in any music, also for money. They may not be sold on by themselves.\n\n${creator.name}\n`
+  `The waves of ${product.name} may be used in any music, including commercial work. They may not be resold on their own.\n\n${creator.name}\n`
 
 /** What a customer unpacks. The same for the same version, on every machine. */
 export const fillArchive = (creator: DemoCreator, product: DemoProduct, version: string, platform: Platform): ZipEntry[] => {

@@ -16,10 +16,10 @@ export type ShopSounds = {
   peaksOf: (sample: Sample) => number[]
 }
 
-/** `few` is for whoever looks at pages rather than listens: samples share half a dozen sounds. */
+/** `few` is for whoever looks at pages rather than listens: samples share four sounds. */
 export type SoundChoice = 'all' | 'few'
 
-const fewOfAKind = 3
+const fewOfAKind = 2
 
 /** What stands for each sample: itself, or one of the first of its kind. Neighbours still sound different. */
 const standIns = (samples: readonly Sample[]): Map<Sample, Sample> =>

@@ -1,4 +1,4 @@
-type Said = { by: 'customer' | 'staff' | 'note'; hoursLater: number; text: string }
+type Message = { by: 'customer' | 'staff' | 'note'; hoursLater: number; text: string }
 
 export type DemoConversation = {
   /** The address of somebody with orders in the demo shop, or of nobody we know. */
@@ -8,7 +8,7 @@ export type DemoConversation = {
   /** About the newest order of theirs. */
   isAboutOrder?: true
   hoursAgo: number
-  said: readonly Said[]
+  messages: readonly Message[]
   state: 'Open' | 'Waiting' | 'Closed'
   assignee?: string
 }
@@ -23,7 +23,7 @@ export const demoConversations: readonly DemoConversation[] = [
     subject: 'No sound after the update',
     isAboutOrder: true,
     hoursAgo: 3,
-    said: [
+    messages: [
       {
         by: 'customer',
         hoursLater: 0,
@@ -37,7 +37,7 @@ export const demoConversations: readonly DemoConversation[] = [
     topic: 'Order',
     subject: 'Company name on the invoice',
     hoursAgo: 20,
-    said: [
+    messages: [
       { by: 'customer', hoursLater: 0, text: 'My accountant needs the name of our studio on the invoice. Can you change it?' },
       { by: 'note', hoursLater: 2, text: 'Asked her for the order number in the other thread.' },
     ],
@@ -49,12 +49,12 @@ export const demoConversations: readonly DemoConversation[] = [
     topic: 'License',
     subject: 'My old laptop still holds a seat',
     hoursAgo: 52,
-    said: [
-      { by: 'customer', hoursLater: 0, text: 'The laptop was stolen, so I cannot deactivate it there. Can you free its seat?' },
+    messages: [
+      { by: 'customer', hoursLater: 0, text: 'The laptop was stolen, so I cannot deactivate it there. Can you release its seat?' },
       {
         by: 'staff',
         hoursLater: 1.5,
-        text: 'I am sorry about the laptop. You can remove it yourself under Licenses: open the device and choose Remove. Does that work?',
+        text: 'I am sorry about the laptop. You can remove it yourself under Licenses: choose Release next to the device. Does that work?',
       },
     ],
     state: 'Waiting',
@@ -63,9 +63,9 @@ export const demoConversations: readonly DemoConversation[] = [
   {
     from: { name: 'Tomas Lind', email: 'tomas@example.test' },
     topic: 'Selling',
-    subject: 'Can I sell presets for somebody else’s plugin?',
+    subject: 'Can I sell presets for someone else’s plugin?',
     hoursAgo: 96,
-    said: [
+    messages: [
       { by: 'customer', hoursLater: 0, text: 'I make presets for a synth that is sold here. May I sell them in a shop of my own?' },
       { by: 'staff', hoursLater: 5, text: 'Yes, if the presets are your own work and the page says which plugin they need.' },
       { by: 'customer', hoursLater: 6, text: 'Great, thank you.' },
@@ -82,6 +82,6 @@ export const demoCannedAnswers: readonly { title: string; body: string }[] = [
   },
   {
     title: 'Release a device',
-    body: 'Hi {name},\n\nyou can remove a device under Licenses: open it and choose Remove. Its seat is free at once.',
+    body: 'Hi {name},\n\nyou can release a device under Licenses: choose Release next to it. Its seat is free at once.',
   },
 ]

@@ -11,7 +11,7 @@ export const addToCart = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByText(/is in your cart$/)).toBeVisible()
 }
 
-/** The kept cart, as the browser has it. */
+/** The cart in the browser's storage. */
 export const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? 'null'))
 
 /** The server has answered, and its prices are the ones shown. */
@@ -50,6 +50,17 @@ export const fillBilling = async (room: Room, change: Partial<typeof lyon> = {})
 export const toPayment = async (room: Room): Promise<void> => {
   await room.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(room.getByRole('heading', { name: 'Payment' })).toBeFocused()
+}
+
+/** Buys Tape One as a new guest, up to the step where a card is entered. */
+export const openPaymentStep = async (page: Page): Promise<FrameLocator> => {
+  await addToCart(page, tapeOne)
+  await page.goto('/cart')
+  const frame = await openCheckout(page)
+  await fillContact(frame)
+  await fillBilling(frame)
+  await toPayment(frame)
+  return frame
 }
 
 export const cards = {

@@ -11,7 +11,7 @@ import { addCreator, addProduct } from '../../../testing/sample-creator.ts'
 import { addUser, type SampleUser } from '../../../testing/sample-user.ts'
 import { done, testUndo, type Undoable } from '../../../testing/undoable.ts'
 
-/** What the button "Undo" sends after acts of staff on orders, in support and on the front of the shop, as the pages send it. */
+/** What the button "Undo" sends after staff change orders, support or the featured lists, as the pages send it. */
 
 const money = await openMoneyShop()
 const { app, db } = money
@@ -183,7 +183,7 @@ testUndo(
   { db, doer: sue, colleague: olive },
 )
 
-test('16 a canned answer that was removed is added again by Undo, and not twice when a colleague was quicker', async () => {
+test('16 a removed canned answer is added again by Undo, and not twice when a colleague was quicker', async () => {
   const { form, add } = await newAnswer()
   const { id }: CannedAnswer = (await done(add())).json()
   await done(dropAnswer(id, 1))
@@ -218,7 +218,7 @@ test('16 the log names the order of a conversation as receipts do, however it wa
   })
 })
 
-test('16 of several licenses that were given one was changed: none is taken back; nor is what was bought, or given at another time', async () => {
+test('16 if one of several given licenses was changed, none is taken back; nor are bought ones or ones given at another time', async () => {
   const { state, act } = await giftOf(3)
   const takeBack = (licenseIds: unknown[]) => send('/api/admin/licenses/take-back', { licenseIds, reason: 'Given by mistake' })
   const given: { id: string; seats: number }[] = (await done(act())).json()
@@ -236,7 +236,7 @@ test('16 of several licenses that were given one was changed: none is taken back
   expect(await state()).toHaveLength(3)
 })
 
-test('16 taken back by two at once, a gift is taken back once', async () => {
+test('16 two who take back a gift at once take it back once', async () => {
   const { subject, state, act, undo } = await giftOf(3)
   const acted = await done(act())
   const answers = await Promise.all([undo(acted), undo(acted)])
@@ -248,6 +248,6 @@ test('16 taken back by two at once, a gift is taken back once', async () => {
     .where('subject', '=', (subject as (answer: typeof acted) => string)(acted))
   expect((await entries.orderBy('id').execute()).map(({ details }) => (details as unknown as { action: string }).action)).toEqual([
     expect.stringMatching(/^Given: lowtide\/tape, 3 licenses \(lic_/),
-    expect.stringMatching(/^Taken back: lowtide\/tape, 3 licenses \(lic_/),
+    expect.stringMatching(/^Gift revoked: lowtide\/tape, 3 licenses \(lic_/),
   ])
 })

@@ -42,13 +42,7 @@ export const AddStaffForm = () => {
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <FailureNotice failure={failure} />
-      <TextInput
-        label="E-mail of the account"
-        type="email"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...fields.register('email')}
-      />
+      <TextInput label="E-mail address" type="email" autoComplete="off" error={errors.email?.message} {...fields.register('email')} />
       <Controller
         control={fields.control}
         name="roles"
@@ -64,7 +58,7 @@ export const AddStaffForm = () => {
       />
       <div>
         <SubmitButton state={state} busyLabel="Adding" successLabel="Added" errorLabel="Not added">
-          Give roles
+          Add to staff
         </SubmitButton>
       </div>
     </form>

@@ -18,10 +18,13 @@ export const NavigationBar = () => {
   const { pathname } = useLocation()
   const user = useUser()
   const links = linksFor(user, pathname)
-  const isWorking = user !== null && isWorkArea(pathname)
+  const isArea = isWorkArea(pathname)
+  const isWorking = user !== null && isArea
   return (
     // On the front of the shop, search and cart stay in reach. A phone keeps the one row that has both.
     <header
+      // First in the page: what is painted before the rest has come is as wide as it stays.
+      data-work-area={isArea ? '' : undefined}
       data-bar={pathname === '/' ? '' : undefined}
       className={pathname === '/' ? `sticky z-30 bg-paper ${user ? 'max-md:-top-15 md:top-0' : 'max-sm:-top-15 sm:top-0'}` : undefined}
     >

@@ -34,7 +34,7 @@ export const ContactForm = ({ name, email, isSignedIn, orderId, orderProof }: Co
           <OrderChoice proof={orderProof} isSignedIn={isSignedIn} {...order} />
         </Suspense>
       )}
-      <TextInput label="What it is about" autoComplete="off" error={errors.subject?.message} {...register('subject')} />
+      <TextInput label="Subject" autoComplete="off" error={errors.subject?.message} {...register('subject')} />
       <TextArea label="Message" className="[&_textarea]:min-h-44" error={errors.message?.message} {...register('message')} />
       <div className="grid justify-items-start gap-4">
         <Button

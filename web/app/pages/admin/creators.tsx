@@ -2,8 +2,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { mayActForCreators } from '#contract/core/permissions.ts'
-import { listApplications } from '#contract/creators/staff-applications.ts'
-import { listStaffCreators } from '#contract/creators/staff-creators.ts'
+import { getApplication, listApplications } from '#contract/creators/staff-applications.ts'
+import { getStaffCreator, listStaffCreators } from '#contract/creators/staff-creators.ts'
 import { StaffNotes } from '#web/features/admin/notes/staff-notes.tsx'
 import { mayDecideAboutCreators } from '#web/features/admin/staff-access.ts'
 import { ApplicationPanel } from '#web/features/creators/applications/application-panel.tsx'
@@ -20,7 +20,7 @@ import {
   tabIn,
 } from '#web/features/creators/staff/creators-address.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
-import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { pageReads, read, readPart } from '#web/lib/api/page-reads.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -29,11 +29,18 @@ import { Tabs } from '#web/ui/frame/tabs.tsx'
 
 export const handle = { query: ['tab', 'show', 'q', 'after', 'chosen'] }
 
-const page = pageReads(({ url: { searchParams } }) =>
-  tabIn(searchParams) === 'creators'
-    ? { creators: read(listStaffCreators, { query: creatorWishIn(searchParams) }) }
-    : { applications: read(listApplications, { query: applicationWishIn(searchParams) }) },
-)
+const page = pageReads(({ url: { searchParams } }) => {
+  const chosen = chosenIn(searchParams)
+  return tabIn(searchParams) === 'creators'
+    ? {
+        creators: read(listStaffCreators, { query: creatorWishIn(searchParams) }),
+        ...(chosen && { creator: readPart(getStaffCreator, { params: { creatorId: chosen } }) }),
+      }
+    : {
+        applications: read(listApplications, { query: applicationWishIn(searchParams) }),
+        ...(chosen && { application: readPart(getApplication, { params: { applicationId: chosen } }) }),
+      }
+})
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -86,12 +93,13 @@ export default function AdminCreators() {
             {isCreators ? (
               <CreatorPanel
                 creatorId={chosen}
+                first={'creator' in data ? data.creator : undefined}
                 mayChange={mayDecide}
                 mayAct={mayActForCreators(user.staffRoles)}
                 notes={<StaffNotes about={{ kind: 'creator', id: chosen }} mayWrite={mayDecide} isPart />}
               />
             ) : (
-              <ApplicationPanel applicationId={chosen} mayDecide={mayDecide} />
+              <ApplicationPanel applicationId={chosen} first={'application' in data ? data.application : undefined} mayDecide={mayDecide} />
             )}
           </Look>
         )}

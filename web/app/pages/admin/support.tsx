@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { getInboxOverview, listConversations } from '#contract/support/conversations.ts'
+import { getConversation, getInboxOverview, listConversations } from '#contract/support/conversations.ts'
 import { mayRefundSales } from '#web/features/admin/staff-access.ts'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { ConversationPanel } from '#web/features/support/inbox/conversation-panel.tsx'
@@ -12,7 +12,7 @@ import { KeyLegend } from '#web/features/support/inbox/key-legend.tsx'
 import { useConversation } from '#web/features/support/inbox/use-conversation.ts'
 import { useConversationActs } from '#web/features/support/inbox/use-conversation-acts.ts'
 import { useInboxKeys } from '#web/features/support/inbox/use-inbox-keys.ts'
-import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { pageReads, read, readPart } from '#web/lib/api/page-reads.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
@@ -21,10 +21,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export const handle = { query: ['show', 'q', 'after', 'conversation'] }
 
-const page = pageReads(({ url }) => ({
-  conversations: read(listConversations, { query: wishIn(url.searchParams) }),
-  overview: read(getInboxOverview, {}),
-}))
+const page = pageReads(({ url: { searchParams } }) => {
+  const chosen = conversationIn(searchParams)
+  return {
+    conversations: read(listConversations, { query: wishIn(searchParams) }),
+    overview: read(getInboxOverview, {}),
+    ...(chosen && { conversation: readPart(getConversation, { params: { conversationId: chosen } }) }),
+  }
+})
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -34,11 +38,11 @@ export const meta = privateHead('Support')
 const besideLook = 'min-w-0 lg:sticky lg:top-4 lg:-m-1 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1'
 
 export default function AdminSupport() {
-  const { conversations, overview } = page.useData()
+  const { conversations, overview, conversation: first } = page.useData()
   const [query] = useSearchParams()
   const user = useUser()
   const chosen = conversationIn(query)
-  const { looked, reread } = useConversation(chosen)
+  const { looked, reread } = useConversation(chosen, first)
   const conversation = looked?.state === 'there' ? looked.conversation : undefined
   const acts = useConversationActs(conversation, reread)
   const [drafts] = useState(() => new Map<string, string>())

@@ -39,7 +39,7 @@ export default function CreatorCoupon() {
   const turn = async (isOn: boolean): Promise<false> => {
     await call(switchCoupon, { params, body: { isOn } })
     await reread(listCoupons)
-    toast({ kind: 'ok', text: isOn ? `${coupon.code} is on.` : `${coupon.code} is off. Orders that are paid stay as they are.` })
+    toast({ kind: 'ok', text: isOn ? `${coupon.code} is on` : `${coupon.code} is off. Orders that are paid stay as they are.` })
     return false
   }
   return (

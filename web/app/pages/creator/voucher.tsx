@@ -73,13 +73,13 @@ export default function CreatorVoucher() {
   const turn = async (isOn: boolean): Promise<false> => {
     await call(switchVoucher, { params, body: { isOn } })
     await reread(listVouchers)
-    toast({ kind: 'ok', text: isOn ? `${voucher.name} is on.` : `${voucher.name} is off. What was redeemed stays.` })
+    toast({ kind: 'ok', text: isOn ? `${voucher.name} is on` : `${voucher.name} is off. What was redeemed stays.` })
     return false
   }
   const turnBatch = async ({ id, name, isOn }: VoucherBatch): Promise<false> => {
     await call(switchBatch, { params: { ...params, batchId: id }, body: { isOn: !isOn } })
     await reread(listVouchers)
-    toast({ kind: 'ok', text: `The codes for ${name} are ${isOn ? 'off' : 'on'}.` })
+    toast({ kind: 'ok', text: `The codes for ${name} are ${isOn ? 'off' : 'on'}` })
     return false
   }
   const makeCodes = canEdit && (
@@ -160,7 +160,7 @@ export default function CreatorVoucher() {
           await call(createBatch, { params, body })
           await reread(listVouchers)
           making.close()
-          toast({ kind: 'ok', text: body.codes === 1 ? 'The code is ready.' : `${countText(body.codes)} codes are ready.` })
+          toast({ kind: 'ok', text: body.codes === 1 ? 'The code is ready' : `${countText(body.codes)} codes are ready` })
         }}
       />
     </StudioFrame>

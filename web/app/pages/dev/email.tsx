@@ -13,15 +13,15 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 export const meta: MetaFunction = () => [
-  { title: 'Mail - Soundfair' },
-  { name: 'description', content: 'One email of the mailbox on disk, as its reader would see it.' },
+  { title: 'Mailbox - Soundfair' },
+  { name: 'description', content: 'One e-mail from the mailbox on disk, as its reader would see it.' },
 ]
 
 export default function Email() {
   const { email } = page.useData()
   return (
     <div className="grid gap-8 pt-6">
-      <Breadcrumbs crumbs={[{ label: 'Mail', to: '/dev/mail' }, { label: email.subject }]} className="wrap-anywhere" />
+      <Breadcrumbs crumbs={[{ label: 'Mailbox', to: '/dev/mail' }, { label: email.subject }]} className="wrap-anywhere" />
       <header className="grid gap-5">
         <h1 className="text-28 wrap-anywhere sm:text-40">{email.subject}</h1>
         <DescriptionList

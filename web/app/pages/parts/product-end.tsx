@@ -1,26 +1,42 @@
+import type { ReactNode } from 'react'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
+import { listPackSounds } from '#contract/releases/sounds.ts'
+import { listSimilar } from '#contract/storefront/discovery.ts'
 import { PackListen } from '#web/features/media/audition/pack-listen.tsx'
 import { Changelog } from '#web/features/releases/changelog.tsx'
+import { read } from '#web/lib/api/page-reads.ts'
+import { listReleases } from '#web/lib/api/release-routes.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { SimilarProducts } from './similar-products.tsx'
 
-/** The end of a product's page: what is in a pack to be heard, what changed from version to version, and products like it. */
-export const ProductEnd = ({ product }: { product: ProductCard }) => {
+type ProductEndProps = {
+  product: ProductCard
+  /** In its place until all of it is there. */
+  waiting: ReactNode
+  /** What stands below. */
+  children: ReactNode
+}
+
+/**
+ * The end of a product's page: what is in a pack to be heard, what changed from version to version, and products like it. It comes as
+ * a whole: each part for itself would push down those below it. A part that cannot be had is left out, and nothing is said.
+ */
+export const ProductEnd = ({ product, waiting, children }: ProductEndProps) => {
   const { creatorId, id, name, creator, category, iconUrl } = product
   const href = `/${creator.slug}/${id}`
+  const params = { creatorId, productId: id }
+  const sounds = useRead(read(listPackSounds, { params }), { enabled: category === 'SamplePack' })
+  const history = useRead(read(listReleases, { params }))
+  const similar = useRead(read(listSimilar, { params }))
+  if ([sounds, history, similar].some(({ isLoading }) => isLoading)) return waiting
   return (
     <>
-      {category === 'SamplePack' && (
-        <PackListen
-          key={href}
-          creatorId={creatorId}
-          productId={id}
-          subtitle={`${name} by ${creator.name}`}
-          href={href}
-          coverUrl={iconUrl}
-        />
+      {sounds.data && (
+        <PackListen key={href} {...params} first={sounds.data} subtitle={`${name} by ${creator.name}`} href={href} coverUrl={iconUrl} />
       )}
-      <Changelog creatorId={creatorId} productId={id} everyVersion={`${href}/download`} />
-      <SimilarProducts creatorId={creatorId} productId={id} />
+      <Changelog releases={history.data?.releases ?? []} everyVersion={`${href}/download`} />
+      <SimilarProducts products={similar.data ?? []} />
+      {children}
     </>
   )
 }

@@ -9,7 +9,7 @@ test.each<[string, Partial<LicenseUse>]>([
   ['a school with fifty seats that fills them', { seats: 50, newDevices: 50, releases: 20 }],
   ['a laptop, a studio, a hotel and two phones', { networks: 5 }],
   ['a couple with one computer', { otherAccounts: 1 }],
-])('%s looks like one owner', (_who, use) => {
+])('%s looks like a single owner', (_who, use) => {
   expect(sharingReasons({ ...calm, ...use })).toEqual([])
 })
 

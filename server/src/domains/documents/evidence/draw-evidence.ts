@@ -23,10 +23,10 @@ const drawHead = (canvas: Canvas, { orderNumber, writtenAt, seller, headline }: 
   drawMark(canvas)
   drawFacts(canvas, [
     ['Order number', orderNumber],
-    ['Written on', writeDay(writtenAt)],
+    ['Date', writeDay(writtenAt)],
   ])
   drawSides(canvas, [
-    { label: 'Written by', lines: writeSeller(seller) },
+    { label: 'Issued by', lines: writeSeller(seller) },
     { label: 'About', lines: [headline, 'All times are in UTC. Everything here was recorded when it happened.'] },
   ])
 }

@@ -21,7 +21,7 @@ const requireRoom = async (tx: Tx, conversationId: string, now: Date): Promise<v
     .where('conversation_id', '=', conversationId)
     .where('at', '>', new Date(now.getTime() - day))
     .executeTakeFirstOrThrow()
-  if (count >= dailyLimit) throw new MailRefused(452, 'Too many mails today. Try again tomorrow.')
+  if (count >= dailyLimit) throw new MailRefused(452, 'Too many e-mails today. Try again tomorrow.')
 }
 
 /** Who it says it is from proves nothing, and is said only where it is not whom we wrote to. */

@@ -27,7 +27,7 @@ const accessOf = ({ confirmedAt, hasPassword, hasTwoFactor }: AccountDetail) => 
 /** Who it is, and how they get in. */
 export const AccountFacts = ({ account }: { account: AccountDetail }) => (
   <section aria-labelledby="account-facts">
-    <SectionHead id="account-facts" title="About them" className="pb-2" />
+    <SectionHead id="account-facts" title="Details" className="pb-2" />
     <DescriptionList
       items={[
         { term: 'Id', detail: <span className="figures wrap-anywhere">{account.id}</span> },

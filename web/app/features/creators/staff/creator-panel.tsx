@@ -35,7 +35,7 @@ const Loaded = ({ creator, mayChange, mayAct, notes, refetch }: May & { creator:
       </header>
       <SwitchesPart creator={creator} acts={acts} mayChange={mayChange} />
       <FeePart creator={creator} setFee={acts.setFee} removeFee={acts.removeFee} mayChange={mayChange} />
-      <PanelPart title="Facts">
+      <PanelPart title="Details">
         <CreatorFacts creator={creator} />
       </PanelPart>
       {notes}
@@ -46,8 +46,10 @@ const Loaded = ({ creator, mayChange, mayAct, notes, refetch }: May & { creator:
 }
 
 /** A creator beside the list: what staff decide about it. */
-export const CreatorPanel = ({ creatorId, ...may }: May & { creatorId: string }) => {
-  const found = useRead(read(getStaffCreator, { params: { creatorId } }))
+type CreatorPanelProps = May & { creatorId: string; first: StaffCreator | null | undefined }
+
+export const CreatorPanel = ({ creatorId, first, ...may }: CreatorPanelProps) => {
+  const found = useRead(read(getStaffCreator, { params: { creatorId } }), { first })
   return (
     <PanelState read={found} label="Loading the creator">
       {(creator) => <Loaded key={creator.id} creator={creator} refetch={found.refetch} {...may} />}

@@ -50,7 +50,7 @@ export const SellerForm = ({ from, today, onSave, onCancel }: SellerFormProps) =
       <TextInput
         label="Registration"
         optional
-        hint="Such as the court and number of the commercial register, as invoices print it"
+        hint="For example, the court and number of the commercial register. Printed on invoices."
         error={errors.registration?.message}
         {...form.register('registration')}
       />

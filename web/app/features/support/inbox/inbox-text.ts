@@ -13,7 +13,7 @@ export const filterLabel: Readonly<Record<InboxFilter, string>> = {
 export const emptyText: Readonly<Record<InboxFilter, { title: string; text: string }>> = {
   open: { title: 'Nothing waiting', text: 'Messages from customers appear here, longest waiting first.' },
   mine: {
-    title: 'No conversations of yours',
+    title: 'No conversations assigned to you',
     text: 'Conversations assigned to you, or that you answer first, stay here until they are closed.',
   },
   unassigned: { title: 'Everything is assigned', text: 'Unassigned conversations appear here.' },

@@ -73,7 +73,7 @@ const SubjectForm = ({ onClose, conversation, onSet }: SubjectDialogProps) => {
 
 /** What a conversation is about, where the customer did not say or was wrong. */
 export const SubjectDialog = (props: SubjectDialogProps) => (
-  <Dialog open={props.open} onClose={props.onClose} title="What it is about" size="small">
+  <Dialog open={props.open} onClose={props.onClose} title="Order, license and topic" size="small">
     <SubjectForm {...props} />
   </Dialog>
 )

@@ -13,8 +13,11 @@ export type Looked =
 /** How often somebody who looks hears that a message came, or that a colleague began to answer. */
 const askAgainAfter = 20_000
 
-export const useConversation = (id: string | undefined): { looked: Looked | undefined; reread: () => Promise<unknown> } => {
+type Found = { looked: Looked | undefined; reread: () => Promise<unknown> }
+
+export const useConversation = (id: string | undefined, first: Conversation | null | undefined): Found => {
   const { data, error, refetch } = useRead(read(getConversation, { params: { conversationId: id ?? '' } }), {
+    first,
     enabled: id !== undefined,
     every: () => askAgainAfter,
   })

@@ -59,7 +59,7 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
     await editor.publish()
     toast({
       kind: 'ok',
-      text: isShopPublic ? `${name} is published.` : `${name} is published. Visitors see it once your storefront is public.`,
+      text: isShopPublic ? `${name} is published` : `${name} is published. Visitors see it once your storefront is public.`,
     })
     return true
   }
@@ -68,7 +68,7 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
     const before = editor.value
     await editor.discard()
     const undo = { label: 'Undo', run: () => editor.change(() => before) }
-    toast({ kind: 'ok', text: `The changes to ${name} are discarded.`, action: undo })
+    toast({ kind: 'ok', text: `The changes to ${name} are discarded`, action: undo })
   }
 
   return (
