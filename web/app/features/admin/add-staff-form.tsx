@@ -15,7 +15,7 @@ import { CheckboxGroup } from '#web/ui/inputs/checkbox-group.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { staffRoleOptions } from './staff-text.ts'
 
-// The call takes no roles at all to remove somebody; whoever adds somebody means at least one.
+// To remove somebody the call accepts no roles at all; adding somebody needs at least one.
 const form = staffRolesForm.omit({ was: true }).extend({ roles: staffRolesForm.shape.roles.min(1, 'Choose at least one role') })
 type Entered = z.output<typeof form>
 

@@ -14,7 +14,7 @@ const phraseOf = (name: string): string =>
     .replaceAll('-', ' ')
     .toLowerCase()
 
-/** Some acts are named by their route, others in words. */
+/** Some actions are logged as the name of a route, others as text. */
 const actText = (action: string): string => (/^[\w-]+$/.test(action) ? phraseOf(action) : action)
 
 const instants = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/
@@ -31,7 +31,6 @@ const asText = (value: unknown): string => {
   return String(value).replace(instants, '$1 $2 UTC')
 }
 
-/** Nothing where nothing was written down. */
 const optionalText = (value: unknown): string => (value === undefined ? '' : asText(value))
 
 const named = ([name, value]: readonly [string, unknown]): string => `${phraseOf(name)} ${asText(value)}`
@@ -56,7 +55,7 @@ const moneyText = (details: Details): string => {
 const change = ({ before, after }: Details): string => `from ${rolesIn(before)} to ${rolesIn(after)}`
 const version = (details: Details): string => `version ${asText(details.version)}`
 
-/** What the details of an action say; why it was done follows by itself. */
+/** The details of each action as text; the reason is added for all of them alike. */
 const sentences: Partial<Record<AuditAction, (details: Details) => string>> = {
   'sign-in.failed': ({ because }) => phraseOf(optionalText(because)),
   'sign-in.succeeded': ({ device }) => optionalText(device),
@@ -103,7 +102,7 @@ const sentences: Partial<Record<AuditAction, (details: Details) => string>> = {
   'note.restored': () => '',
 }
 
-/** The details of an entry as a person would say them, with the reason that was given. */
+/** The details of an entry as readable text, followed by the reason that was given. */
 export const detailText = (action: string, { reason, ...details }: Details): string => {
   const say = sentences[action as AuditAction] ?? ((given) => Object.entries(given).map(named).join(', '))
   return [say(details), reason ? `“${asText(reason)}”` : ''].filter(Boolean).join(': ')

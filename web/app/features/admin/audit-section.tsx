@@ -13,7 +13,7 @@ import { type AuditFilter, useAuditLog } from './use-audit-log.ts'
 
 type AuditSectionProps = { first: AnswerOf<typeof listAuditLog>; filter: AuditFilter }
 
-/** Who did what, the newest first. The question stands in the address, so that it can be shared and gone back to. */
+/** Who did what, newest first. The filter is in the address, so that it can be shared and returned to. */
 export const AuditSection = ({ first, filter }: AuditSectionProps) => (
   <section id="audit-log" aria-labelledby="audit-log-title">
     <SectionHead id="audit-log-title" title="Audit log" />

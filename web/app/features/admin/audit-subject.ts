@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin/staff.ts'
 
-/** Where staff look at it. */
+/** The staff page of each kind of id. */
 const paths: readonly (readonly [RegExp, (id: string) => string])[] = [
   [/^usr_/, (id) => `/admin/customers/${id}`],
   [/^lic_\w+$/, (id) => `/admin/licenses/${id}`],
@@ -12,12 +12,12 @@ const paths: readonly (readonly [RegExp, (id: string) => string])[] = [
 
 export type Mention = { text: string; path: string | undefined }
 
-/** What an entry is about, by name where it has one, and where to look at it: the creator, then the thing. */
+/** What an entry is about, by name where it has one, with a link: first the creator, then the subject. */
 export const mentionsIn = ({ subject, subjectName, creatorId, creatorName }: AuditEntry): Mention[] => [
   ...(creatorId === null
     ? []
     : [{ text: creatorName ?? creatorId, path: creatorName ? `/admin/creators?tab=creators&chosen=${creatorId}` : undefined }]),
-  // A canned answer is called by its title in what happened to it.
+  // Canned answers are left out: the details already name them by title.
   ...(subject === null || subject === creatorId || subject.startsWith('can_')
     ? []
     : [{ text: subjectName ?? subject, path: subjectName === null ? undefined : paths.find(([is]) => is.test(subject))?.[1](subject) }]),

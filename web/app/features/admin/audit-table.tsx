@@ -17,7 +17,7 @@ const who = ({ actor }: AuditEntry): string => {
 const about = (entry: AuditEntry): string =>
   [...mentionsIn(entry).map(({ text }) => text), detailText(entry.action, entry.details)].filter(Boolean).join(' · ')
 
-/** What it is about leads to its page. */
+/** What the entry is about, linked to its page. */
 const About = ({ entry }: { entry: AuditEntry }) => {
   const mentions = mentionsIn(entry)
   const details = detailText(entry.action, entry.details)
@@ -41,7 +41,7 @@ const About = ({ entry }: { entry: AuditEntry }) => {
   )
 }
 
-/** On a phone who it was and what about stand under what happened, so that nothing is pushed out of the window. */
+/** On a phone the person and the subject are shown below the action, so that the table is not wider than the screen. */
 export const AuditTable = ({ entries, isWhole }: { entries: readonly AuditEntry[]; isWhole: boolean }) => {
   const { sorted, head } = useSorted(
     'log',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { detailText } from './audit-details.ts'
 import { actionLabel } from './audit-text.ts'
 
-test('an action that is not known here is shown as it is written', () => {
+test('an unknown action is shown as it is written', () => {
   expect(actionLabel('sign-in.failed')).toBe('Sign-in failed')
   expect(actionLabel('payout.held')).toBe('payout.held')
 })

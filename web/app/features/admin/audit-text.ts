@@ -1,6 +1,6 @@
 import { type AuditAction, auditActions } from '#contract/admin/audit-actions.ts'
 
-/** What is written to the log, in words. */
+/** The labels of logged actions. */
 const actions: Readonly<Record<AuditAction, string>> = {
   'sign-in.succeeded': 'Signed in',
   'sign-in.failed': 'Sign-in failed',
@@ -73,7 +73,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
 
 const isKnown = (action: string): action is AuditAction => auditActions.some((known) => known === action)
 
-/** An older shop may have written what is not known any more; that is shown as it is written. */
+/** An older release may have logged actions that no longer exist; they are shown as they are written. */
 export const actionLabel = (action: string): string => (isKnown(action) ? actions[action] : action)
 
 export const actionOptions = Object.entries(actions).map(([value, label]) => ({ value, label }))

@@ -55,7 +55,7 @@ export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSe
         title: `Remove ${name} from staff?`,
         confirmLabel: 'Remove',
         text: 'They keep their customer account. You can add roles again at any time.',
-        // The question is answered first and leaves; the password may be asked for after it.
+        // The confirmation dialog closes first; the password may be asked for after it.
         onConfirm: () => void remove(),
       }}
     />

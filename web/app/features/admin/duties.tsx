@@ -4,7 +4,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { dutiesOf } from './staff-access.ts'
 import { levelLabel, staffRoleNames } from './staff-text.ts'
 
-/** What one's own roles open. */
+/** What the user's own roles allow. */
 export const Duties = ({ user }: { user: User }) => (
   <section aria-labelledby="duties">
     <SectionHead id="duties" title="What you can do">

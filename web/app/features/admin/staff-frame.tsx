@@ -4,7 +4,7 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { SideFrame } from '#web/ui/frame/side-frame.tsx'
 import { staffLinks } from './staff-links.ts'
 
-/** What stands around every page of the shop's staff. */
+/** The frame around every staff page. */
 export const StaffFrame = ({ children }: { children: ReactNode }) => {
   const user = useUser()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { staffLinks } from './staff-links.ts'
 
 const labels = (...roles: string[]) => staffLinks(roles).map(({ label }) => label)
 
-test('§6 staff see the rooms their roles open', () => {
+test('§6 staff see links to the areas that their roles may open', () => {
   expect(labels('Owner')).toEqual([
     'Overview',
     'Sales',

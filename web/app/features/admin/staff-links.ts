@@ -1,7 +1,7 @@
 import { opensStaffPage } from '#web/lib/session/page-access.ts'
 import type { SideLink } from '#web/ui/frame/side-links.ts'
 
-/** The rooms of the shop's staff. One that a role has no key to is not on the list. */
+/** The areas for staff. Those that a role may not open are left out. */
 const rooms: readonly SideLink[] = [
   { to: '/admin', label: 'Overview' },
   { to: '/admin/sales', label: 'Sales' },

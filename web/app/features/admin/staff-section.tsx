@@ -3,7 +3,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { AddStaffForm } from './add-staff-form.tsx'
 import { ColleagueRow } from './colleague-row.tsx'
 
-/** Everybody with a staff role, and the way to give one. */
+/** Everyone with a staff role, and the way to add someone. */
 export const StaffSection = ({ staff, ownId }: { staff: readonly Colleague[]; ownId: string }) => (
   <section id="staff" aria-labelledby="staff-title">
     <SectionHead id="staff-title" title="Staff" note={`${staff.length} ${staff.length === 1 ? 'person' : 'people'}`} />

@@ -29,7 +29,7 @@ const areaNames: Record<StaffArea, string> = {
 const reached = (role: StaffRole, level: Level): string[] =>
   areas.filter((area) => staffAreas[area].roles[role] === level).map((area) => areaNames[area])
 
-/** What a staff role opens, in a sentence made from the permission table itself. */
+/** What a staff role may do, as a sentence built from the permission table. */
 export const describeStaffRole = (role: StaffRole): string => {
   const changed = reached(role, 'write')
   const seen = reached(role, 'read')

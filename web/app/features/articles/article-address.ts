@@ -12,5 +12,5 @@ export const articleAt = (section: ArticleSection, { params, url }: { params: Pa
   return read(getArticle, { params: { section: section }, query: { path } })
 }
 
-/** The words searched for on an index of articles; longer ones than the call takes are cut. */
+/** The search text of an index of articles; cut to the length that the call accepts. */
 export const searchIn = (url: URL): string => (url.searchParams.get('search') ?? '').trim().slice(0, 200)

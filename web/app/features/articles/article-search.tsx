@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 
 type ArticleSearchProps = { action: string; label: string; search: string; className?: string }
 
-/** A plain form: it works before the page is alive, and its answer has an address. */
+/** A plain form: it works before the scripts have loaded, and its results have an address. */
 export const ArticleSearch = ({ action, label, search, className }: ArticleSearchProps) => (
   <Form action={action} role="search" aria-label={label} className={className}>
     <div className="flex gap-2.5">

@@ -25,7 +25,7 @@ const Way = ({ base, article, rel }: WayProps) => {
   )
 }
 
-/** The article before and the one after, across categories: one can read a section from end to end. */
+/** The previous and the next article, across categories, so that a section can be read from end to end. */
 export const ArticleWays = ({ base, article, className }: { base: string; article: Article; className?: string }) => {
   if (!article.previous && !article.next) return null
   return (

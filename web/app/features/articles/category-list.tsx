@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 
 type CategoryListProps = { base: string; title: string; articles: readonly ArticleSummary[]; className?: string }
 
-/** The articles of one category, the present one marked. */
+/** The articles of one category, the current one marked. */
 export const CategoryList = ({ base, title, articles, className }: CategoryListProps) => (
   <nav aria-label={title} className={className}>
     <p aria-hidden="true" className="mb-3 text-14 font-semibold">

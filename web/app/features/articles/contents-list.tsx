@@ -24,7 +24,7 @@ const Entries = ({ headings, current }: { headings: Headings; current?: string |
   </ol>
 )
 
-/** The table of contents beside a text; it shows where one is. */
+/** The table of contents next to a text; it marks the current heading. */
 export const ContentsList = ({ headings, className }: { headings: Headings; className?: string }) => {
   const current = useCurrentHeading(headings.map(({ id }) => id))
   if (headings.length < 2) return null
@@ -38,7 +38,7 @@ export const ContentsList = ({ headings, className }: { headings: Headings; clas
   )
 }
 
-/** The same, folded, where there is no room beside the text. */
+/** The same, collapsed, where there is no room next to the text. */
 export const FoldedContents = ({ headings, className }: { headings: Headings; className?: string }) => {
   if (headings.length < 2) return null
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How an index of articles opens: what this is, and the way to search it. */
+/** The head of an index of articles: what it is, and its search. */
 export const IndexHead = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
   <header className="@container">
     <div className="grid items-end gap-6 pt-12 pb-12 @min-[62rem]:grid-cols-12 @min-[62rem]:pt-18 @min-[62rem]:pb-16">

@@ -6,7 +6,7 @@ import { UpdatedOn } from './updated-on.tsx'
 
 type LegalPageProps = { article: Article; other: { to: string; label: string } }
 
-/** Terms and policy: long, so that the way through is always in view. */
+/** Terms and policy: long texts, so the contents stay in view. */
 export const LegalPage = ({ article, other }: LegalPageProps) => (
   <article className="pt-12 sm:pt-18">
     <header className="grid gap-5 border-b border-line pb-10 sm:pb-14">

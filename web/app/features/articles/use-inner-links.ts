@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Links in written text are plain HTML. Those to our own pages are followed without a new load, so that what plays goes on. */
+/** Links in articles are plain HTML. Those to our own pages are followed without a page load, so that the player keeps playing. */
 export const useInnerLinks = (text: RefObject<HTMLElement | null>): void => {
   const navigate = useNavigate()
   useEffect(() => {

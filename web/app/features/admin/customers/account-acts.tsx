@@ -66,7 +66,7 @@ const formFor = (act: Act, account: AccountDetail, acts: Acts, onClose: () => vo
   }
 }
 
-/** Does something that asks nothing, and says where it failed. */
+/** Runs an action that asks for nothing, and reports its failure. */
 const quietly = (act: () => Promise<unknown>) => async (): Promise<void> => {
   try {
     await act()
@@ -75,7 +75,7 @@ const quietly = (act: () => Promise<unknown>) => async (): Promise<void> => {
   }
 }
 
-/** What can be done for somebody; each asks for what it needs. */
+/** The actions on an account; each asks for what it needs. */
 export const AccountActs = ({ account, acts }: { account: AccountDetail; acts: Acts }) => {
   const asked = useAsked<Act>()
   const ask = (id: Act, label: string, danger = false): MenuEntry => ({ id, label, danger, run: () => asked.ask(id) })

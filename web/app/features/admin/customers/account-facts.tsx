@@ -8,7 +8,7 @@ import { staffRoleNames } from '../staff-text.ts'
 
 const fact = (term: string, detail: ReactNode) => (detail ? [{ term, detail }] : [])
 
-/** How they get in. */
+/** How they can sign in. */
 const accessOf = ({ confirmedAt, hasPassword, hasTwoFactor }: AccountDetail) => [
   {
     term: 'Address',
@@ -24,7 +24,7 @@ const accessOf = ({ confirmedAt, hasPassword, hasTwoFactor }: AccountDetail) => 
   { term: 'Two-factor', detail: hasTwoFactor ? 'on' : 'off' },
 ]
 
-/** Who it is, and how they get in. */
+/** Who the customer is, and how they can sign in. */
 export const AccountFacts = ({ account }: { account: AccountDetail }) => (
   <section aria-labelledby="account-facts">
     <SectionHead id="account-facts" title="Details" className="pb-2" />

@@ -8,7 +8,7 @@ import { detailText } from '../audit-details.ts'
 import { actionLabel } from '../audit-text.ts'
 import { Part, PartText } from './part.tsx'
 
-/** Of an account that has ended only what is left is shown. */
+/** A deleted account shows only the parts that have content. */
 const whileThere = ({ deletedAt }: AccountDetail, text: string): string | null => (deletedAt === null ? text : null)
 
 type AccountProps = { account: AccountDetail }

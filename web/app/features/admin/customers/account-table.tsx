@@ -10,7 +10,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 
 const serverSorted = ['name', 'since'] as const
 
-/** Everybody with an account; arrow keys walk the rows. What is there as a whole is sorted here, of more pages the server sorts. */
+/** All accounts; arrow keys move through the rows. A complete list is sorted here, one with further pages by the server. */
 export const AccountTable = ({ rows, isWhole }: { rows: readonly AccountRow[]; isWhole: boolean }) => {
   const ranks = {
     name: (row: AccountRow) => row.name || row.email,

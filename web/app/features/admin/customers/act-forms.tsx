@@ -28,7 +28,7 @@ type ReasonFormProps = {
   kind?: ButtonKind | undefined
 }
 
-/** An act that needs nothing but its reason. */
+/** A form for an action that needs nothing but a reason. */
 export const ReasonForm = ({ onAct, onClose, labels, kind }: ReasonFormProps) => {
   const form = useForm({ resolver: resolveWith(reasonForm), defaultValues: { reason: '' } })
   const submission = useDialogSubmit(() => submitForm(form, onAct), onClose, failureMessage)

@@ -17,7 +17,7 @@ import { ReasonInput } from './act-forms.tsx'
 
 const named = ({ name, email }: MergePreview['from']): string => (name ? `${name}, ${email}` : email)
 
-/** Exactly what moves, and what does not: to be read before it happens. */
+/** Exactly what moves and what does not, to be read before the merge. */
 const Preview = ({ preview }: { preview: MergePreview }) => (
   <>
     {preview.hindrance && (
@@ -40,7 +40,7 @@ const Preview = ({ preview }: { preview: MergePreview }) => (
 
 const otherForm = previewMerge.query
 
-/** First it says which account, then what moves, and only then it can be done. */
+/** Asks for the other account first, then shows what moves; only then can the merge be confirmed. */
 export const MergeForm = ({
   account,
   onMerged,

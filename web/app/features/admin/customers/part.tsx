@@ -5,14 +5,14 @@ type PartProps<Item> = {
   id: string
   title: string
   items: readonly Item[]
-  /** Said where there is nothing; null leaves the part out then. */
+  /** Shown when there are no items; null leaves the part out then. */
   empty: string | null
   keyOf: (item: Item) => string | number
   children: (item: Item) => ReactNode
   note?: ReactNode
 }
 
-/** One kind of thing that somebody has, the newest first. */
+/** One kind of item that the customer has, newest first. */
 export const Part = <Item,>({ id, title, items, empty, keyOf, children, note }: PartProps<Item>) =>
   items.length === 0 && empty === null ? null : (
     <section aria-labelledby={id}>
@@ -34,7 +34,7 @@ export const Part = <Item,>({ id, title, items, empty, keyOf, children, note }: 
     </section>
   )
 
-/** What stands left in such a line, with something quieter under it. */
+/** The text at the left of a row, with a quieter line below it. */
 export const PartText = ({ children, under }: { children: ReactNode; under?: ReactNode }) => (
   <span className="min-w-0 grow basis-60 wrap-anywhere">
     {children}

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 type Reasoned = { reason: string }
 
-/** What staff do for somebody. Each answers false where the person turned away from the question for their password. */
+/** What staff do with an account. Each returns false where the person cancelled the prompt for their password. */
 export const useAccountActs = (account: contract.AccountDetail) => {
   const reread = useReread()
   const navigate = useNavigate()

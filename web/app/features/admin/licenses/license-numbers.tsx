@@ -2,7 +2,6 @@ import type { ProductLicenses } from '#contract/admin/product-licenses.ts'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 
-/** How many there are of each kind. */
 export const LicenseNumbers = ({ numbers }: Pick<ProductLicenses, 'numbers'>) => {
   const locale = useLocale('en-GB')
   const write = (count: number): string => count.toLocaleString(locale)

@@ -17,7 +17,7 @@ const useMonthNames = () => {
 const pathOf = (months: Months, measure: Measure, largest: number): string =>
   months.map((month, at) => `${at === 0 ? 'M' : 'L'}${at + 0.5} ${(height - (month[measure] / largest) * height).toFixed(1)}`).join('')
 
-/** As wide as its page: the lines are stretched, the names of the months stand under them as text. */
+/** As wide as its page: the lines are stretched, so the names of the months are text below them. */
 const Curve = ({ months }: { months: Months }) => {
   const { long, short } = useMonthNames()
   const largest = Math.max(1, ...months.flatMap(({ issued, activated }) => [issued, activated]))
@@ -61,7 +61,7 @@ const Curve = ({ months }: { months: Months }) => {
   )
 }
 
-/** The same for who does not see the curve. */
+/** The same data for those who cannot see the curve. */
 const MonthsTable = ({ months }: { months: Months }) => {
   const { long } = useMonthNames()
   return (
@@ -89,7 +89,6 @@ const MonthsTable = ({ months }: { months: Months }) => {
   )
 }
 
-/** Licenses and devices, month by month. */
 export const MonthsCurve = ({ months }: { months: Months }) => {
   const isEmpty = months.every(({ issued, activated }) => issued + activated === 0)
   return (

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 type ShareListProps = {
   id: string
   title: string
-  /** Each with how many devices it is. */
+  /** Each with its number of devices. */
   shares: readonly { label: string; devices: number }[]
   empty: string
   note?: string | undefined
 }
 
-/** How devices are shared out, the largest part first. */
+/** How devices are distributed, largest share first. */
 export const ShareList = ({ id, title, shares, empty, note }: ShareListProps) => {
   const locale = useLocale('en-GB')
   const all = shares.reduce((sum, { devices }) => sum + devices, 0)

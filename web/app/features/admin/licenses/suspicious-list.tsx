@@ -3,7 +3,7 @@ import type { ProductLicenses } from '#contract/admin/product-licenses.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 
-/** Licenses that look shared, each with its reasons. It is for a person to judge: nothing happens by itself. */
+/** Licenses that look shared, each with its reasons. A person has to judge: nothing happens automatically. */
 export const SuspiciousList = ({ licenses }: { licenses: ProductLicenses['suspicious'] }) => (
   <section aria-labelledby="suspicious">
     <SectionHead id="suspicious" title="Suspected sharing" note={licenses.length || undefined} className="pb-2" />

@@ -3,12 +3,11 @@ import type { CallOf } from '#contract/core/route.ts'
 import { call } from '#web/lib/api/call.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 
-/** Whom notes are about. */
 export type NotesAbout = { kind: 'creator' | 'customer'; id: string }
 
 type Routes = typeof customerNoteRoutes
 
-/** The calls for notes about somebody: the same for every kind, at the addresses of that kind. */
+/** The calls for notes about a creator or a customer: the same for both, each at its own addresses. */
 export const notesOf = ({ kind, id }: NotesAbout) => {
   const routes = (kind === 'creator' ? creatorNoteRoutes : customerNoteRoutes) as unknown as Routes
   const params = (kind === 'creator' ? { creatorId: id } : { customerId: id }) as CallOf<Routes['list']>['params']

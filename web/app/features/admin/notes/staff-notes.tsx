@@ -35,9 +35,9 @@ const Note = ({ note, onRemove }: NoteProps) => (
   </li>
 )
 
-type StaffNotesProps = { about: NotesAbout; mayWrite: boolean /** Below a heading of its own, as in a panel. */; isPart?: boolean }
+type StaffNotesProps = { about: NotesAbout; mayWrite: boolean /** Inside a panel that has its own heading. */; isPart?: boolean }
 
-/** What staff wrote down about somebody. A note that is removed can be brought back for as long as the toast is there. */
+/** What staff noted about somebody. A removed note can be restored while the toast is shown. */
 export const StaffNotes = ({ about, mayWrite, isPart = false }: StaffNotesProps) => {
   const routes = notesOf(about)
   const { data: notes, isError, refetch } = useRead(routes.list)

@@ -1,6 +1,6 @@
 type Change = { change: string; trend: 'better' | 'worse' | 'even' }
 
-/** Against before, as people say it. */
+/** The change since last week as text. */
 export const changeOf = (now: number, before: number): Change => {
   if (now === before) return { change: 'same as last week', trend: 'even' }
   if (before === 0) return { change: 'nothing last week', trend: 'better' }

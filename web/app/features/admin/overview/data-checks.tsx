@@ -3,7 +3,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 
 type Check = NonNullable<StaffOverview['health']>['checks'][number]
 
-/** Promises about the data that do not hold, with some of what breaks them. They are checked every hour, and go once they hold. */
+/** Violated invariants of the data, each with some examples. They are checked every hour, and disappear once they hold. */
 export const DataChecks = ({ checks }: { checks: readonly Check[] }) => (
   <div id="data-checks" className="mt-8 scroll-mt-24">
     <h3 className="pb-1 text-14 font-semibold">Data checks that failed</h3>

@@ -24,7 +24,7 @@ const RouteRow = ({ route, children }: { route: string; children: ReactNode }) =
 
 const share = (part: number, all: number): string => `${part.toLocaleString('en')} of ${all.toLocaleString('en')}`
 
-/** How the machine does: errors and slow pages of the last day, and what waits in the queue. */
+/** How the server does: errors and slow pages of the last day, and the jobs in the queue. */
 export const Health = ({ health, stuckCount }: { health: HealthData; stuckCount: number }) => {
   const { requests, errors, failing, slow, queue, stuck, checks } = health
   return (

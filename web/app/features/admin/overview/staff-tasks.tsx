@@ -21,7 +21,7 @@ const Task = ({ task: { kind, count, oldestAt, dueAt, examples } }: { task: Staf
             </Chip>
           )}
         </span>
-        {/* What the data must be is a sentence, with commas of its own. */}
+        {/* The examples of a data check are sentences with commas of their own. */}
         <span className={classes('text-ink-2 wrap-anywhere', isChecks && 'first-letter:uppercase')}>
           {[...examples, ...(count > examples.length ? ['…'] : [])].join(isChecks ? '; ' : ', ')}
         </span>
@@ -36,7 +36,7 @@ const Task = ({ task: { kind, count, oldestAt, dueAt, examples } }: { task: Staf
   )
 }
 
-/** What needs a person now, the most urgent first. */
+/** What needs a person now, most urgent first. */
 export const StaffTasks = ({ tasks }: { tasks: readonly StaffTask[] }) => (
   <section aria-labelledby="needs-you">
     <SectionHead id="needs-you" title="Needs attention now" note={tasks.length || undefined} className="pb-2" />

@@ -40,12 +40,12 @@ const JobRow = ({ job, onRetry, onDismiss }: JobRowProps) => (
   </li>
 )
 
-/** Work that the shop gave up, with why: whoever has mended the cause has it done again, or gives up what can never be done. */
+/** Jobs that failed for good, with the error: staff retry them once the cause is fixed, or dismiss what can never succeed. */
 export const StuckJobs = ({ jobs, count }: { jobs: readonly StuckJob[]; count: number }) => {
   const reread = useReread()
   const heading = useRef<HTMLHeadingElement>(null)
   const { about, isOpen, ask, close } = useAsked<StuckJob>()
-  /** The row goes, and its button with it: the keyboard goes on at the list. */
+  /** The row disappears with its button, so the focus moves to the list. */
   const act = async (route: typeof retryJob | typeof dismissJob, { id }: StuckJob, text: string): Promise<false> => {
     await call(route, { params: { jobId: id } }).finally(() => reread(getStaffOverview))
     toast({ kind: 'ok', text })

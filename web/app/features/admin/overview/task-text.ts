@@ -2,7 +2,7 @@ import type { StaffTaskKind } from '#contract/admin/overview.ts'
 
 type Look = { one: string; many: string; to: string }
 
-/** What waits, in words, and where to do something about it. */
+/** The label of each kind of task, and the page to deal with it. */
 export const taskLooks: Readonly<Record<StaffTaskKind, Look>> = {
   disputes: { one: 'dispute to answer', many: 'disputes to answer', to: '/admin/sales?status=Disputed' },
   'broken-promises': { one: 'data check failed', many: 'data checks failed', to: '/admin#data-checks' },

@@ -6,7 +6,7 @@ import { changeOf } from './change-of.ts'
 
 type Sales = NonNullable<StaffOverview['sales']>
 
-/** What was sold today, against the same weekday last week until the same time. */
+/** Today's sales, compared with the same weekday last week up to the same time. */
 export const Today = ({ sales: { today, lastWeekSoFar, lastWeek } }: { sales: Sales }) => (
   <section aria-labelledby="today">
     <SectionHead id="today" title="Sales today" link={{ to: '/admin/sales', label: 'All sales' }} className="pb-3" />
