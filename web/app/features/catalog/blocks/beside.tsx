@@ -10,7 +10,7 @@ type BesideProps = {
   reverseOrder: boolean
 }
 
-/** A picture or a film with words beside it; alone, it takes the whole width. */
+/** An image or a video with text next to it; alone, it takes the whole width. */
 export const Beside = ({ picture, title, subtitle, bodyHtml, reverseOrder }: BesideProps) => {
   if (!title && !subtitle && !bodyHtml) return picture
   return (

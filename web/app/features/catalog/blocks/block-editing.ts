@@ -28,7 +28,7 @@ const editingOf = (block: PageBlock) => editing[block.type] as BlockEditing<Bloc
 
 export const newBlock = (type: BlockType, creatorId: string, newId: NewId): PageBlock => editing[type].create(newId(), creatorId)
 
-/** The same content once more, with ids of its own. */
+/** The same content with new ids. */
 export const duplicateBlock = (block: PageBlock, newId: NewId): PageBlock => ({
   ...editingOf(block).renewInnerIds(block, newId),
   id: newId(),
@@ -36,7 +36,7 @@ export const duplicateBlock = (block: PageBlock, newId: NewId): PageBlock => ({
 
 export const summaryOf = (block: PageBlock, ownItems: OwnItems): string => editingOf(block).summaryOf(block, ownItems)
 
-/** How a block is called where it is moved, deleted, announced: "Text, Machines with a past". */
+/** The name of a block where it is moved, deleted or announced: "Text, Machines with a past". */
 export const nameOf = (block: PageBlock, ownItems: OwnItems): string => {
   const { name } = blockSketches[block.type]
   const summary = summaryOf(block, ownItems)
@@ -50,7 +50,7 @@ export const previewOf = (block: PageBlock): ShownBlock => editingOf(block).prev
 
 export const slotsIn = (block: PageBlock): string[] => editingOf(block).slotsIn(block)
 
-/** The blocks with the file in its place; undefined when the place is gone, deleted perhaps while the file was on its way. */
+/** The blocks with the file in its slot; undefined when the slot no longer exists, perhaps deleted during the upload. */
 export const putFile = (blocks: readonly PageBlock[], slot: string, url: string): PageBlock[] | undefined => {
   const index = blocks.findIndex((block) => slotsIn(block).includes(slot))
   const block = blocks[index]

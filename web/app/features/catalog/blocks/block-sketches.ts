@@ -9,7 +9,7 @@ import { testimonialsSketch } from './testimonials/sketch.tsx'
 import { textSketch } from './text/sketch.tsx'
 import { videoSketch } from './video/sketch.tsx'
 
-/** What a kind is called, what it is good for, and how one would draw it on paper, 96 by 60. */
+/** The name of a kind, what it is for, and a schematic drawing, 96 by 60. */
 export type Sketch = { name: string; sentence: string; drawing: ReactNode }
 
 export const blockSketches: Readonly<Record<BlockType, Sketch>> = {

@@ -22,12 +22,12 @@ const product = (productId: string | null, creatorId: string | null = 'me'): Pag
 })
 const gap = (block: PageBlock) => gapOf(block, ownItems, 'me')
 
-test('a block is told by its title, else by the first words of its text', () => {
+test('a block is named by its title, else by the first words of its text', () => {
   expect(summaryOf({ ...text, title: 'About' } as PageBlock, ownItems)).toBe('About')
   expect(summaryOf(text, ownItems)).toBe('Machines')
 })
 
-test('a block that shows a product is called by it', () => {
+test('a block that shows a product is named after it', () => {
   expect(nameOf(product('tape-one'), ownItems)).toBe('Product, Tape One')
   expect(nameOf(product(null), ownItems)).toBe('Product')
 })
@@ -36,17 +36,17 @@ test.each(blockTypes)('a new %s says what to do with it, and shows nothing yet',
   expect(gap(newBlock(type, 'me', () => 'x'))).toMatchObject({ isBlank: true })
 })
 
-test('a product that is not published is not shown, and that is said', () => {
+test('a product that is not published is not shown, and the hint says so', () => {
   expect(gap(product('tape-one'))).toBeUndefined()
   expect(gap(product('tape-two'))?.text).toBe('Tape Two is not published. Visitors won’t see it here until it is.')
   expect(gap(product('gone'))?.text).toBe('This product is gone. Choose another.')
 })
 
-test('another creator’s product is not ours to judge', () => {
+test('another creator’s product is not judged', () => {
   expect(gap(product('theirs', 'somebody-else'))).toBeUndefined()
 })
 
-test('one silent sample does not hide the others', () => {
+test('one sample without a sound does not make the block blank', () => {
   const samples = ['/files/a', ''].map((wet, at) => ({ id: String(at), title: '', wet, dry: null }))
   expect(gap({ id: 'p', type: 'AudioPlayerBlock', samples })).toEqual({ text: 'One sample has no sound yet', isBlank: false })
 })

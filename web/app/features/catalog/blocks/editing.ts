@@ -2,22 +2,22 @@ import type { BlockOf, BlockType, ShownBlockOf } from '#contract/catalog/page-bl
 import type { Gap } from './gap.ts'
 import type { OwnItems } from './own-items.ts'
 
-/** Makes ids; chance is an argument, so that tests can say what comes out. */
+/** Makes ids; an argument, so that tests can predict them. */
 export type NewId = () => string
 
-/** What the page builder does with a kind of block. Every kind answers everything, if only with nothing. */
+/** What the page builder does with a kind of block. Every kind implements all of it, if only with nothing. */
 export type BlockEditing<Type extends BlockType> = {
-  /** A block with nothing in it yet. What is sold in it is sold by the creator of the page. */
+  /** A block without content. What it sells is sold by the creator of the page. */
   create: (id: string, creatorId: string) => BlockOf<Type>
-  /** New ids for whatever inside the block has one, since no two things of a page share one. */
+  /** New ids for everything inside the block that has one, since ids are unique within a page. */
   renewInnerIds: (block: BlockOf<Type>, newId: NewId) => BlockOf<Type>
-  /** The line that tells a block from its neighbours in the outline; empty while there is nothing to tell. */
+  /** The text that distinguishes a block from its neighbours in the outline; empty while it has no content. */
   summaryOf: (block: BlockOf<Type>, ownItems: OwnItems) => string
   gapOf: (block: BlockOf<Type>, ownItems: OwnItems, creatorId: string) => Gap | undefined
-  /** Where in the block a file can go. */
+  /** The slots of the block that take a file. */
   slotsIn: (block: BlockOf<Type>) => string[]
-  /** The block with the file there; the very same block where it has no such place. */
+  /** The block with the file in that slot; the very same object where it has no such slot. */
   putFile: (block: BlockOf<Type>, slot: string, url: string) => BlockOf<Type>
-  /** A draft as visitors will see it: its text as HTML, and nothing that would be empty. */
+  /** A draft as visitors will see it: its text as HTML, and without its empty parts. */
   preview: (block: BlockOf<Type>) => ShownBlockOf<Type>
 }

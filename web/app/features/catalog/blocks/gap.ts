@@ -8,7 +8,7 @@ export const partly = (text: string): Gap => ({ text, isBlank: false })
 
 type Chosen = { id: string | null; creatorId: string | null }
 
-/** Other creators' products may stand in a block too; what this creator does not sell cannot be judged here. */
+/** A block may also show other creators' products; whether those are published is not known here. */
 export const itemGap = (
   items: readonly OwnItem[] | undefined,
   chosen: Chosen,

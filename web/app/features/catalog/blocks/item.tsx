@@ -15,7 +15,7 @@ type ItemProps = {
   reverseOrder?: boolean | undefined
 }
 
-/** Something for sale in the middle of a page: its cover, its name, its price, the way to it. */
+/** A product or bundle in the middle of a page: its cover, name, price and link. */
 export const Item = ({ imageUrl, kind, name, tagline, href, price, buy, reverseOrder = false }: ItemProps) => (
   <div className="grid items-center gap-7 md:grid-cols-2 md:gap-14">
     <Link to={href} tabIndex={-1} aria-hidden="true" className={classes('block rounded', reverseOrder && 'md:order-last')}>

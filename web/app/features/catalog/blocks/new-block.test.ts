@@ -15,7 +15,7 @@ test.each(blockTypes)('§3 a new %s can be saved as it is', (type) => {
   expect(pageBlock.safeParse(newBlock(type, 'northlight-audio', newId)).error).toBeUndefined()
 })
 
-test('what is sold in a new block is sold by the creator of the page', () => {
+test('what a new block sells is sold by the creator of the page', () => {
   for (const type of ['ProductBlock', 'BasicProductBlock', 'BundleBlock'] as const) {
     expect(newBlock(type, 'northlight-audio', newId)).toMatchObject({ creatorId: 'northlight-audio' })
   }

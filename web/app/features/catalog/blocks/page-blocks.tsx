@@ -10,7 +10,7 @@ import { TestimonialsView } from './testimonials/view.tsx'
 import { TextView } from './text/view.tsx'
 import { VideoView } from './video/view.tsx'
 
-/** What visitors see of each kind. Forms and what else the page builder needs are not reached from here: visitors do not load them. */
+/** The visitors' view of each kind. Forms and other parts of the page builder are not imported from here, so visitors do not load them. */
 const views: { readonly [Type in BlockType]: ComponentType<BlockViewProps<Type>> } = {
   TextBlock: TextView,
   ImageBlock: ImageView,

@@ -10,7 +10,7 @@ type ProductItemProps = BlockViewProps<'ProductBlock' | 'BasicProductBlock'> & {
   reverseOrder?: boolean | undefined
 }
 
-/** A block that names nothing, or something that is not for sale, shows nothing. */
+/** A block without an item, or with one that is not for sale, shows nothing. */
 export const ProductItem = ({ block, parts, buy, reverseOrder }: ProductItemProps): ReactNode => {
   const isNamed = ({ id, creatorId }: ProductCard) => id === block.productId && creatorId === (block.creatorId ?? parts.creatorId)
   const product = parts.products.find(isNamed)

@@ -17,7 +17,7 @@ test.each([
   expect(html).not.toMatch(/(href|src)="\s*(javascript|data):/i)
 })
 
-test('a draft is shown with its text made, and without silent samples', () => {
+test('a draft is previewed with its text as HTML, and without samples that have no sound', () => {
   expect(previewOf({ id: 'a', type: 'TextBlock', title: '', subtitle: null, body: '**loud**', alignment: 'Left' })).toMatchObject({
     bodyHtml: '<p><strong>loud</strong></p>',
   })

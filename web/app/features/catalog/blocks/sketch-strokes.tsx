@@ -1,4 +1,4 @@
-/** What the sketches of blocks are drawn with. */
+/** The strokes of the sketches of blocks. */
 
 export const line = (y: number, x: number, width: number) => <rect key={`${x} ${y}`} x={x} y={y} width={width} height="3" rx="1.5" />
 

@@ -1,6 +1,6 @@
 import type { OwnItem } from './own-items.ts'
 
-/** What the summaries of blocks are made of. */
+/** The parts of the summaries of blocks. */
 
 export const counted = (count: number, one: string, many: string): string => {
   if (count === 0) return ''
@@ -17,6 +17,6 @@ const firstLine = (text: string | null): string =>
 
 export const firstText = ({ title, subtitle, body }: Texts): string => title || subtitle || firstLine(body)
 
-/** Nothing until the creator's own things are read: an id would only be swapped for the name. */
+/** Empty until the creator's items are loaded: an id would only be replaced by the name. */
 export const itemName = (items: readonly OwnItem[] | undefined, id: string | null): string =>
   id === null || !items ? '' : (items.find((item) => item.id === id)?.name ?? id)

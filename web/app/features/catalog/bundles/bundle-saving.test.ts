@@ -12,7 +12,7 @@ test('a bundle that costs less than its products saves the difference', () => {
   expect(judgeSaving(8900, products)).toEqual({ kind: 'saves', separate: 12_800, saved: 3900, percent: 30 })
 })
 
-test('one that costs as much or more saves nothing, and says by how much', () => {
+test('a bundle that costs as much or more saves nothing, and the excess is known', () => {
   expect(judgeSaving(12_800, products)).toEqual({ kind: 'none', separate: 12_800, excess: 0 })
   expect(judgeSaving(13_000, products)).toEqual({ kind: 'none', separate: 12_800, excess: 200 })
 })
@@ -22,7 +22,7 @@ test('without a price or products nothing is known', () => {
   expect(judgeSaving(100, [])).toEqual({ kind: 'unknown' })
 })
 
-test('§4 who owns a product pays the bundle price less its share', () => {
+test('§4 owners of a product pay the bundle price less its share', () => {
   expect(sharesOf(8900, products)).toEqual(
     new Map([
       ['tape', 5493],

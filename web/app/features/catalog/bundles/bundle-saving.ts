@@ -1,4 +1,4 @@
-/** A product of a bundle with its own price in cents; nothing while it has none. */
+/** A product of a bundle with its own price in cents; null while it has none. */
 export type PricedProduct = { id: string; price: number | null }
 
 export type Saving =
@@ -26,7 +26,7 @@ export const sharesOf = (bundlePrice: number, products: readonly PricedProduct[]
   return new Map(exact.map(({ id, share }) => [id, Math.floor(share) + (extra.has(id) ? 1 : 0)]))
 }
 
-/** What somebody pays who owns some of the products already: the bundle price less their shares. */
+/** The price for an owner of some of the products: the bundle price less their shares. */
 export const partialPrice = (bundlePrice: number, products: readonly PricedProduct[], owned: readonly string[]): number => {
   const shares = sharesOf(bundlePrice, products)
   return owned.reduce((price, id) => price - (shares.get(id) ?? 0), bundlePrice)

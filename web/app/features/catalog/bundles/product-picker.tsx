@@ -8,7 +8,7 @@ import { Price } from '#web/ui/price.tsx'
 
 type ProductPickerProps = { products: readonly ProductRow[]; onPick: (id: string) => void }
 
-/** The creator's other products, searched while one types; a press puts one in. */
+/** The creator's other products, filtered while typing; pressing one adds it. */
 export const ProductPicker = ({ products, onPick }: ProductPickerProps) => {
   const [search, setSearch] = useState('')
   const found = products.filter(({ name, id }) => `${name} ${id}`.toLowerCase().includes(search.trim().toLowerCase()))

@@ -15,7 +15,7 @@ type SavingSummaryProps = {
 const cents = (amount: number): number => toMinorUnits(amount, defaultCurrency)
 const Dollars = ({ of }: { of: number }) => <Price amount={of / minorUnitsOf(defaultCurrency)} currency={defaultCurrency} exact />
 
-/** What the customer saves, and what it comes to for somebody who owns one of the products. */
+/** What the customer saves, and the price for an owner of one of the products. */
 export const SavingSummary = ({ price, products, partial }: SavingSummaryProps) => {
   const priced: PricedProduct[] = products.map(({ id, price: own }) => ({ id, price: own ? cents(own.amount) : null }))
   const bundle = price === undefined ? undefined : cents(price)

@@ -6,7 +6,7 @@ import { type StartingLayout, startingLayouts } from './starting-layouts.ts'
 
 type BeginningProps = { onBegin: (layout: StartingLayout) => void; onAdd: () => void }
 
-/** A blank page: three ways to begin, or a block of one's own choice. */
+/** A blank page: three layouts to start with, or a single block. */
 export const Beginning = ({ onBegin, onAdd }: BeginningProps) => (
   <section aria-labelledby="beginning" className="mx-auto grid w-full max-w-190 content-center gap-7 px-4 py-10 sm:px-8">
     <div className="grid justify-items-start gap-2">

@@ -6,7 +6,7 @@ import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { MenuGroup } from '#web/ui/overlays/menu.tsx'
 import type { Builder } from './use-builder.ts'
 
-/** What can be done to a block as a whole. */
+/** The actions on a block as a whole. */
 export const blockActions = (block: PageBlock, at: number, count: number, builder: Builder): MenuGroup[] => [
   {
     entries: [

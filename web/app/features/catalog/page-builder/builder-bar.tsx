@@ -22,7 +22,7 @@ type BuilderBarProps = {
   actions: ReactNode
 }
 
-/** What is true for the page as a whole: its name and state, the width it is looked at, the steps back and forth, and what to do with it. */
+/** The bar for the page as a whole: its name and state, the width of the preview, undo and redo, and its actions. */
 export const BuilderBar = ({ builder, window, onWindow, head, actions }: BuilderBarProps) => {
   const { canEdit } = useBuilderParts()
   return (

@@ -4,7 +4,7 @@ import type { Sound } from '#contract/media/sounds.ts'
 import type { Uploads } from '#web/lib/files/uploads.ts'
 import type { OwnItems } from '../blocks/own-items.ts'
 
-/** What every form of the builder may need, however deep it sits. */
+/** What any form of the builder may need, however deep it is nested. */
 export type BuilderParts = {
   canEdit: boolean
   creatorId: string

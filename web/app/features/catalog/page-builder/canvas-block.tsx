@@ -18,7 +18,7 @@ type CanvasBlockProps = {
 export const CanvasBlock = ({ block, isChosen, onChoose, preview, sounds }: CanvasBlockProps) => {
   const { creatorId, ownItems } = useBuilderParts()
   const frame = useRef<HTMLDivElement>(null)
-  // Kept as it is while somebody types in another block.
+  // Memoised, so that typing in another block does not render this one again.
   const shown = useMemo(() => preview([previewOf(block)], sounds), [block, preview, sounds])
   const gap = gapOf(block, ownItems, creatorId)
 
@@ -27,7 +27,7 @@ export const CanvasBlock = ({ block, isChosen, onChoose, preview, sounds }: Canv
   }, [isChosen])
 
   const press = (event: MouseEvent): void => {
-    // Links would leave the builder; what plays may play.
+    // Links would leave the builder; players may play.
     if ((event.target as Element).closest('a')) {
       event.preventDefault()
       event.stopPropagation()
@@ -50,7 +50,7 @@ export const CanvasBlock = ({ block, isChosen, onChoose, preview, sounds }: Canv
   )
 }
 
-/** Where visitors see nothing, the maker sees what will be there. */
+/** Where visitors see nothing, the creator sees a placeholder. */
 const Blank = ({ block, text, onOpen }: { block: PageBlock; text: string; onOpen: () => void }) => (
   <button
     type="button"

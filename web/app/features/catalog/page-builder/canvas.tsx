@@ -18,7 +18,7 @@ type CanvasProps = {
   around: (page: ReactNode) => ReactNode
 }
 
-/** In another window everything lies elsewhere; what was in sight stays in sight. Each window has one of its own. */
+/** At another width every block is elsewhere; the chosen one is scrolled back into view. Each width mounts its own. */
 const ChosenInSight = ({ page }: { page: RefObject<HTMLElement | null> }) => {
   useEffect(() => {
     const settled = setTimeout(() => page.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'center' }), 200)
@@ -27,7 +27,7 @@ const ChosenInSight = ({ page }: { page: RefObject<HTMLElement | null> }) => {
   return null
 }
 
-/** The page as visitors will see it. A press on a block chooses it. */
+/** The page as visitors will see it. Clicking a block chooses it. */
 export const Canvas = ({ blocks, window, chosenId, onChoose, preview, around }: CanvasProps) => {
   const { sounds } = useBuilderParts()
   const page = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ const copyTheme = (inner: Document): void => {
   else delete inner.documentElement.dataset.theme
 }
 
-/** Gives a blank document the look of ours: the same style sheets, the same theme, also when it is switched. Tells how high it is. */
+/** Gives a blank document our style sheets and our theme, also when it is switched. Reports its height. */
 export const dressFrame = (inner: Document, onHeight: (height: number) => void): (() => void) => {
   for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"], style')) inner.head.append(inner.importNode(sheet, true))
   copyTheme(inner)

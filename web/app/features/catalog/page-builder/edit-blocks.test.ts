@@ -22,16 +22,16 @@ test.each([
   expect(order(moveBlock(page, id, to))).toBe(expected)
 })
 
-test('what was deleted comes back to its place, also when the page is shorter now', () => {
+test('a deleted block is restored to its place, also when the page is shorter now', () => {
   expect(order(putBack(removeBlock(page, 'b'), block('b'), 1))).toBe('abc')
   expect(order(putBack([block('a')], block('c'), 2))).toBe('ac')
 })
 
-test('what is already back does not come twice', () => {
+test('a block that is already back is not restored twice', () => {
   expect(order(putBack(page, block('b'), 1))).toBe('abc')
 })
 
-test('when a block goes, the next one is chosen, else the one before', () => {
+test('when a block is removed, the next one is chosen, else the one before', () => {
   expect(neighbourOf(page, 'a')).toBe('b')
   expect(neighbourOf(page, 'c')).toBe('b')
   expect(neighbourOf([block('a')], 'a')).toBeUndefined()

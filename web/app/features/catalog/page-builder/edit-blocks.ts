@@ -1,6 +1,6 @@
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 
-/** The ways a list of blocks changes. Each answers with a new list. */
+/** Ways to change a list of blocks. Each returns a new list. */
 
 type Blocks = readonly PageBlock[]
 
@@ -16,11 +16,11 @@ export const replaceBlock = (blocks: Blocks, block: PageBlock): PageBlock[] => b
 
 export const removeBlock = (blocks: Blocks, id: string): PageBlock[] => blocks.filter((block) => block.id !== id)
 
-/** Where it was, or as near to it as the list still allows. Never twice. */
+/** At its former index, or as near to it as the list still allows. Never twice. */
 export const putBack = (blocks: Blocks, block: PageBlock, at: number): PageBlock[] =>
   indexOfBlock(blocks, block.id) >= 0 ? [...blocks] : blocks.toSpliced(Math.min(at, blocks.length), 0, block)
 
-/** To another index; a index outside the list is its nearest end. */
+/** To another index; one outside the list means its nearest end. */
 export const moveBlock = (blocks: Blocks, id: string, to: number): PageBlock[] => {
   const from = indexOfBlock(blocks, id)
   const block = blocks[from]
@@ -29,7 +29,7 @@ export const moveBlock = (blocks: Blocks, id: string, to: number): PageBlock[] =
   return blocks.toSpliced(from, 1).toSpliced(index, 0, block)
 }
 
-/** Which block to choose when one goes: the next, else the one before. */
+/** Which block to choose when one is removed: the next, else the one before. */
 export const neighbourOf = (blocks: Blocks, id: string): string | undefined => {
   const at = indexOfBlock(blocks, id)
   return at < 0 ? undefined : (blocks[at + 1] ?? blocks[at - 1])?.id

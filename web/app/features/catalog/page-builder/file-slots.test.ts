@@ -13,7 +13,7 @@ const quotes: PageBlock = {
 }
 const page = [image, player, quotes]
 
-test('a file that arrives goes to its place, and to no other', () => {
+test('an uploaded file goes to its slot, and to no other', () => {
   expect(putFile(page, fileSlot('i', 'image'), '/files/a')?.[0]).toMatchObject({ image: '/files/a' })
   const withDry = putFile(page, fileSlot('s', 'dry'), '/files/b')
   expect(withDry?.[1]).toMatchObject({ samples: [{ wet: '', dry: '/files/b' }] })
@@ -25,11 +25,11 @@ test('a file whose block was deleted waits: the block may come back', () => {
   expect(putFile([image], fileSlot('s', 'wet'), '/files/b')).toBeUndefined()
 })
 
-test('every place of a block can take its file', () => {
+test('every slot of a block takes its file', () => {
   for (const block of page) for (const slot of slotsIn(block)) expect(putFile(page, slot, '/files/x')).toBeDefined()
 })
 
-test('after a save the words stay as typed and inline files get their address', () => {
+test('after a save the text stays as typed and inline files get their address', () => {
   const mine: PageBlock[] = [
     { ...image, type: 'ImageBlock', image: 'data:image/png;base64,AAAA', title: 'Typed since ' } as PageBlock,
     player,
@@ -40,7 +40,7 @@ test('after a save the words stay as typed and inline files get their address', 
   expect(second).toBe(player)
 })
 
-test('a sample is found by its id, wherever it stands now', () => {
+test('a sample is found by its id, wherever it is now', () => {
   const sample = { title: '', dry: null }
   const mine: PageBlock = {
     id: 'p',
@@ -61,7 +61,7 @@ test('a sample is found by its id, wherever it stands now', () => {
   expect(takeStoredFiles([mine], [answered])[0]).toMatchObject({ samples: [{ wet: '/files/2' }, { wet: '/files/1' }] })
 })
 
-test('a page that differs only in where its files lie is the same page', () => {
+test('a page that differs only in the addresses of its files is the same page', () => {
   const inline = [{ ...image, image: 'data:,x' } as PageBlock]
   expect(isRestated(inline, [{ ...image, image: '/files/x' } as PageBlock])).toBe(true)
   expect(isRestated(inline, [{ ...image, image: '/files/x', title: 'New' } as PageBlock])).toBe(false)

@@ -5,7 +5,7 @@ const item = (id: string, name: string, isLive = true) => ({ id, name, iconUrl: 
 const items = [item('b', 'Bänd Öcho', false), item('tape-one', 'Tape One'), item('tape-two', 'Tape Two')]
 const found = (typed: string) => findItems(items, typed).map(({ id }) => id)
 
-test('what is live comes first', () => expect(found('')).toEqual(['tape-one', 'tape-two', 'b']))
+test('live items come first', () => expect(found('')).toEqual(['tape-one', 'tape-two', 'b']))
 test('words count in any order', () => expect(found('two tape')).toEqual(['tape-two']))
 test('accents and capitals do not matter', () => expect(found('BAND ocho')).toEqual(['b']))
-test('nothing fits nothing', () => expect(found('reverb')).toEqual([]))
+test('without a match the list is empty', () => expect(found('reverb')).toEqual([]))

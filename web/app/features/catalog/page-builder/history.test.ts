@@ -5,7 +5,7 @@ import { type History, record, redo, redoable, restate, startHistory, undo, undo
 const type = (history: History<string>, present: string, at: number, field = 'title') =>
   record(history, present, { what: 'Edit Text', field, at })
 
-test('what was done last is undone first, and redone last', () => {
+test('the last change is undone first, and redone last', () => {
   let history = record(startHistory('a'), 'b', { what: 'Move Text', at: 0 })
   history = record(history, 'c', { what: 'Delete Image', at: 1 })
   expect(undoable(history)).toBe('Delete Image')
@@ -30,20 +30,20 @@ test('another field is another step', () => {
   expect(undo(history).present).toBe('t')
 })
 
-test('typing after an undo starts anew and forgets what was undone', () => {
+test('typing after an undo is a new step and drops what was undone', () => {
   const undone = undo(type(type(startHistory(''), 'a', 0), 'b', 5000))
   const history = type(undone, 'c', 5100)
   expect(redoable(history)).toBeUndefined()
   expect(undo(history).present).toBe('a')
 })
 
-test('the address of a file that took the place of its inline bytes is no step', () => {
+test('the address of a file that replaces its inline bytes is not a step', () => {
   const history = restate(type(startHistory('a'), 'inline', 0), 'stored')
   expect(history.present).toBe('stored')
   expect(undo(history).present).toBe('a')
 })
 
-test('going all the way back and forth ends where it was', () => {
+test('undoing everything and redoing everything ends where it was', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), fc.nat(5000), fc.constantFrom('a', 'b', undefined)), { maxLength: 60 }), (steps) => {
       let at = 0

@@ -1,7 +1,7 @@
-/** Undo and redo, as data. A step remembers what the screen showed before it and what it did. */
+/** Undo and redo, as data. A step stores what the screen showed before it and what it did. */
 
 export type Change = {
-  /** What was done, as the undo button says it: "Move Text". */
+  /** What was done, as the undo button names it: "Move Text". */
   what: string
   /** Typing in one field is one step, as long as there is no pause in it. */
   field?: string | undefined
@@ -23,7 +23,7 @@ const goesOn = <Value>({ past, future }: History<Value>, change: Change): boolea
   return future.length === 0 && change.field !== undefined && last?.field === change.field && change.at - last.at < pauseAfter
 }
 
-/** Something new happened: it can be undone, and what was undone before cannot be redone any more. */
+/** A new change: it can be undone, and what was undone before can no longer be redone. */
 export const record = <Value>(history: History<Value>, present: Value, change: Change): History<Value> => {
   const last = history.past.at(-1)
   if (last && goesOn(history, change)) return { past: history.past.with(-1, { before: last.before, change }), future: [], present }
@@ -43,12 +43,12 @@ export const undo = <Value>(history: History<Value>): History<Value> => {
 export const redo = <Value>(history: History<Value>): History<Value> => {
   const [next, ...future] = history.future
   if (!next) return history
-  // A step that was redone is closed: typing after it is a step of its own.
+  // A redone step is closed: typing after it is a step of its own.
   const change = { ...next.change, field: undefined }
   return { past: [...history.past, { before: history.present, change }], future, present: next.after }
 }
 
-/** The same content in other words, for example with the address of a file that was inline: no step. */
+/** The same content in another form, for example with the address of a file that was inline: not a step. */
 export const restate = <Value>(history: History<Value>, present: Value): History<Value> => ({ ...history, present })
 
 export const undoable = <Value>({ past }: History<Value>): string | undefined => past.at(-1)?.change.what

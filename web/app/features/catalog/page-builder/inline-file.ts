@@ -11,7 +11,7 @@ const wrongKind = { Image: 'This file isn’t an image.', Audio: 'This file isn�
 const pictures = 'This image is on another site and can’t be shown here. Upload the file instead.'
 const sounds = 'This sound is on another site and can’t be played here. Upload the file instead.'
 
-/** What is wrong with an address or with bytes that stand inline, in the contract's words; nothing when it may stand in a block. */
+/** What is wrong with an address or with inline bytes, in the contract's words; undefined when a block may hold it. */
 export const inlineTrouble = (value: string, kind: InlineKind): string | undefined => {
   const checked = checkFields(fields[kind], value)
   if (!checked.fits) return checked.problems[0]?.message
@@ -32,7 +32,7 @@ const readAsDataUrl = (file: Blob): Promise<string> =>
 
 export type InlineFile = { value: string } | { trouble: string }
 
-/** A file as text that stands inside its block. What is too large is not even read. */
+/** A file as text inside its block. A file that is too large is not even read. */
 export const readInline = async (file: Blob, kind: InlineKind): Promise<InlineFile> => {
   if (file.size > maxInlineBytes) return { trouble: tooLarge[kind] }
   const value = await readAsDataUrl(file)
@@ -40,7 +40,7 @@ export const readInline = async (file: Blob, kind: InlineKind): Promise<InlineFi
   return trouble ? { trouble } : { value }
 }
 
-/** Bytes of what stands inline, for showing; nothing for an address. */
+/** The size of inline content, for display; undefined for an address. */
 export const inlineBytes = (value: string): number | undefined => {
   const base64 = /^\s*data:[^,]*;base64,(.*)$/is.exec(value)?.[1]
   if (base64 !== undefined) return Math.floor((base64.length * 3) / 4)

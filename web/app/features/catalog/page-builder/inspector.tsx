@@ -13,7 +13,7 @@ import type { Builder } from './use-builder.ts'
 
 type InspectorProps = { blocks: readonly PageBlock[]; block: PageBlock; builder: Builder; onBack: () => void }
 
-/** The chosen block: its form, and what can be done to it as a whole. */
+/** The chosen block: its form, and the actions on it as a whole. */
 export const Inspector = ({ blocks, block, builder, onBack }: InspectorProps) => {
   const { canEdit } = useBuilderParts()
   const at = indexOfBlock(blocks, block.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyMark, type Selection } from './markdown-marks.ts'
 
-/** The selection between brackets: "a [tape] deck". */
+/** The selection is marked by brackets: "a ‹tape› deck". */
 const read = (written: string): Selection => {
   const from = written.indexOf('‹')
   const to = written.indexOf('›') - 1

@@ -1,4 +1,4 @@
-/** What a button of the toolbar does to the text, as data: the text, and what is selected in it. */
+/** What a button of the toolbar does to the text, as data: the text and its selection. */
 
 export type Selection = { text: string; from: number; to: number }
 export type MarkdownMark = 'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link'
@@ -18,7 +18,7 @@ const wrap = ({ text, from, to }: Selection, sign: string, otherwise: string): S
   }
 }
 
-/** Every line that the selection touches gets the sign, or loses it when all of them have it. */
+/** Adds the sign to every line that the selection touches, or removes it when all of them have it. */
 const prefix = ({ text, from, to }: Selection, sign: string): Selection => {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const next = text.indexOf('\n', to)

@@ -70,7 +70,7 @@ export const OutlineRow = ({ block, at, count, handle, builder, onOpen }: Outlin
   )
 }
 
-/** What tells it from its neighbours, or what it needs. */
+/** What distinguishes the block, or what it still needs. */
 const RowNote = ({ block }: { block: PageBlock }) => {
   const { creatorId, ownItems, uploads } = useBuilderParts()
   const slots = slotsIn(block)
@@ -83,6 +83,6 @@ const RowNote = ({ block }: { block: PageBlock }) => {
 }
 
 const Note = ({ tone, children }: { tone: string; children: ReactNode }) => (
-  // As tall before its text is there: names of products come a moment later.
+  // The same height before its text is there: names of products are loaded a moment later.
   <span className={classes('min-h-lh truncate text-14', tone)}>{children}</span>
 )

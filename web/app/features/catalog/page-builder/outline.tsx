@@ -16,7 +16,7 @@ type OutlineProps = {
   onAdd: () => void
 }
 
-/** The page as a list: what comes after what. */
+/** The page as a list of its blocks. */
 export const Outline = ({ blocks, builder, onOpen, onAdd }: OutlineProps) => {
   const { canEdit, ownItems } = useBuilderParts()
   return (

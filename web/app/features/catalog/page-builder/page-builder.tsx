@@ -22,21 +22,21 @@ export type PageBuilderProps = {
   blocks: readonly PageBlock[]
   onChange: (blocks: PageBlock[]) => void
   canEdit: boolean
-  /** Whose page it is: new product and bundle blocks name this creator. */
+  /** The creator of the page, whom new product and bundle blocks name. */
   creatorId: string
-  /** What the pickers offer; nothing until it is read. */
+  /** The choices of the pickers; undefined until they are loaded. */
   products: readonly OwnItem[] | undefined
   bundles: readonly OwnItem[] | undefined
-  /** What is known of the sounds that the blocks name, by address. */
+  /** What is known about the sounds of the blocks, by address. */
   sounds: Record<string, Sound>
   uploads: Uploads
-  /** Blocks as visitors see them. It is asked for one block at a time. */
+  /** Blocks as visitors see them. Called for one block at a time. */
   preview: (blocks: readonly ShownBlock[], sounds: Record<string, Sound>) => ReactNode
-  /** The page around its blocks, for the preview: its head, its foot. */
+  /** What is around the blocks in the preview: the head and foot of the page. */
   around?: ((page: ReactNode) => ReactNode) | undefined
   /** Plays one sample in its form. */
   listen: (sample: AudioSample, sounds: Record<string, Sound>) => ReactNode
-  /** At the left and at the right of the builder's bar. */
+  /** At the left and the right of the builder's bar. */
   head?: ReactNode
   actions?: ReactNode
   /** Between the bar and the page: something to know or to decide. */
@@ -47,8 +47,8 @@ export type PageBuilderProps = {
 const asItIs = (page: ReactNode): ReactNode => page
 
 /**
- * Builds a page of the eight blocks: an outline, the page as visitors will see it, and the form of the chosen block.
- * It fills the height it is given; where there is little width the three take turns.
+ * Builds a page of the eight blocks: an outline, the page as visitors will see it, and the form of the chosen block. It fills the height it
+ * gets; on small widths only one of the three is shown at a time.
  */
 export const PageBuilder = (props: PageBuilderProps) => {
   const { blocks, onChange, canEdit, creatorId, products, bundles, uploads, preview, around = asItIs, listen } = props
@@ -71,7 +71,7 @@ export const PageBuilder = (props: PageBuilderProps) => {
     builder.choose(block.id)
     setPane('form')
   }
-  /** Who came by keys goes on in the form; a finger would only call up the keyboard of the phone. */
+  /** After opening by keyboard the focus moves to the form; after a tap it would open the phone's on-screen keyboard. */
   const openAndGo = (block: PageBlock, byKeys: boolean): void => {
     open(block)
     if (byKeys) focusForm(root.current)

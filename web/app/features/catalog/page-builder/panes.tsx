@@ -2,7 +2,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
 import type { Window } from './canvas.tsx'
 
-/** Side by side where there is room; on a phone one of them at a time. */
+/** Next to each other where there is room; on a phone one of them at a time. */
 export type Pane = 'outline' | 'form' | 'preview'
 
 export const paneLook = (isOpen: boolean, look: string): string =>

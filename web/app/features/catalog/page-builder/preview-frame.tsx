@@ -4,7 +4,7 @@ import { dressFrame } from './dress-frame.ts'
 import { useRoom } from './use-room.ts'
 
 type PreviewFrameProps = {
-  /** The width of the window that is previewed, in pixels. */
+  /** The width of the previewed window, in pixels. */
   width: number
   title: string
   children: ReactNode
@@ -13,8 +13,8 @@ type PreviewFrameProps = {
 const blank = '<!doctype html><html><head></head><body></body></html>'
 
 /**
- * A window inside the page, as wide as the one it stands for: breakpoints answer to the width of a window, so a narrow box alone would
- * still show the desktop. What is in it is part of this page all the same, and shrinks to the room there is.
+ * An iframe as wide as the window it previews: breakpoints depend on the width of a window, so a narrow box alone would still show the
+ * desktop. Its content is rendered by this page all the same, and is scaled down to the available width.
  */
 export const PreviewFrame = ({ width, title, children }: PreviewFrameProps) => {
   const { box, room } = useRoom()

@@ -23,13 +23,13 @@ type SortableRowsProps<Item extends Row> = {
   onMove: (item: Item, to: number) => void
   disabled?: boolean | undefined
   className?: string | undefined
-  /** `handle` is what a row is taken by. */
+  /** `handle` is what a row is dragged by. */
   children: (item: Item, at: number, handle: ReactNode) => ReactNode
 }
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** Rows in an order, changed by dragging the handle, or by its keys: space takes it, arrows move it, space puts it down. */
+/** Rows in an order, changed by dragging the handle, or by its keys: space picks a row up, arrows move it, space drops it. */
 export const SortableRows = <Item extends Row>({
   label,
   items,
@@ -54,7 +54,7 @@ export const SortableRows = <Item extends Row>({
   const taken = (rowId: string | number) => `${name(rowId)} picked up, ${positionText(rowId)}.`
   const announcements: Announcements = {
     onDragStart: ({ active }) => taken(active.id),
-    // It lies over itself at first, and must not be talked over.
+    // At first a row is over itself, which must not interrupt the announcement that it was picked up.
     onDragOver: ({ active, over }) => (over && over.id !== active.id ? `${name(active.id)}, ${positionText(over.id)}.` : taken(active.id)),
     onDragEnd: ({ active, over }) => (over ? `${name(active.id)} dropped, ${positionText(over.id)}.` : `${name(active.id)} moved back.`),
     onDragCancel: ({ active }) => `${name(active.id)} moved back.`,

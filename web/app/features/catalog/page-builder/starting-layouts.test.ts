@@ -16,7 +16,7 @@ test.each(startingLayouts)('$name can be saved as it is', (layout) => {
   expect(pageBlocks.safeParse(layOut(layout, 'northlight-audio', ownItems, newId)).success).toBe(true)
 })
 
-test('what is for sale stands in it already, once', () => {
+test('items for sale are already in it, each once', () => {
   const launch = startingLayouts.find(({ name }) => name === 'The launch')
   const blocks = launch ? layOut(launch, 'northlight-audio', ownItems, newId) : []
   expect(blocks.flatMap((block) => ('productId' in block ? [block.productId] : []))).toEqual(['tape-one', null])

@@ -5,7 +5,7 @@ import type { OwnItem, OwnItems } from '../blocks/own-items.ts'
 
 export type StartingLayout = { name: string; sentence: string; types: readonly BlockType[] }
 
-/** Three ways to begin a page, for whoever looks at a blank one. */
+/** Three ways to begin a blank page. */
 export const startingLayouts: readonly StartingLayout[] = [
   {
     name: 'Listen first',
@@ -24,7 +24,7 @@ export const startingLayouts: readonly StartingLayout[] = [
   },
 ]
 
-/** The blocks of a layout, with what is for sale already in its place: each product once, then none. */
+/** The blocks of a layout, already filled with the creator's items: each item once, then none. */
 export const layOut = (layout: StartingLayout, creatorId: string, ownItems: OwnItems, newId: NewId): PageBlock[] => {
   const take = (items: readonly OwnItem[] | undefined): (() => string | null) => {
     const live = (items ?? []).filter(({ isLive }) => isLive).map(({ id }) => id)

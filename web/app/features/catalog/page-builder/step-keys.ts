@@ -1,6 +1,6 @@
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Which step the keys ask for: Ctrl or Command with Z, with Shift to go forth again; Ctrl+Y too. */
+/** The step of a key press: Ctrl or Command with Z undoes, with Shift it redoes; so does Ctrl+Y. */
 export const stepOfKeys = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): 'undo' | 'redo' | undefined => {
   if (altKey || !(ctrlKey || metaKey)) return undefined
   const letter = key.toLowerCase()

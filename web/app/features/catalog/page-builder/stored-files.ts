@@ -2,7 +2,7 @@ import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 
 const isInline = (value: unknown): value is string => typeof value === 'string' && /^\s*data:/i.test(value)
 
-/** Takes over the address wherever ours still carries the bytes inline and the answer knows where they were stored. */
+/** Takes over an address wherever our value is still inline bytes and the answer says where they were stored. */
 const takeAddresses = (mine: unknown, answered: unknown): unknown => {
   if (isInline(mine)) return typeof answered === 'string' && !isInline(answered) && answered !== '' ? answered : mine
   if (Array.isArray(mine)) {
@@ -22,7 +22,7 @@ const takeAddresses = (mine: unknown, answered: unknown): unknown => {
 const hasInline = (value: unknown): boolean =>
   isInline(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasInline))
 
-/** What the screen shows after a save: every word as it was typed, and the files where the server has put them. */
+/** What the screen shows after a save: the text as it was typed, and the files at the addresses the server gave them. */
 export const takeStoredFiles = (mine: PageBlock[], answered: PageBlock[]): PageBlock[] => {
   if (!mine.some(hasInline)) return mine
   return mine.map((block) => {
@@ -32,7 +32,7 @@ export const takeStoredFiles = (mine: PageBlock[], answered: PageBlock[]): PageB
   })
 }
 
-/** Whether two pages differ in nothing but where their files lie. */
+/** Whether two pages differ only in the addresses of their files. */
 export const isRestated = (before: readonly PageBlock[], after: readonly PageBlock[]): boolean => {
   const plain = (blocks: readonly PageBlock[]) =>
     JSON.stringify(blocks, (_name, value) =>

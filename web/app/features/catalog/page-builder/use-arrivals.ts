@@ -4,7 +4,7 @@ import type { Sound } from '#contract/media/sounds.ts'
 import type { Uploads } from '#web/lib/files/uploads.ts'
 import { putFile } from '../blocks/block-editing.ts'
 
-/** Puts files into their blocks as they become ready, whichever form is open. Answers with what is known of the sounds among them. */
+/** Puts files into their blocks as they become ready, whichever form is open. Returns what is known about the sounds among them. */
 export const useArrivals = (
   blocks: readonly PageBlock[],
   uploads: Uploads,
@@ -15,7 +15,7 @@ export const useArrivals = (
   const receive = useEffectEvent((files: Uploads['files'], blocks: readonly PageBlock[]) => {
     for (const { slot, name, result } of files) {
       const url = result?.url
-      // A place that is gone may come back by undo; the file waits for it.
+      // A slot that was deleted may come back by undo; the file waits for it.
       if (!url || !putFile(blocks, slot, url)) continue
       const { sound } = result
       if (sound) setSounds((known) => ({ ...known, [url]: sound }))

@@ -13,13 +13,13 @@ type Given = {
   onChange: (blocks: PageBlock[]) => void
   creatorId: string
   ownItems: OwnItems
-  /** A block is gone; which one takes its place in the eye. */
+  /** A block was removed; the one that is chosen instead. */
   onRemoved: (nextId: string | undefined) => void
 }
 
 const newId = () => crypto.randomUUID()
 
-/** Everything that can be done to a page, which block is chosen, and what is said aloud about it. */
+/** All actions on a page, the chosen block, and the announcements for screen readers. */
 export const useBuilder = ({ blocks, onChange, creatorId, ownItems, onRemoved }: Given) => {
   const history = useHistory(blocks, onChange)
   const [chosenId, choose] = useState<string>()
@@ -77,7 +77,7 @@ export const useBuilder = ({ blocks, onChange, creatorId, ownItems, onRemoved }:
       announce(`${nameOf(block, ownItems)} is now ${to + 1} of ${blocks.length}`)
     },
     remove,
-    /** One field of a block; typing on in the same field is one step. */
+    /** One field of a block; further typing in the same field belongs to the same step. */
     edit: (block: PageBlock, field: string): void =>
       history.change((now) => replaceBlock(now, block), `Edit ${blockSketches[block.type].name}`, `${block.id}/${field}`),
     begin: (layout: StartingLayout): void => {

@@ -20,7 +20,7 @@ test('a draft may be incomplete', () => {
   expect(findProblems(productDraft, { ...draft, name: '' })).toEqual({})
 })
 
-test('a message stands at its field, the first of each', () => {
+test('each field gets its first message', () => {
   const problems = findProblems(productDraft, {
     ...draft,
     name: 'x'.repeat(81),
@@ -30,7 +30,7 @@ test('a message stands at its field, the first of each', () => {
   expect(problemsAt(problems, 'variations.0')).toEqual({ 'prices.USD': 'Use at most two decimals' })
 })
 
-test('one problem is said itself, several are counted', () => {
+test('a single problem is shown itself, several are counted', () => {
   expect(problemText({})).toBeUndefined()
   expect(problemText({ name: 'Too long' })).toBe('Too long')
   expect(problemText({ name: 'Too long', tagline: 'Too long' })).toBe('2 fields need attention')

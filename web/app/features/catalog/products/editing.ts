@@ -1,11 +1,11 @@
 import type { ProductDraft } from '#contract/catalog/editing.ts'
 import type { Problems } from './draft-problems.ts'
 
-/** What a section of the editor works on. The parts that products and bundles share are edited by the same sections. */
+/** What a section of the editor needs. The parts that products and bundles share are edited by the same sections. */
 export type Editing<Draft> = {
   draft: Draft
   change: (part: Partial<Draft>) => void
-  /** What does not fit, by the path of its field: "variations.0.name". */
+  /** Messages by the path of their field: "variations.0.name". */
   problems: Problems
   canEdit: boolean
 }

@@ -12,7 +12,7 @@ type ProductKindFieldsProps = {
   categoryNames: Record<ProductCategory, string>
 }
 
-/** What a new product is. A plugin is its own category, so that there is nothing to choose. */
+/** What kind of product a new one is. A plugin is its own category, so there is nothing to choose. */
 export const ProductKindFields = ({ form, categoryNames }: ProductKindFieldsProps) => {
   const { errors } = form.formState
   const isPlugin = form.watch('type') === 'Plugin'

@@ -4,7 +4,7 @@ import { fileSlot } from '../file-slot.ts'
 
 const loudness = (value: number | undefined): string => (value === undefined ? 'ready' : value.toFixed(1).replace('-', '−'))
 
-/** A sample in one line: how loud its sides are, or what is happening to them. */
+/** A sample in one line: the loudness of its sides, or the progress of their files. */
 export const SampleNote = ({ sample }: { sample: AudioSample }) => {
   const { sounds, uploads } = useBuilderParts()
   const file = uploads.files.find(({ slot }) => slot === fileSlot(sample.id, 'wet') || slot === fileSlot(sample.id, 'dry'))

@@ -18,12 +18,12 @@ test('an unknown host is only a link', () => {
 })
 
 test.each(['javascript:alert(1)', 'http://www.youtube.com/watch?v=abc123XYZ', 'data:text/html,x', 'nonsense', ''])(
-  '%s is nothing',
+  '%s shows nothing',
   (address) => {
     expect(videoSource(address)).toBeUndefined()
   },
 )
 
-test('an id that is no id does not reach the frame', () => {
+test('a malformed id does not reach the frame', () => {
   expect(videoSource('https://www.youtube.com/watch?v="><script>')).toMatchObject({ kind: 'link' })
 })

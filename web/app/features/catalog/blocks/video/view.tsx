@@ -4,7 +4,7 @@ import { Beside } from '../beside.tsx'
 import type { BlockViewProps } from '../block-parts.ts'
 import { type VideoSource, videoSource } from './video-source.ts'
 
-/** Nothing of another host is loaded before somebody asks for it. */
+/** Nothing is loaded from another host before the visitor asks for it. */
 const Framed = ({ source, title }: { source: Extract<VideoSource, { kind: 'frame' }>; title: string }) => {
   const [isOpen, open] = useState(false)
   if (isOpen) {
@@ -38,7 +38,7 @@ const Framed = ({ source, title }: { source: Extract<VideoSource, { kind: 'frame
 const Video = ({ source, title }: { source: VideoSource; title: string }) => {
   if (source.kind === 'frame') return <Framed source={source} title={title} />
   if (source.kind === 'file') {
-    // biome-ignore lint/a11y/useMediaCaption: creators upload films without captions; the text stands beside
+    // biome-ignore lint/a11y/useMediaCaption: creators upload videos without captions; the text is next to it
     return <video src={source.url} controls preload="none" className="aspect-video w-full rounded bg-paper-2" />
   }
   return (

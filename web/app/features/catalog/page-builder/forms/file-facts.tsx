@@ -8,7 +8,7 @@ const weight = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.ceil(by
 
 const duration = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** What is in a field: the picture small, the sound as its wave, and a fact or two. */
+/** What a field holds: a small image or the waveform of a sound, and a fact or two. */
 export const FileFacts = ({ kind, value }: { kind: UploadKind; value: string }) => {
   const { sounds } = useBuilderParts()
   const bytes = inlineBytes(value)

@@ -26,14 +26,14 @@ const sorts: Record<UploadKind, string> = {
 type FileFieldProps = {
   kind: UploadKind
   label: string
-  /** Where the file goes when it arrives, whether or not this field is still open. */
+  /** The slot of the file once it is uploaded, whether or not this field is still open. */
   slot: string
   value: string
   onValue: (value: string) => void
   optional?: boolean | undefined
 }
 
-/** A picture, a sound or a video: sent as a file, or kept inline where that is allowed. */
+/** An image, a sound or a video: uploaded as a file, or stored inline where that is allowed. */
 export const FileField = ({ kind, label, slot, value, onValue, optional }: FileFieldProps) => {
   const { canEdit, uploads } = useBuilderParts()
   const [trouble, setTrouble] = useState<string>()
@@ -55,7 +55,7 @@ export const FileField = ({ kind, label, slot, value, onValue, optional }: FileF
 
   if (!canEdit && !value) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an additional way; the button does the same
     <div
       className={classes('grid gap-2 rounded', isOver && 'outline-2 outline-offset-6 outline-signal')}
       onDragOver={(event) => {

@@ -6,7 +6,7 @@ type FileProgressProps = { file: FileOnItsWay; onRetry: () => void; onDrop: () =
 
 const checks = { Image: 'Preparing', Audio: 'Analysing', Video: 'Checking' }
 
-/** How far a file is; or why it did not arrive, in the server's words, and what to do about it. */
+/** The progress of an upload; or why it failed, in the server's words, and what to do about it. */
 export const FileProgress = ({ file, onRetry, onDrop }: FileProgressProps) => {
   if (file.phase === 'failed' || file.phase === 'refused') {
     return (

@@ -12,7 +12,7 @@ type InlineWaysProps = {
   onTrouble: (text: string | undefined) => void
 }
 
-/** Small files may stand inside the block itself: chosen, or pasted as a picture, a data URL or an address. */
+/** Small files may be stored inside the block itself: chosen, or pasted as an image, a data URL or an address. */
 export const InlineWays = ({ kind, accept, onValue, onTrouble }: InlineWaysProps) => {
   const [isPasting, setPasting] = useState(false)
 

@@ -8,7 +8,7 @@ export const moveInner = <Item extends Inner>(items: readonly Item[], id: string
   return item ? items.toSpliced(from, 1).toSpliced(to, 0, item) : [...items]
 }
 
-/** Which one is open once `goneId` is gone: the same as before, unless it was that one. */
+/** Which one is open after `goneId` was removed: the same as before, unless it was that one. */
 export const nextAfter = (items: readonly Inner[], goneId: string, openId: string | undefined): string | undefined => {
   if (openId !== goneId) return openId
   const at = items.findIndex((item) => item.id === goneId)

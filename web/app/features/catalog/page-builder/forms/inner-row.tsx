@@ -15,7 +15,7 @@ type InnerRowProps = {
   children: ReactNode
 }
 
-/** A sample or a quote: one line while closed, its fields while open. */
+/** A sample or a testimonial: one line while closed, its fields while open. */
 export const InnerRow = ({ handle, name, note, isOpen, onToggle, onRemove, children }: InnerRowProps) => {
   const { canEdit } = useBuilderParts()
   const id = useId()

@@ -10,14 +10,14 @@ import { findItems } from '../find-items.ts'
 
 type ItemPickerProps = {
   label: string
-  /** What is looked for: "products". */
+  /** The kind of items in the picker: "products". */
   what: string
   items: readonly OwnItem[] | undefined
   chosenId: string | null
   onChoose: (id: string) => void
 }
 
-/** One of the creator's own things, by name. */
+/** A picker for one of the creator's own items, by name. */
 export const ItemPicker = ({ label, what, items, chosenId, onChoose }: ItemPickerProps) => {
   const { canEdit } = useBuilderParts()
   const [typed, setTyped] = useState('')

@@ -20,7 +20,7 @@ const marks: readonly { mark: MarkdownMark; label: string; Icon: typeof Bold }[]
 
 type MarkdownFieldProps = Omit<FieldText, 'hint'> & { value: string; onText: (text: string) => void; readOnly?: boolean | undefined }
 
-/** A text in Markdown with buttons for who does not know its signs. How it reads is seen on the page beside it. */
+/** A Markdown field with buttons for those who do not know its syntax. The result is shown on the page next to it. */
 export const MarkdownField = ({ value, onText, readOnly = false, ...field }: MarkdownFieldProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
 
@@ -29,7 +29,7 @@ export const MarkdownField = ({ value, onText, readOnly = false, ...field }: Mar
     if (!current) return
     const marked = applyMark({ text: value, from: current.selectionStart, to: current.selectionEnd }, kind)
     onText(marked.text)
-    // The text is set by React after this; then the selection can follow.
+    // React sets the text after this; only then can the selection follow.
     requestAnimationFrame(() => {
       current.focus()
       current.setSelectionRange(marked.from, marked.to)

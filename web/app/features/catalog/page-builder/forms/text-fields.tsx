@@ -9,13 +9,13 @@ type WithText = BlockOf<'ImageBlock'> | BlockOf<'VideoBlock'> | BlockOf<'TextBlo
 
 type TextFieldsProps<Block extends WithText> = {
   block: Block
-  /** The block is its text: title and text are needed. */
+  /** The block consists of its text: title and text are required. */
   isRequired?: boolean
   titleHint?: string
   onEdit: (block: Block, field: string) => void
 }
 
-/** The title, subtitle and text of a block. Beside a picture or a film all of them may be missing. */
+/** The title, subtitle and text of a block. Next to an image or a video all of them may be empty. */
 export const TextFields = <Block extends WithText>({ block, isRequired = false, titleHint, onEdit }: TextFieldsProps<Block>) => {
   const { canEdit } = useBuilderParts()
   const entered = (text: string) => (isRequired ? text : orNull(text))

@@ -24,12 +24,12 @@ const file = (slot: string, phase: FileOnItsWay['phase'] = 'ready'): FileOnItsWa
 })
 const draft = { iconUrl: null, images: [] }
 
-test('a picture that has arrived goes to its field', () => {
+test('an uploaded image goes to its field', () => {
   expect(putPicture(draft, file('iconUrl'))?.part).toEqual({ iconUrl: '/files/images/a.webp' })
   expect(putPicture(draft, file('images/1'))?.part).toEqual({ images: [{ id: image.id, alt: '' }] })
 })
 
-test('a cut picture takes the place and the words of the old one', () => {
+test('a cropped image takes the index and the alt text of the old one', () => {
   const images = [
     { id: 'one', alt: 'The front' },
     { id: 'two', alt: 'The back' },
@@ -39,11 +39,11 @@ test('a cut picture takes the place and the words of the old one', () => {
   })
 })
 
-test('the same picture twice stands in the gallery once', () => {
+test('the same image twice is in the gallery once', () => {
   expect(putPicture({ iconUrl: null, images: [{ id: image.id, alt: 'x' }] }, file('images/2'))?.part).toEqual({})
 })
 
-test('one that is still on its way, or belongs elsewhere, changes nothing', () => {
+test('one that is still being uploaded, or belongs elsewhere, changes nothing', () => {
   expect(putPicture(draft, file('iconUrl', 'sending'))).toBeUndefined()
   expect(putPicture(draft, file('page/block'))).toBeUndefined()
 })

@@ -4,15 +4,15 @@ import type { Pictures } from '../editing.ts'
 
 export type Arrival = {
   slot: string
-  /** What the draft becomes with it. */
+  /** The change of the draft. */
   part: Partial<Pictures> & { imageUrl?: string }
   image: Omit<ProductImage, 'alt'> | null
 }
 
-/** The place of a picture that takes the place of another. */
+/** The slot of an image that replaces another. */
 export const insteadOf = (id: string): string => `images/instead-of/${id}`
 
-/** Where a picture that has arrived goes in the draft. */
+/** Where an uploaded image goes in the draft. */
 export const putPicture = (draft: Pictures, { slot, phase, result }: FileOnItsWay): Arrival | undefined => {
   if (phase !== 'ready' || !result?.url) return undefined
   const { image, url } = result

@@ -6,7 +6,7 @@ const contents = [
   { label: 'Size', value: '2.1 GB' },
 ]
 
-test('a usual line is written, changed and taken out; own lines stay behind them', () => {
+test('a usual line is written, changed and removed; own lines stay after them', () => {
   expect(withLine(contents, 'Keys', 'D minor')).toEqual([
     { label: 'Files', value: '286' },
     { label: 'Keys', value: 'D minor' },
@@ -17,7 +17,7 @@ test('a usual line is written, changed and taken out; own lines stay behind them
   expect(lineValue(contents, 'Keys')).toBe('')
 })
 
-test('own lines change without touching the usual ones, and never take the place of one', () => {
+test('own lines change without touching the usual ones, and never replace one', () => {
   expect(ownLines(contents)).toEqual([{ label: 'Size', value: '2.1 GB' }])
   expect(withOwnLines(contents, [{ label: 'Files', value: 'x' }])).toEqual([
     { label: 'Files', value: '286' },

@@ -2,7 +2,7 @@ import type { Compatibility } from '#contract/catalog/catalog.ts'
 
 type Line = Compatibility['contents'][number]
 
-/** What most packs say of themselves; cards show the formats. */
+/** What most packs state; cards show the formats. */
 export const usualLines = [
   { label: 'Files', example: '286' },
   { label: 'Keys', example: 'D minor, F major' },
@@ -14,7 +14,7 @@ const isUsual = (label: string): boolean => usualLines.some((line) => line.label
 
 export const lineValue = (contents: readonly Line[], label: string): string => contents.find((line) => line.label === label)?.value ?? ''
 
-/** The lines with one of the usual ones written or, when emptied, taken out. A new one goes before the lines of one's own. */
+/** The lines with one of the usual ones written or, when emptied, removed. A new one goes before the creator's own lines. */
 export const withLine = (contents: readonly Line[], label: string, value: string): Line[] => {
   const known = usualLines.flatMap((usual) => {
     const written = usual.label === label ? value : lineValue(contents, usual.label)
@@ -23,7 +23,7 @@ export const withLine = (contents: readonly Line[], label: string, value: string
   return [...known, ...ownLines(contents)]
 }
 
-/** What the maker added beside the usual lines. */
+/** The lines that the creator added to the usual ones. */
 export const ownLines = (contents: readonly Line[]): Line[] => contents.filter((line) => !isUsual(line.label))
 
 export const withOwnLines = (contents: readonly Line[], own: readonly Line[]): Line[] => [

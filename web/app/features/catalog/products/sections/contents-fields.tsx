@@ -9,7 +9,7 @@ import { lineValue, ownLines, usualLines, withLine, withOwnLines } from './conte
 
 type ContentsFieldsProps = { compatibility: Compatibility; onCompatibility: (compatibility: Compatibility) => void; canEdit: boolean }
 
-/** What a pack holds, like the back of a box. */
+/** What a pack contains, like the back of a box. */
 export const ContentsFields = ({ compatibility, onCompatibility, canEdit }: ContentsFieldsProps) => {
   const { contents } = compatibility
   const own = ownLines(contents)
@@ -39,7 +39,7 @@ export const ContentsFields = ({ compatibility, onCompatibility, canEdit }: Cont
         ))}
       </div>
       {own.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own while its label is typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id while its label is typed
         <div key={at} className="flex items-end gap-3">
           <TextInput
             label="Label"

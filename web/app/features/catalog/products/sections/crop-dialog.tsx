@@ -5,12 +5,12 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { firstCrop } from '#web/ui/pictures/crop-frame.ts'
 import { cutPicture, PictureCropper } from '#web/ui/pictures/picture-cropper.tsx'
 
-/** A shape to cut to, by its width over its height. */
+/** A shape to crop to, as width divided by height. */
 export type CropShape = { label: string; ratio: number }
 
 type CropDialogProps = {
   picture: ImageBitmap
-  /** The first is where it begins; with one there is nothing to choose. */
+  /** The first one is preselected; a single one leaves nothing to choose. */
   shapes: readonly [CropShape, ...CropShape[]]
   title: string
   onClose: () => void

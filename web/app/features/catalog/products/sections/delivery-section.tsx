@@ -3,7 +3,7 @@ import { Switch } from '#web/ui/inputs/switch.tsx'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import type { Editing } from '../editing.ts'
 
-/** Who delivers it: the shop, by its releases, or the creator elsewhere. */
+/** Who delivers the product: the shop, from its releases, or the creator elsewhere. */
 export const DeliverySection = ({ draft, change, problems, canEdit }: Editing<Pick<ProductDraft, 'externalFulfillment'>>) => {
   const { externalFulfillment: text } = draft
   return (

@@ -3,14 +3,14 @@ import { Button } from '#web/ui/buttons/button.tsx'
 
 type FilePickerProps = {
   label: string
-  /** Whose picture it is, where the words of the button alone do not say. */
+  /** Whose image it is, where the label of the button alone does not say so. */
   about?: string
   icon?: ReactNode
   multiple?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-/** A button that opens the file chooser for pictures. */
+/** A button that opens the file chooser for images. */
 export const FilePicker = ({ label, about, icon, multiple = false, onFiles }: FilePickerProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -27,7 +27,7 @@ export const FilePicker = ({ label, about, icon, multiple = false, onFiles }: Fi
         multiple={multiple}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file may be chosen again after it was refused.
+          // The same file can be chosen again after it was refused.
           event.target.value = ''
         }}
       />

@@ -10,11 +10,11 @@ import { PictureOnItsWay } from './picture-on-its-way.tsx'
 import { useCrop } from './use-crop.tsx'
 
 type IconFieldProps = {
-  /** The field in the draft, and the place of its upload. */
+  /** The field in the draft, and the slot of its upload. */
   slot: string
   label: string
   hint: string
-  /** Width by height of the part to choose; 1 is a square. */
+  /** Width divided by height of the part to choose; 1 is a square. */
   ratio: number
   url: string | null
   onUrl: (url: string | null) => void
@@ -23,7 +23,7 @@ type IconFieldProps = {
   canEdit: boolean
 }
 
-/** One picture: chosen, cut to its shape, sent. The old one stays until the new one is there. */
+/** One image: chosen, cropped to its shape, uploaded. The old one stays until the new one is stored. */
 export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error, canEdit }: IconFieldProps) => {
   const crop = useCrop([{ label, ratio }])
   const file = uploads.files.find((one) => one.slot === slot)
@@ -43,7 +43,7 @@ export const IconField = ({ slot, label, hint, ratio, url, onUrl, uploads, error
   const offer = useUndoOffer()
   const remove = (): void => {
     onUrl(null)
-    // One that has arrived since then stays.
+    // An image that was uploaded since then stays.
     offer(label, () => latest.current.url ?? latest.current.onUrl(url))
   }
 

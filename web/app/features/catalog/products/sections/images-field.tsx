@@ -17,7 +17,7 @@ import { PictureOnItsWay } from './picture-on-its-way.tsx'
 import { useCrop } from './use-crop.tsx'
 
 const limit = 20
-/** The gallery shows four to three; the others are for pictures that say more in their own shape. */
+/** The gallery shows 4:3; the others are for images that need their own shape. */
 const shapes = [
   { label: '4 : 3', ratio: 4 / 3 },
   { label: '16 : 9', ratio: 16 / 9 },
@@ -25,12 +25,12 @@ const shapes = [
 ] as const
 
 type ImagesFieldProps = Editing<Pictures> & {
-  /** What is known of the pictures that the draft names. */
+  /** What is known about the images of the draft. */
   known: ReadonlyMap<string, Omit<ProductImage, 'alt'>>
   uploads: Uploads
 }
 
-/** The pictures of the gallery, in their order, each with words for those who cannot see it. */
+/** The images of the gallery, in their order, each with its alt text. */
 export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }: ImagesFieldProps) => {
   const { images } = draft
   const crop = useCrop(shapes)
@@ -40,7 +40,7 @@ export const ImagesField = ({ draft, change, problems, canEdit, known, uploads }
     for (const file of files.slice(0, limit - images.length - onTheWay.length)) uploads.send(`images/${crypto.randomUUID()}`, 'Image', file)
   }
 
-  /** The old one stays until the cut one is there; it keeps its place and its words. */
+  /** The old image stays until the cropped one is stored, which takes over its index and alt text. */
   const cut = async (id: string, name: string): Promise<void> => {
     const answer = await fetch(known.get(id)?.assets.FullSize ?? '').catch(() => undefined)
     if (!answer?.ok) return void toast({ kind: 'error', text: 'The image couldn’t be read. Try again in a moment.' })

@@ -4,7 +4,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 const labels = { sending: 'Sending', checking: 'Checking', ready: 'Ready' } as const
 
-/** How far a picture is, or why it came to nothing and what to do. */
+/** The progress of an image, or why it failed and what to do. */
 export const PictureOnItsWay = ({ file, uploads }: { file: FileOnItsWay; uploads: Pick<Uploads, 'retry' | 'drop'> }) => {
   if (file.phase !== 'refused' && file.phase !== 'failed') {
     return (

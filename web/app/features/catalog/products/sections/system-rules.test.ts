@@ -6,11 +6,11 @@ test.each([
   ['Windows 10+', 'Windows', '10'],
   ['Linux', 'Linux', ''],
   ['Haiku R1', undefined, 'Haiku R1'],
-])('%s is %s from %s on', (name, system, minimum) => {
+])('%s is %s with the minimum version %s', (name, system, minimum) => {
   expect(readSystemName(name)).toEqual({ system, minimum })
 })
 
-test('a name is written as it is read', () => {
+test('a name is written the way it is read', () => {
   expect(writeSystemName('macOS', '12.3')).toBe('macOS 12.3+')
   expect(writeSystemName('Linux', ' ')).toBe('Linux')
 })

@@ -77,7 +77,7 @@ const SystemRow = ({
   </fieldset>
 )
 
-/** Where a plugin runs: formats and the oldest version, system by system, and the hosts it was tried in. */
+/** Where a plugin runs: formats and oldest version for each system, and the tested hosts. */
 export const SystemsFields = ({ compatibility, onCompatibility, canEdit }: CompatibilityProps) => (
   <div className="grid gap-6">
     <div className="border-t border-line">

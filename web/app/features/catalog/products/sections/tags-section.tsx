@@ -2,7 +2,6 @@ import type { ProductDraft } from '#contract/catalog/editing.ts'
 import { TokenInput } from '#web/ui/inputs/token-input.tsx'
 import type { Editing } from '../editing.ts'
 
-/** Words that people search for. */
 export const TagsSection = ({ draft, change, problems, canEdit }: Editing<Pick<ProductDraft, 'tags'>>) => (
   <TokenInput
     id="field-tags"

@@ -2,7 +2,7 @@ import { MarkdownField } from '#web/ui/inputs/markdown-field.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import type { Editing, Texts } from '../editing.ts'
 
-/** What it is called and what is said about it. */
+/** The name and the texts. */
 export const TextsSection = ({ draft, change, problems, canEdit }: Editing<Texts>) => (
   <div className="grid gap-5">
     <TextInput

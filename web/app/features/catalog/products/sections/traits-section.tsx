@@ -10,15 +10,15 @@ import type { Editing } from '../editing.ts'
 
 type TraitsSectionProps = Editing<Pick<ProductDraft, 'traits'>> & { type: ProductType }
 
-/** Only words from the list: search knows no others. */
+/** Only values of the list: search knows no others. */
 const known = <Value extends string>(list: readonly Value[], tokens: readonly string[]): Value[] =>
   tokens.flatMap((token) => list.find((value) => value.toLowerCase() === token.trim().toLowerCase()) ?? [])
 
 const anyTempo = { from: 120, to: 120 }
 
-/** What search is narrowed by, besides prices and formats. A plugin has no key and no tempo of its own. */
+/** What search is filtered by, besides prices and formats. A plugin has no key and no tempo of its own. */
 export const TraitsSection = ({ draft, change, problems, canEdit, type }: TraitsSectionProps) => {
-  // What a browser stored of a draft before there were traits has none.
+  // A draft that a browser stored before traits existed has none.
   const traits: Traits = { ...noTraits, ...draft.traits }
   const set = (part: Partial<Traits>): void => change({ traits: { ...traits, ...part } })
   const { tempo } = traits

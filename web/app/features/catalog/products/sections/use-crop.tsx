@@ -8,7 +8,7 @@ const CropDialog = lazyPart(() => import('./crop-dialog.tsx').then((part) => par
 type Asked = { bitmap: ImageBitmap; name: string; title: string; onCut: (file: File) => void }
 type Question = { picture: Blob; name: string; title: string; onCut: (file: File) => void }
 
-/** Asks for the part of a picture, in a dialog that is loaded when it is first needed. */
+/** Asks for the part of an image, in a dialog that is loaded when it is first needed. */
 export const useCrop = (
   shapes: readonly [CropShape, ...CropShape[]],
 ): { ask: (question: Question) => Promise<void>; dialog: ReactNode } => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { draftVariation } from '#contract/catalog/editing.ts'
 import { freeId, kindsFor, newVariation, type VariationKind, variationKinds } from './new-variation.ts'
 
-test('an id that is taken gets a number', () => {
+test('an id that is already used gets a number', () => {
   expect(freeId('monthly', ['perpetual'])).toBe('monthly')
   expect(freeId('perpetual', ['perpetual', 'perpetual-2'])).toBe('perpetual-3')
 })
 
-test('§4 a new variation of a plugin has 3 seats and 14 days to try', () => {
+test('§4 a new variation of a plugin has 3 seats and a trial of 14 days', () => {
   expect(newVariation('perpetual', [], true).licensePolicy).toEqual({
     seats: 3,
     offlineActivation: true,
@@ -24,7 +24,7 @@ test.each(Object.keys(variationKinds) as VariationKind[])('%s can be saved as it
   expect(draftVariation.safeParse(newVariation(kind, [{ id: kind }], true)).success).toBe(true)
 })
 
-test('a pack is offered as a download first, a plugin never', () => {
+test('a digital product is offered as a download first, a plugin never', () => {
   expect(kindsFor(false)[0]).toBe('download')
   expect(kindsFor(true)).not.toContain('download')
 })

@@ -1,6 +1,6 @@
 import type { DraftVariation } from '#contract/catalog/editing.ts'
 
-/** The usual ways to buy, to begin a variation with. */
+/** The usual ways to buy, as starting points for a variation. */
 export const variationKinds = {
   download: { name: 'Download', recurrence: { type: 'OneOff' } },
   perpetual: { name: 'Perpetual', recurrence: { type: 'OneOff' } },
@@ -11,7 +11,7 @@ export const variationKinds = {
 } as const satisfies Record<string, Pick<DraftVariation, 'name' | 'recurrence'>>
 export type VariationKind = keyof typeof variationKinds
 
-/** A plugin is licensed; what is only downloaded is offered as that first. */
+/** A plugin is always licensed; a download is the first choice for everything else. */
 export const kindsFor = (hasSeats: boolean): VariationKind[] =>
   (Object.keys(variationKinds) as VariationKind[]).filter((kind) => kind !== 'download' || !hasSeats)
 
@@ -23,7 +23,7 @@ export const freeId = (wanted: string, taken: readonly string[]): string => {
   return `${wanted}-${number}`
 }
 
-/** A variation to start from, with the policy that most choose. Only plugins have seats and trials. */
+/** A variation to start from, with the most common policy. Only plugins have seats and trials. */
 export const newVariation = (kind: VariationKind, others: readonly Pick<DraftVariation, 'id'>[], hasSeats: boolean): DraftVariation => ({
   id: freeId(
     kind,

@@ -13,7 +13,7 @@ import { useRemoval } from '#web/ui/lists/use-removal.ts'
 import type { Problems } from '../draft-problems.ts'
 import { withPrice } from './derived-prices.ts'
 
-/** The creator's other products, of which a price for owners names some. */
+/** Another product of the creator, whose owners may get a special price. */
 export type OtherProduct = { id: string; name: string }
 
 type OwnerPriceFieldsProps = {
@@ -65,7 +65,7 @@ const NamedProducts = ({ ids, others, onIds, canEdit }: NamedProductsProps) => {
   )
 }
 
-/** What it costs whoever owns something else of the creator's: an upgrade or a crossgrade. */
+/** The price for owners of another product of the creator: an upgrade or a crossgrade. */
 export const OwnerPriceFields = ({ variation, others, onOwnerPrices, problems, canEdit }: OwnerPriceFieldsProps) => {
   const { ownerPrices = [], prices } = variation
   const shown = currencies.filter((currency) => currency === defaultCurrency || prices[currency] !== undefined)
@@ -81,7 +81,7 @@ export const OwnerPriceFields = ({ variation, others, onOwnerPrices, problems, c
         </p>
       )}
       {ownerPrices.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: prices for owners have no name of their own; their index is what they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: prices for owners have no id; their index identifies them
         <div key={at} className="grid gap-3 border-l border-line pl-4">
           <div className="flex flex-wrap items-start gap-3">
             <Select

@@ -14,7 +14,7 @@ type PriceFieldsProps = {
   canEdit: boolean
 }
 
-/** The dollar price, and the others folded under it: an empty one is derived from the dollars and shown in grey. */
+/** The dollar price, and the others collapsed below it: an empty one is derived from the dollar price and shown in grey. */
 export const PriceFields = ({ id, prices, derived, onPrices, problems, canEdit }: PriceFieldsProps) => {
   const others = currencies.filter((currency) => currency !== defaultCurrency)
   const set = others.filter((currency) => prices[currency] !== undefined)

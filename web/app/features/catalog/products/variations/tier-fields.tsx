@@ -18,10 +18,10 @@ type TierFieldsProps = {
   canEdit: boolean
 }
 
-/** What each copy costs when several are bought. */
+/** The price of each copy when several are bought. */
 export const TierFields = ({ variation, onTiers, problems, canEdit }: TierFieldsProps) => {
   const { tiers, prices } = variation
-  // A tier needs the dollars; other currencies only where the variation sets them itself.
+  // A tier needs a dollar price; other currencies only where the variation sets them itself.
   const shown = currencies.filter((currency) => currency === defaultCurrency || prices[currency] !== undefined)
   const changeTier = (at: number, part: Partial<DraftVariation['tiers'][number]>): void =>
     onTiers(tiers.map((tier, index) => (index === at ? { ...tier, ...part } : tier)))
@@ -31,7 +31,7 @@ export const TierFields = ({ variation, onTiers, problems, canEdit }: TierFields
       <legend className="mb-1.5 text-14 font-semibold">Price by quantity</legend>
       {tiers.length === 0 && <p className="text-14 text-ink-2">Every copy costs the same.</p>}
       {tiers.map((tier, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no name of their own; their index is what they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no id; their index identifies them
         <div key={at} className="grid gap-1.5">
           <div className="flex flex-wrap items-start gap-3">
             <NumberInput

@@ -7,7 +7,7 @@ const tiers = [
   { minQuantity: 10, prices: {} },
 ]
 
-test('§4 the quantities of tiers rise', () => {
+test('§4 the quantities of tiers increase', () => {
   expect(tierProblem(tiers, 0)).toBeUndefined()
   expect(tierProblem(tiers, 1)).toBe('Use more than 5, the previous tier')
   expect(tierProblem(tiers, 2)).toBeUndefined()

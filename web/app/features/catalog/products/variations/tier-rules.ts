@@ -2,7 +2,7 @@ import type { DraftVariation } from '#contract/catalog/editing.ts'
 
 type Tier = DraftVariation['tiers'][number]
 
-/** What is wrong with the quantity of a tier beside the others; they have to rise. */
+/** What is wrong with the quantity of a tier compared with the one before; they have to increase. */
 export const tierProblem = (tiers: readonly Tier[], at: number): string | undefined => {
   const before = tiers[at - 1]
   const tier = tiers[at]
@@ -10,14 +10,14 @@ export const tierProblem = (tiers: readonly Tier[], at: number): string | undefi
   return `Use more than ${before.minQuantity}, the previous tier`
 }
 
-/** A price per copy that is not lower than that of fewer copies is allowed, and most likely a slip. */
+/** A price per copy that is not lower than that of fewer copies is allowed, but most likely a mistake. */
 export const isDearer = (variation: Pick<DraftVariation, 'prices' | 'tiers'>, at: number): boolean => {
   const price = variation.tiers[at]?.prices.USD
   const before = at === 0 ? variation.prices.USD : variation.tiers[at - 1]?.prices.USD
   return price !== undefined && before !== undefined && price >= before
 }
 
-/** The next tier: twice the quantity before, at the same price until somebody says otherwise. */
+/** The next tier: twice the quantity of the last, at the same price until it is changed. */
 export const nextTier = ({ prices, tiers }: Pick<DraftVariation, 'prices' | 'tiers'>): Tier => {
   const last = tiers.at(-1)
   return { minQuantity: last ? Math.min(999, last.minQuantity * 2) : 5, prices: { ...(last?.prices ?? prices) } }

@@ -22,7 +22,7 @@ type VariationCardProps = {
   onToggle: (isOpen: boolean) => void
   derived: PriceMap | undefined
   hasSeats: boolean
-  /** Where owners of something else may pay less: not for bundles, nor for what recurs. */
+  /** Products whose owners may pay less; undefined for bundles. Subscriptions have no prices for owners either. */
   others: readonly OtherProduct[] | undefined
   onVariation: (variation: DraftVariation) => void
   onRemove: () => void
@@ -49,7 +49,7 @@ const Summary = ({ variation, isDefault, handle }: Pick<VariationCardProps, 'var
   </>
 )
 
-/** One way to buy: folded it is a line, open it is a form. */
+/** One way to buy: a line while closed, a form while open. */
 export const VariationCard = (props: VariationCardProps) => {
   const { variation, isOpen, onToggle, derived, hasSeats, others, onVariation, onRemove, problems, canEdit } = props
   const change = (part: Partial<DraftVariation>): void => onVariation({ ...variation, ...part })

@@ -17,9 +17,9 @@ import type { OtherProduct } from './owner-price-fields.tsx'
 import { VariationCard } from './variation-card.tsx'
 
 type VariationsEditorProps = Editing<Priced> & {
-  /** Plugins have seats and trials; what else is sold has not. */
+  /** Plugins have seats and trials; other products do not. */
   hasSeats: boolean
-  /** The creator's other products, whose owners may pay less; a bundle takes off what is owned by itself. */
+  /** The creator's other products, whose owners may pay less; not for a bundle, which deducts what a customer owns by itself. */
   others?: readonly OtherProduct[]
   /** The variations as the shop priced the last saved draft. */
   saved: readonly Variation[]
