@@ -13,12 +13,12 @@ type AmountFieldsProps = {
   label: string
   amounts: Amounts
   onAmounts: (amounts: Partial<Record<Currency, number>>) => void
-  /** By currency; the dollars also carry what is wrong with the whole. */
+  /** By currency; the dollar field also shows what is wrong with all amounts together. */
   errorOf: (currency: Currency) => string | undefined
   disabled: boolean
 }
 
-/** An amount in every currency of the shop. An empty one is derived from the dollars. */
+/** An amount in every currency of the shop. An empty one is derived from the dollar amount. */
 export const AmountFields = ({ label, amounts, onAmounts, errorOf, disabled }: AmountFieldsProps) => {
   const others = currencies.filter((currency) => currency !== defaultCurrency)
   const own = others.filter((currency) => amounts[currency] !== undefined)

@@ -9,14 +9,14 @@ export type CouponColumn = (typeof couponColumns)[number]
 
 export type CouponWish = { search: string; state: CouponStatus | undefined; sorting: Sorting<CouponColumn> }
 
-/** What the address asks of the list. The newest come first. */
+/** The filter and order in the address of the list. By default the newest come first. */
 export const readCouponWish = (query: URLSearchParams): CouponWish => ({
   search: query.get('q') ?? '',
   state: readChoice(query, 'state', couponStatuses),
   sorting: readSorting(query, couponColumns, { column: 'created', direction: 'descending' }),
 })
 
-/** Of several currencies the dollars count, as everywhere in the studio; without any, the first. */
+/** Of several currencies the dollar amount counts, as everywhere in the studio; without one, the first. */
 const revenueOf = ({ revenue }: CouponRow): number | null =>
   revenue === null ? null : ((revenue.find(({ currency }) => currency === defaultCurrency) ?? revenue[0])?.amount ?? 0)
 
@@ -30,7 +30,7 @@ const rankOf: Record<CouponColumn, (row: CouponRow) => string | number | null> =
   created: (row) => row.createdAt,
 }
 
-/** The rows that are wanted, in the wanted order. */
+/** The rows that match, in the chosen order. */
 export const chooseCoupons = (rows: readonly CouponRow[], { search, state, sorting }: CouponWish): CouponRow[] => {
   const wanted = rows.filter((row) => (state === undefined || row.status === state) && fitsSearch(search, row.code, row.name))
   return sortBy(wanted, sorting.direction, rankOf[sorting.column])

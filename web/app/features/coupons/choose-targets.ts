@@ -5,7 +5,7 @@ type Item = Pick<CouponItem, 'kind' | 'itemId'>
 
 const isOf = (target: Target, item: Item): boolean => target.kind === item.kind && target.itemId === item.itemId
 
-/** Which variations of an item are chosen: all of them, also those to come, or these, or none. */
+/** Which variations of an item are chosen: all of them, including future ones, or these, or none. */
 export const chosenOf = (targets: readonly Target[], item: Item): 'all' | string[] => {
   const own = targets.filter((target) => isOf(target, item))
   if (own.some(({ variationId }) => variationId === null)) return 'all'

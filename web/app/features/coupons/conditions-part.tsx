@@ -6,7 +6,7 @@ import { MomentInput } from '#web/ui/inputs/moment-input.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import type { CouponFields } from './coupon-editing.ts'
 
-/** When it counts: how much must be in the cart, what it goes together with, from when to when. */
+/** When the coupon applies: the minimum in the cart, whether it combines with others, and from when to when. */
 export const ConditionsPart = ({ values, set, errorOf, canEdit }: CouponFields) => {
   const { minimum, isExclusive, startsAt, endsAt } = values
   return (
@@ -58,7 +58,7 @@ export const ConditionsPart = ({ values, set, errorOf, canEdit }: CouponFields) 
   )
 }
 
-/** How often: in all, by one customer, and over how many payments of a subscription. */
+/** How often it can be used: in total, by one customer, and for how many payments of a subscription. */
 export const LimitsPart = ({ values, set, errorOf, canEdit }: CouponFields) => (
   <FormPart title="Limits" note="A use is reserved during payment and released if the payment fails.">
     <div className="grid gap-4 sm:grid-cols-2">

@@ -5,7 +5,7 @@ export type CouponInput = z.input<typeof couponForm>
 export type Trial = z.input<typeof couponTrial>
 export type Target = NonNullable<CouponInput['targets']>[number]
 
-/** A coupon as its form begins. */
+/** The initial values of a coupon's form. */
 export const formOf = (coupon: Coupon): CouponInput => ({
   code: coupon.code,
   name: coupon.name,
@@ -22,7 +22,7 @@ export const formOf = (coupon: Coupon): CouponInput => ({
   isOn: coupon.isOn,
 })
 
-/** What a part of the form works on. */
+/** What a part of the form needs. */
 export type CouponFields = {
   values: CouponInput
   set: <Name extends keyof CouponInput>(name: Name, value: CouponInput[Name]) => void

@@ -11,7 +11,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 import { usesText } from './coupon-text.ts'
 import { MoneyList } from './money-list.tsx'
 
-/** How often it was used, and what came of it. */
+/** How often it was used, and the revenue it brought. */
 export const CouponFigures = ({ coupon }: { coupon: Coupon }) => (
   <Stats className="mb-9">
     <Stat label="Uses" value={usesText(coupon)} />
@@ -20,7 +20,7 @@ export const CouponFigures = ({ coupon }: { coupon: Coupon }) => (
   </Stats>
 )
 
-/** The newest sales in which it took something off. */
+/** The newest sales that it reduced. */
 export const CouponSales = ({ sales }: { sales: NonNullable<Coupon['sales']> }) => {
   const { sorted, head } = useSorted('sales', sales, {
     at: (sale) => sale.at,

@@ -19,11 +19,11 @@ type CouponFormProps = {
   items: readonly CouponItem[]
   canEdit: boolean
   onSave: (form: CouponOutput) => Promise<unknown>
-  /** Stands beside the form and shows what the values do. */
+  /** Next to the form: shows the effect of the values. */
   aside: (values: CouponInput) => ReactNode
 }
 
-/** Everything about a coupon, saved together. */
+/** The whole coupon, saved together. */
 export const CouponForm = ({ coupon, items, canEdit, onSave, aside }: CouponFormProps) => {
   const form = useForm<CouponInput, unknown, CouponOutput>({ resolver: resolveWith(couponForm), defaultValues: formOf(coupon) })
   const { errors, isSubmitted, isDirty } = form.formState

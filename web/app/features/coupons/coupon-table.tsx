@@ -11,7 +11,7 @@ import { readCouponWish } from './choose-coupons.ts'
 import { offText, statusTones, usesText } from './coupon-text.ts'
 import { MoneyList } from './money-list.tsx'
 
-/** The creator's coupons; arrow keys walk the rows. */
+/** The creator's coupons; arrow keys move through the rows. */
 export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
   const [query] = useSearchParams()
   const { sorting } = readCouponWish(query)

@@ -6,7 +6,7 @@ import { toPercent } from '#web/ui/texts/percent-text.ts'
 
 export const statusTones: Record<CouponStatus, ChipTone> = { On: 'ok', Planned: 'plain', 'Used up': 'warn', Over: 'plain', Off: 'plain' }
 
-/** What a coupon takes off, in two words. */
+/** What a coupon takes off, as a short text. */
 export const offText = ({ off }: Pick<CouponRow, 'off'>): string =>
   off.type === 'PercentageOffDiscount' ? `${toPercent(off.percentage)} %` : formatMoney(off.amount[defaultCurrency] ?? 0, defaultCurrency)
 

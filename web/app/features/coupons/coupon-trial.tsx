@@ -15,7 +15,7 @@ type Line = Trial['lines'][number]
 
 const keyOf = ({ kind, itemId, variationId }: Omit<Line, 'quantity'>): string => `${kind}/${itemId}/${variationId}`
 
-/** Every live variation as something to put into the basket. */
+/** Every live variation as a choice for the basket. */
 const choicesOf = (items: readonly CouponItem[]) =>
   items
     .filter(({ isLive }) => isLive)
@@ -26,7 +26,7 @@ const choicesOf = (items: readonly CouponItem[]) =>
       }),
     )
 
-/** Two things to begin with, of those the coupon is for. */
+/** Two items to begin with, of those the coupon is for. */
 const firstBasket = (choices: ReturnType<typeof choicesOf>, targets: CouponInput['targets']): Line[] => {
   const isMeant = ({ line }: (typeof choices)[number]): boolean =>
     targets === null ||
@@ -57,7 +57,7 @@ const Outcome = ({ tried }: { tried: Tried }) => (
 
 type CouponTrialProps = { values: CouponInput; items: readonly CouponItem[] }
 
-/** What the coupon does to a basket, while it is edited. */
+/** The effect of the coupon on a basket, while it is edited. */
 export const CouponTrial = ({ values, items }: CouponTrialProps) => {
   const choices = choicesOf(items)
   const [lines, setLines] = useState<Line[]>(() => firstBasket(choices, values.targets))

@@ -16,7 +16,7 @@ import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
 
 const schema = z.object({ code: couponCode, name: line(80, 'Give the coupon a name'), percentage: z.number() })
 
-/** Switched off until everything is set: nobody uses half a coupon. */
+/** Switched off until everything is set: nobody can use a half-finished coupon. */
 const toCoupon = ({ percentage, ...fields }: z.output<typeof schema>): CouponForm =>
   couponForm.parse({
     ...fields,
@@ -75,7 +75,7 @@ const NewCouponForm = ({ onClose, onCreate }: NewCouponDialogProps) => {
   )
 }
 
-/** The beginning of a coupon; everything else is set on its page. */
+/** The first fields of a coupon; everything else is set on its page. */
 export const NewCouponDialog = (props: NewCouponDialogProps) => (
   <Dialog
     open={props.open}

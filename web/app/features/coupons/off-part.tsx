@@ -11,7 +11,7 @@ const firstOf: Record<CouponInput['off']['type'], CouponInput['off']> = {
   FlatAmountOffDiscount: { type: 'FlatAmountOffDiscount', amount: { USD: 10 } },
 }
 
-/** How much: a part of the price, or an amount. */
+/** How much it takes off: a percentage, or an amount. */
 export const OffPart = ({ values: { off }, set, errorOf, canEdit }: CouponFields) => (
   <FormPart title="Discount" note="A percentage applies to each line. An amount is taken off once and spread across the lines.">
     {canEdit && (

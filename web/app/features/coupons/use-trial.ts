@@ -11,7 +11,7 @@ type Outcome = { isComplete: boolean; tried?: Tried | undefined; failure?: strin
 
 const pause = 250
 
-/** Asks the shop's own price function a moment after the last change. An answer that was overtaken counts for nothing. */
+/** Asks the shop's own price function a moment after the last change. An outdated answer is ignored. */
 export const useTrial = (trial: Trial): Outcome => {
   const isComplete = couponTrial.safeParse(trial).success
   const asked = useSettled(JSON.stringify(trial), pause)

@@ -43,7 +43,7 @@ const DiscountFields = ({ first, item, variations, onSave, onClose }: DiscountDi
     form.setValue(name as 'name', value as string, { shouldValidate: isSubmitted })
   const { off, startsAt, endsAt, targets, recurringPaymentUseCount } = form.watch()
   const free = freeUnder({ off, targets }, item, variations)
-  // An error inside a union has the shape of whichever side it fell on.
+  // An error inside a union has the shape of the branch that failed.
   const offErrors = errors.off as { percentage?: { message?: string }; amount?: { message?: string } } | undefined
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-6">
@@ -100,7 +100,7 @@ const DiscountFields = ({ first, item, variations, onSave, onClose }: DiscountDi
   )
 }
 
-/** Plans a discount, or changes one. */
+/** Plans a discount, or edits one. */
 export const DiscountDialog = (props: DiscountDialogProps) => (
   <Dialog
     open={props.open}

@@ -36,7 +36,7 @@ type DiscountListProps = {
   onEnd: (discount: DiscountEntry) => void
 }
 
-/** The discounts on one item: what runs, what is planned, what was. */
+/** The discounts on one item: active, planned and past. */
 export const DiscountList = ({ discounts, item, variations, canEdit, onEdit, onEnd }: DiscountListProps) => (
   <ul className="border-t border-line">
     {discounts.map((discount) => (

@@ -20,7 +20,7 @@ const discount = (id: string, status: DiscountEntry['status'], targets: Discount
   recurringPaymentUseCount: null,
 })
 
-test('only discounts on this very item count, those that run first', () => {
+test('only discounts on this very item count, active ones first', () => {
   const discounts = [
     discount('past', 'Over', [onAll]),
     discount('bundle', 'On', [elsewhere]),
@@ -30,7 +30,7 @@ test('only discounts on this very item count, those that run first', () => {
   expect(discountsOnItem(discounts, tape).map(({ id }) => id)).toEqual(['now', 'soon', 'past'])
 })
 
-test('a discount is on everything of an item or on chosen variations', () => {
+test('a discount is on all variations of an item or on chosen ones', () => {
   expect(chosenVariations([onAll, elsewhere], tape)).toBe('all')
   expect(chosenVariations([onMonthly, elsewhere], tape)).toEqual(['monthly'])
 })
@@ -52,14 +52,14 @@ const variations = [
 ]
 const thing = { kind: 'Product' as const, itemId: 'tape-one' }
 
-test('a discount is on something that recurs when one of its variations does', () => {
+test('a discount is on a subscription when one of its variations is one', () => {
   expect(recursUnder([{ ...thing, variationId: null }], thing, variations)).toBe(true)
   expect(recursUnder([{ ...thing, variationId: 'monthly' }], thing, variations)).toBe(true)
   expect(recursUnder([{ ...thing, variationId: 'perpetual' }], thing, variations)).toBe(false)
   expect(recursUnder([{ ...thing, variationId: null }], thing, variations.slice(0, 1))).toBe(false)
 })
 
-test('an amount as high as a price is told, because it makes that variation free', () => {
+test('an amount as high as a price is reported, because it makes that variation free', () => {
   const off = (USD: number) => ({ type: 'FlatAmountOffDiscount' as const, amount: { USD } })
   const freeOf = (USD: number, variationId: string | null = null) =>
     freeUnder({ off: off(USD), targets: [{ ...thing, variationId }] }, thing, variations).map(({ id }) => id)

@@ -9,7 +9,7 @@ export type ItemForSale = Pick<DiscountTarget, 'kind' | 'itemId'>
 
 const isOn = (target: DiscountTarget, item: ItemForSale): boolean => target.kind === item.kind && target.itemId === item.itemId
 
-/** The discounts that touch this item: those that run first, then those to come, then the past. */
+/** The discounts on this item: active ones first, then planned, then past. */
 export const discountsOnItem = (discounts: readonly DiscountEntry[], item: ItemForSale): DiscountEntry[] => {
   const order = { On: 0, Planned: 1, Over: 2 }
   return discounts
@@ -24,7 +24,7 @@ export const chosenVariations = (targets: readonly DiscountTarget[], item: ItemF
   return own.flatMap(({ variationId }) => (variationId === null ? [] : [variationId]))
 }
 
-/** The targets with another choice for this item. What the discount is on besides stays. */
+/** The targets with another choice for this item. The other items of the discount stay. */
 export const withVariations = (
   targets: readonly DiscountTarget[],
   item: ItemForSale,
@@ -34,13 +34,13 @@ export const withVariations = (
   ...(chosen === 'all' ? [{ ...item, variationId: null }] : chosen.map((variationId) => ({ ...item, variationId }))),
 ]
 
-/** Whether a discount on these is on something that is paid again and again. */
+/** Whether a discount on these targets includes a subscription. */
 export const recursUnder = (targets: readonly DiscountTarget[], item: ItemForSale, variations: readonly VariationForSale[]): boolean => {
   const chosen = chosenVariations(targets, item)
   return variations.some(({ id, recurrence }) => recurrence.type === 'Recurring' && (chosen === 'all' || chosen.includes(id)))
 }
 
-/** The dollars that are taken off whatever something costs. */
+/** The dollar amount that is taken off, whatever the price. */
 const amountOff = (off: DiscountForm['off']): number | null => {
   switch (off.type) {
     case 'PercentageOffDiscount':
@@ -50,7 +50,7 @@ const amountOff = (off: DiscountForm['off']): number | null => {
   }
 }
 
-/** What would cost nothing under an amount like this: seldom what somebody meant. */
+/** The variations that such an amount would make free: rarely intended. */
 export const freeUnder = (
   { off, targets }: Pick<DiscountForm, 'off' | 'targets'>,
   item: ItemForSale,
@@ -66,7 +66,7 @@ export const freeUnder = (
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** A discount to begin with: a quarter off everything of the item, from now for a week. */
+/** The default discount: a quarter off all variations of the item, from now for a week. */
 export const newDiscount = (item: ItemForSale, now: Date): DiscountForm => ({
   name: '',
   description: null,

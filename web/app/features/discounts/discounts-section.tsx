@@ -21,9 +21,9 @@ type DiscountsSectionProps = {
   canEdit: boolean
 }
 
-/** Reductions for a while, on this item. They stand apart from the draft: they begin and end by the calendar. */
+/** Discounts on this item. They are separate from the draft: they start and end by the calendar. */
 export const DiscountsSection = ({ first, item, name, variations, canEdit }: DiscountsSectionProps) => {
-  // The page has read it: it is read again only when something here changed it.
+  // The page has loaded it: it is loaded again only after a change here.
   const { data: all = first, refetch } = useRead(read(listDiscounts, {}), { enabled: false })
   const editing = useAsked<{ discount: DiscountEntry | undefined; asked: number }>()
   const ending = useAsked<DiscountEntry>()
@@ -34,7 +34,7 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
     const { data = [] } = await refetch({ throwOnError: true })
     return data
   }
-  /** As it was: one that ran is still there and ends when it would have, one that had not begun is planned anew. */
+  /** Restores a discount: one that ran still exists and ends when it would have, one that had not begun is planned again. */
   const bringBack = async (removed: DiscountEntry, left: DiscountEntry | undefined): Promise<void> => {
     const body = formOf(removed)
     try {
@@ -95,18 +95,18 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
         onConfirm={async () => {
           if (!ending.about) return
           const { id } = ending.about
-          // Since the page was read it may have begun, and others may have changed it.
+          // It may have begun since the page was loaded, and others may have changed it.
           const ended = (await call(listDiscounts, {})).find((one) => one.id === id) ?? ending.about
           await call(endDiscount, { params: { discountId: id } })
           const left = (await reread()).find((one) => one.id === id)
           const text = left ? `${ended.name} has ended` : `${ended.name} is removed`
-          // What had ended before is not ours to bring back.
+          // A discount that had already ended is not ours to restore.
           const undo = ended.status !== 'Over' && { action: { label: 'Undo', run: () => bringBack(ended, left) } }
           toast({ kind: 'ok', text, ...undo })
         }}
         onFail={(error) => {
           tellFailure(error)
-          // A colleague may have been faster: the list shows what is there.
+          // A colleague may have been faster: the list shows the current state.
           void reread().catch(() => undefined)
         }}
       >

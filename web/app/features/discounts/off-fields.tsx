@@ -35,7 +35,7 @@ const AmountOff = ({ off, onOff, errors }: AmountOffProps) => {
   return <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 sm:grid-cols-3 md:grid-cols-5">{currencies.map(amountIn)}</div>
 }
 
-/** How much: a part of the price, or an amount. Currencies that are left empty are derived from the dollars. */
+/** How much: a percentage, or an amount. Empty currencies are derived from the dollar amount. */
 export const OffFields = ({ off, onOff, errors }: OffFieldsProps) => (
   <div className="grid justify-items-start gap-4">
     <Segmented label="Kind of discount" segments={discountChoices} value={off.type} onChange={(type) => onOff(firstOf[type])} />

@@ -11,7 +11,7 @@ type PeriodFieldsProps = {
   errors: { startsAt?: string | undefined; endsAt?: string | undefined }
 }
 
-/** From when to when: two presses on the calendar, or the fields for the minute. Times are those of the visitor. */
+/** From when to when: two clicks on the calendar, or the fields for the exact time. Times are in the visitor's time zone. */
 export const PeriodFields = ({ period, onPeriod, errors }: PeriodFieldsProps) => {
   const starts = toLocalMoment(period.startsAt)
   const ends = period.endsAt === null ? undefined : toLocalMoment(period.endsAt)

@@ -9,7 +9,7 @@ type TargetFieldsProps = {
   error: string | undefined
 }
 
-/** On everything of the item, or on chosen variations. */
+/** All variations of the item, or chosen ones. */
 export const TargetFields = ({ item, variations, targets, onTargets, error }: TargetFieldsProps) => {
   const chosen = chosenVariations(targets, item)
   const elsewhere = targets.length - (chosen === 'all' ? 1 : chosen.length)

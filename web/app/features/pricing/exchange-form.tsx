@@ -14,7 +14,7 @@ import { ratedCurrencies, readRate } from './rate-text.ts'
 
 const { validFrom, rates } = exchangeRatesForm.shape
 
-/** As it is typed: a field that is left empty says nothing. */
+/** As it is typed: an empty field sets no rate. */
 const schema = z.object({
   validFrom,
   rates: z

@@ -9,7 +9,7 @@ import { ExchangeTable } from './exchange-table.tsx'
 
 type ExchangeSectionProps = { rates: { isFetched: boolean; items: readonly ExchangeRate[] }; today: string }
 
-/** What other currencies are worth, from which day on. */
+/** Exchange rates, with the first day of each. */
 export const ExchangeSection = ({ rates: { isFetched, items }, today }: ExchangeSectionProps) => {
   const [isAdding, setAdding] = useState(false)
   const reread = useReread()

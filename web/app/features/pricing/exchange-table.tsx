@@ -8,7 +8,7 @@ import { ratedCurrencies, ratesByDay } from './rate-text.ts'
 
 type DayRates = ReturnType<typeof ratesByDay>[number]
 
-/** Units for one US dollar, by the day they count from. */
+/** Units for one US dollar, by the day they apply from. */
 export const ExchangeTable = ({ items, today }: { items: readonly ExchangeRate[]; today: string }) => {
   const { sorted, head } = useSorted<DayRates, string>(
     'sort',

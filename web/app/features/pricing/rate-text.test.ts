@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ratesByDay, readRate, rulesByPlace } from './rate-text.ts'
 
-test('rates stand by day, the newest first', () => {
+test('rates are grouped by day, newest first', () => {
   const days = ratesByDay([
     { currency: 'EUR', validFrom: '2026-01-01', perUsd: 0.9 },
     { currency: 'EUR', validFrom: '2026-02-01', perUsd: 0.8 },
@@ -27,7 +27,7 @@ test.each([
   expect(readRate(text)).toBe(rate)
 })
 
-test('of a place’s tax rates the newest that has begun is in force', () => {
+test('of a place’s tax rates the newest that has begun applies', () => {
   const rule = (validFrom: string, rate: number) => ({ country: 'DE', validFrom, mode: 'Inclusive' as const, rate })
   const [germany] = rulesByPlace([rule('2026-01-01', 0.19), rule('2027-01-01', 0.2)], '2026-11-17')
   expect(germany?.now?.rate).toBe(0.19)

@@ -9,7 +9,7 @@ import { TaxRuleTable } from './tax-rule-table.tsx'
 
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** How each place taxes what is sold to its consumers. */
+/** How sales to consumers are taxed in each place. */
 export const TaxRuleSection = ({ rules, today }: { rules: readonly TaxRuleRow[]; today: string }) => {
   const [isAdding, setAdding] = useState(false)
   const reread = useReread()

@@ -45,7 +45,7 @@ const PlaceRow = ({ place: { country, rules, now }, today, name }: { place: TaxR
   )
 }
 
-/** Every place that has a rate: what is in force, and what was before or comes after it. */
+/** All places with a rate: the current one, earlier ones and planned ones. */
 export const TaxRuleTable = ({ rules, today }: { rules: readonly TaxRuleRow[]; today: string }) => {
   const locale = useLocale('en')
   const places = rulesByPlace(rules, today)

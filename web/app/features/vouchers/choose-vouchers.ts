@@ -7,7 +7,7 @@ type VoucherColumn = (typeof voucherColumns)[number]
 
 export type VoucherWish = { search: string; state: VoucherStatus | undefined; sorting: Sorting<VoucherColumn> }
 
-/** What the address asks of the list. The newest come first. */
+/** The filter and order in the address of the list. By default the newest come first. */
 export const readVoucherWish = (query: URLSearchParams): VoucherWish => ({
   search: query.get('q') ?? '',
   state: readChoice(query, 'state', voucherStatuses),
@@ -23,7 +23,7 @@ const rankOf: Record<VoucherColumn, (row: VoucherRow) => string | number | null>
   created: (row) => row.createdAt,
 }
 
-/** The rows that are wanted, in the wanted order. */
+/** The rows that match, in the chosen order. */
 export const chooseVouchers = (rows: readonly VoucherRow[], { search, state, sorting }: VoucherWish): VoucherRow[] => {
   const wanted = rows.filter((row) => (state === undefined || row.status === state) && fitsSearch(search, row.name, row.gives))
   return sortBy(wanted, sorting.direction, rankOf[sorting.column])

@@ -45,7 +45,7 @@ const GiftChoice = ({ item, gifts, onGifts, canEdit }: ChoiceProps) => {
   )
 }
 
-/** What one use of a code gives: products and bundles, each so many times. */
+/** What each use of a code gives: products and bundles with their quantities. */
 export const GiftsPart = ({ gifts, items, onGifts, canEdit, error }: GiftsProps) => (
   <FormPart title="Gives" note="Each use of a code gives all of this: one license each, with the seats of the first perpetual variation.">
     <div className="grid gap-3">

@@ -76,7 +76,7 @@ const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
   )
 }
 
-/** Codes for somebody, made at once. */
+/** Creates codes, for example for one recipient. */
 export const NewBatchDialog = (props: NewBatchDialogProps) => (
   <Dialog open={props.open} onClose={props.onClose} title="New codes" description="You get them as a CSV file.">
     <NewBatchForm {...props} />

@@ -68,7 +68,7 @@ const NewVoucherForm = ({ onClose, items, onCreate }: NewVoucherDialogProps) => 
   )
 }
 
-/** The beginning of a voucher; its codes are made on its page. */
+/** The first fields of a voucher; its codes are created on its page. */
 export const NewVoucherDialog = (props: NewVoucherDialogProps) => (
   <Dialog open={props.open} onClose={props.onClose} title="New voucher" description="Choose what it gives. You create its codes next.">
     <NewVoucherForm {...props} />

@@ -16,7 +16,7 @@ import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-/** A code that does not exist and one that has ended answer alike, so that nobody can sort them. */
+/** A missing code and an expired one get the same answer, so that nobody can tell them apart. */
 const textFor = (error: unknown): Failure =>
   error instanceof CallError && error.status === 404
     ? { title: error.message, text: 'This code doesn’t work. Check every character. It may also have expired or been turned off.' }
@@ -142,7 +142,7 @@ const Done = ({ voucher, onClose }: { voucher: ShownVoucher; onClose: () => void
 
 type VoucherDialogProps = { open: boolean; onClose: () => void; onRedeemed: () => Promise<void> }
 
-/** Redeems a code in two steps: what it gives, then yes. */
+/** Redeems a code in two steps: it shows what the code gives, then asks for a confirmation. */
 export const VoucherDialog = ({ open, onClose, onRedeemed }: VoucherDialogProps) => {
   const [voucher, setVoucher] = useState<ShownVoucher>()
   const [isDone, setDone] = useState(false)

@@ -30,7 +30,7 @@ type VoucherFormProps = {
   onSave: (form: VoucherOutput) => Promise<unknown>
 }
 
-/** What a voucher is, saved together. Its codes are made below. */
+/** The fields of a voucher, saved together. Its codes are created below. */
 export const VoucherForm = ({ voucher, items, canEdit, onSave }: VoucherFormProps) => {
   const form = useForm<VoucherInput, unknown, VoucherOutput>({ resolver: resolveWith(voucherForm), defaultValues: formOf(voucher) })
   const { errors, isSubmitted, isDirty } = form.formState

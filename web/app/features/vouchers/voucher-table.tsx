@@ -9,7 +9,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 import { readVoucherWish } from './choose-vouchers.ts'
 import { countText, statusTones, usesText } from './voucher-text.ts'
 
-/** The creator's vouchers; arrow keys walk the rows. */
+/** The creator's vouchers; arrow keys move through the rows. */
 export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
   const [query] = useSearchParams()
   const { sorting } = readVoucherWish(query)
