@@ -16,7 +16,7 @@ type ReasonDialogProps = {
   title: string
   description: string
   label: string
-  /** Who reads it. */
+  /** Says who will read the reason. */
   hint: string
   schema: z.ZodType<Reason, Reason>
   maxLength: number
@@ -44,7 +44,7 @@ const ReasonFields = ({ onClose, label, hint, schema, maxLength, confirmLabel, d
   )
 }
 
-/** Asks why, before something that others read about. */
+/** Asks for a reason, before an action that others are informed about. */
 export const ReasonDialog = (props: ReasonDialogProps) => (
   <Dialog open={props.open} onClose={props.onClose} title={props.title} description={props.description} size="small">
     <ReasonFields {...props} />

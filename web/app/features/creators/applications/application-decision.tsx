@@ -8,7 +8,7 @@ import { useDecision } from './use-decision.ts'
 
 type ApplicationDecisionProps = { application: StaffApplication; refetch: () => Promise<unknown> }
 
-/** What can be done with an application as it stands. */
+/** What staff can do with an application in its current status. */
 export const ApplicationDecision = ({ application, refetch }: ApplicationDecisionProps) => {
   const [asked, ask] = useState<'approve' | 'reject' | 'ask-back'>()
   const decide = useDecision(application, refetch)

@@ -4,10 +4,10 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 
 const Written = ({ children }: { children: string }) => <span className="whitespace-pre-line wrap-anywhere">{children}</span>
 
-/** What is still being changed may hold anything that can be typed: only addresses of the web become links. */
+/** A draft may contain any text: only https addresses become links. */
 const OutLink = ({ href }: { href: string }) =>
   href.startsWith('https://') ? (
-    // Whoever wrote the link learns nothing about whoever opens it.
+    // The linked site learns nothing about who opens it.
     <a href={href} target="_blank" rel="noreferrer noopener nofollow" className="link wrap-anywhere">
       {href.replace(/^https:\/\//, '')}
     </a>
@@ -15,7 +15,7 @@ const OutLink = ({ href }: { href: string }) =>
     <Written>{href}</Written>
   )
 
-/** What was sent, word for word. */
+/** The application exactly as it was sent. */
 export const ApplicationFacts = ({ form, more = [] }: { form: ApplicationDraft; more?: { term: ReactNode; detail: ReactNode }[] }) => (
   <DescriptionList
     items={[

@@ -11,11 +11,11 @@ import { WishedIdField } from './wished-id-field.tsx'
 
 type ApplicationFieldsProps = {
   form: UseFormReturn<ApplicationDraft, unknown, ApplicationForm>
-  /** Where the terms can be read. */
+  /** A link to the terms. */
   terms: ReactNode
 }
 
-/** A link without its beginning gets it: most people type it that way. */
+/** A link without a scheme gets https: most people type it that way. */
 const tidyLink = (typed: string): string => {
   const text = typed.trim()
   return text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text}`

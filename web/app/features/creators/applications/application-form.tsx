@@ -7,20 +7,20 @@ import { ApplicationFields } from './application-fields.tsx'
 import { useApplicationForm } from './use-application-form.ts'
 import type { DraftStatus } from './use-draft-saving.ts'
 
-// A guest's draft stays in the browser, which is told in four words.
+// A guest's draft stays in the browser, for which a short fixed text is enough.
 const SaveState = lazyPart(
   () => import('#web/ui/forms/save-state.tsx').then((part) => part.SaveState),
   () => null,
 )
 
-// It is found in this browser once somebody has signed in.
+// Needed only where a guest's draft is found after signing in, next to a saved one.
 const TwoDrafts = lazyPart(() => import('./two-drafts.tsx').then((part) => part.TwoDrafts))
 
 type ApplicationFormProps = {
   userId: string | null
   application: Pick<OwnApplication, 'form' | 'version'> | undefined
   terms: ReactNode
-  /** What is needed before it can be sent: an account, a confirmed address. */
+  /** What is missing before it can be sent: an account, a confirmed address. */
   before?: ReactNode
   sendLabel: string
   onSent: () => void
@@ -42,7 +42,7 @@ const Saved = ({ status, reason, onRetry }: { status: DraftStatus; reason: strin
   )
 }
 
-/** The application while it is written. Give it a key where another application can take its place. */
+/** The form of an application. Give it a key where another application can take its place. */
 export const ApplicationForm = ({ userId, application, terms, before, sendLabel, onSent }: ApplicationFormProps) => {
   const { form, prepare, saving, submission, typedBefore } = useApplicationForm({ userId, application, onSent })
   return (

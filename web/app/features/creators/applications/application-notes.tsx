@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Reason } from './reason.tsx'
 
-/** What staff want to know before they decide. */
+/** A question that staff need answered before they decide. */
 export const AskedBack = ({ application }: { application: OwnApplication }) => (
   <Notice kind="warn" title="We have a question" className="mb-6">
     <Reason>{application.reason}</Reason>
@@ -11,7 +11,7 @@ export const AskedBack = ({ application }: { application: OwnApplication }) => (
   </Notice>
 )
 
-/** Whoever works in a studio already, as its Admin or as one of the team, may mean that one. */
+/** Somebody who is already on a creator's team, as Admin or member, may be looking for that studio. */
 export const AlreadyCreator = () => (
   <Notice
     title="You’re already on a creator’s team"

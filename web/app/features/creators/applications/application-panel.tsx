@@ -76,12 +76,12 @@ const Loaded = ({ application, mayDecide, refetch }: LoadedProps) => (
   </article>
 )
 
-/** How often somebody who looks hears that a colleague decided. */
+/** How often an open application is read again, to show that a colleague decided. */
 const askAgainAfter = 30_000
 
 type ApplicationPanelProps = { applicationId: string; first: StaffApplication | null | undefined; mayDecide: boolean }
 
-/** An application beside the list: what was written, what helps to judge it, what can be done. */
+/** An application next to the list: what was written, what helps to judge it, and the possible decisions. */
 export const ApplicationPanel = ({ applicationId, first, mayDecide }: ApplicationPanelProps) => {
   const found = useRead(read(getApplication, { params: { applicationId } }), { first, every: () => askAgainAfter })
   return (

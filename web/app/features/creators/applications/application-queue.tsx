@@ -35,7 +35,7 @@ const Row = ({ row }: { row: ApplicationRow }) => (
 
 type ApplicationQueueProps = { page: { items: readonly ApplicationRow[]; hasMore: boolean }; chosen: string | undefined }
 
-/** Who wants to sell here; narrowed, searched and paged by its address. */
+/** Applications to sell here; filtered, searched and paged by the address. */
 export const ApplicationQueue = ({ page, chosen }: ApplicationQueueProps) => {
   const [query] = useSearchParams()
   const wish = applicationWishIn(query)

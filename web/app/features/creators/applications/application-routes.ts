@@ -3,7 +3,7 @@ import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 
 const ofApplications = () => arrive(import('#contract/creators/applications.ts'))
 
-/** What somebody who applies asks. A stranger asks nothing before they write. */
+/** The calls of an applicant. A visitor without an account makes none before they write. */
 export const getOwnApplication = lazyRoute(
   { name: 'getOwnApplication', method: 'GET', path: '/api/customer/creator-application' },
   async () => (await ofApplications()).getOwnApplication,

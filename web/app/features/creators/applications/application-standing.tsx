@@ -13,7 +13,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 import { getOwnApplication, takeBackApplication } from './application-routes.ts'
 import { Reason } from './reason.tsx'
 
-// Text alone, which the server writes: whoever has nothing under way does not load it.
+// Plain text that the server renders: a visitor without an application does not load it.
 const WhatWasSent = lazyPart(
   () => import('./what-was-sent.tsx').then((part) => part.WhatWasSent),
   (text) => <p className="text-bad">{text}</p>,
@@ -93,7 +93,7 @@ const Outcome = ({ application, email, onAgain }: StandingProps): ReactNode => {
   }
 }
 
-/** Where an application stands, what was sent, and what became of it. */
+/** The status of an application, what was sent, and its history. */
 export const ApplicationStanding = (props: StandingProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <Outcome {...props} />

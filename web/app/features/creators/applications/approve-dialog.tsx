@@ -56,7 +56,7 @@ const ApproveFields = ({ onClose, application, onApprove }: ApproveDialogProps) 
   )
 }
 
-/** Makes the creator, with the id they wished for or another. */
+/** Creates the creator, with the requested id or another. */
 export const ApproveDialog = (props: ApproveDialogProps) => (
   <Dialog
     open={props.open}

@@ -2,7 +2,7 @@ import type { OwnApplication } from '#contract/creators/applications.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { StatusChip } from './status-chip.tsx'
 
-/** What became of earlier ones. */
+/** The outcome of earlier applications. */
 export const EarlierApplications = ({ applications }: { applications: readonly OwnApplication[] }) => (
   <section aria-labelledby="earlier-applications" className="border-t border-line pt-5">
     <h2 id="earlier-applications" className="text-20">

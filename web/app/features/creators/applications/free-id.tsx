@@ -5,7 +5,7 @@ import { checkCreatorId } from './application-routes.ts'
 
 export type IdAnswer = { id: string; isFree: boolean }
 
-/** Asks whether an id is free, and says it where it is. */
+/** Checks whether an id is free, and says so where it is. */
 export const FreeId = ({ id, onAnswer }: { id: string; onAnswer: (answer: IdAnswer) => void }) => {
   const { data } = useRead(read(checkCreatorId, { params: { creatorId: id } }))
   const isFree = data?.isFree

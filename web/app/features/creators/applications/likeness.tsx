@@ -23,7 +23,7 @@ const Others = ({ applications }: { applications: StaffApplication['earlier'] })
 
 const none = (text: string) => <p className="text-14 text-ink-2">{text}</p>
 
-/** What may be the same people, or the same name: what one wants to know before saying yes. */
+/** Earlier applications, equal names and equal networks: what staff check before approving. */
 export const Likeness = ({ application: { earlier, sameName, sameNetwork, network } }: { application: StaffApplication }) => (
   <>
     <PanelPart title="Earlier applications from this person">

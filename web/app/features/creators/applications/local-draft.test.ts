@@ -4,7 +4,7 @@ import { blankDraft, dropLocalDraft, readLocalDraft, writeLocalDraft } from './l
 
 const typed = { ...blankDraft, name: 'Quiet Rooms', links: ['https://quiet.example.com'] }
 
-test('what a guest typed is there after a reload, and is not what somebody signed in typed', () => {
+test('a guest’s draft is there after a reload, and is separate from that of a signed-in user', () => {
   const storage = memoryStorage()
   writeLocalDraft(storage, null, typed)
   expect(readLocalDraft(storage, null)).toEqual(typed)
@@ -13,13 +13,13 @@ test('what a guest typed is there after a reload, and is not what somebody signe
   expect(readLocalDraft(storage, null)).toBeUndefined()
 })
 
-test.each(['{', 'null', '{"name":1}', JSON.stringify(blankDraft)])('%s is no draft', (text) => {
+test.each(['{', 'null', '{"name":1}', JSON.stringify(blankDraft)])('%s is not a draft', (text) => {
   const storage = memoryStorage()
   storage.setItem('creator-application/guest', text)
   expect(readLocalDraft(storage, null)).toBeUndefined()
 })
 
-test('a browser without room keeps nothing and breaks nothing', () => {
+test('a browser without storage space stores nothing and fails nowhere', () => {
   const full = {
     ...memoryStorage(),
     setItem: () => {

@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '#contract/creators/applications.ts'
 
-/** What was typed and is on no server yet: before signing in, or a moment before it was saved. */
+/** A draft that is not on the server yet: before signing in, or in the moment before it is saved. */
 const keyOf = (userId: string | null): string => `creator-application/${userId ?? 'guest'}`
 
 export const blankDraft: ApplicationDraft = {
@@ -18,7 +18,7 @@ export const isBlank = (form: ApplicationDraft): boolean =>
 
 const texts = ['name', 'wishedId', 'websiteUrl', 'sells', 'message'] as const
 
-/** Looked at by hand: a page that is only read does not load the shapes for it. The server holds the same draft against them. */
+/** Checked by hand: the page does not load the schemas just for this. The server validates the same draft with them. */
 const isDraft = (read: unknown): read is ApplicationDraft => {
   if (typeof read !== 'object' || read === null) return false
   const form = read as Partial<Record<keyof ApplicationDraft, unknown>>
@@ -36,7 +36,7 @@ export const readLocalDraft = (storage: Storage, userId: string | null): Applica
     const read: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? 'null')
     return isDraft(read) && !isBlank(read) ? read : undefined
   } catch {
-    // What cannot be read cannot be restored either.
+    // What cannot be parsed cannot be restored either.
     return undefined
   }
 }
@@ -45,7 +45,7 @@ export const writeLocalDraft = (storage: Storage, userId: string | null, form: A
   try {
     storage.setItem(keyOf(userId), JSON.stringify(form))
   } catch {
-    // There is no room in this browser: the draft is then only on the screen, and for whoever is signed in on the server.
+    // This browser has no storage space: the draft is then only on the screen, and for signed-in users on the server.
   }
 }
 

@@ -9,7 +9,7 @@ const steps = [
 
 const reached: Readonly<Record<ApplicationStatus, number>> = { Draft: 0, Submitted: 1, ChangesAsked: 1, Rejected: 2, Approved: 3 }
 
-/** What happens with an application, and where it stands. */
+/** The steps of an application, with its current status. */
 export const NextSteps = ({ status = 'Draft' }: { status?: ApplicationStatus | undefined }) => (
   <section aria-labelledby="next-steps" className="border-t border-ink pt-5">
     <h2 id="next-steps" className="text-20">

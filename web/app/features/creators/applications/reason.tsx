@@ -1,2 +1,2 @@
-/** What staff wrote, as they wrote it. */
+/** The reason as staff wrote it. */
 export const Reason = ({ children }: { children: string | null }) => <span className="whitespace-pre-line wrap-anywhere">{children}</span>

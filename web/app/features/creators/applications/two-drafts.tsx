@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type TwoDraftsProps = { name: string; use: () => void; drop: () => void }
 
-/** What a guest typed before they signed in, where something else is saved already. */
+/** A guest's draft from before signing in, where another one is saved already. */
 export const TwoDrafts = ({ name, use, drop }: TwoDraftsProps) => (
   <Notice
     kind="info"

@@ -17,14 +17,14 @@ const prepare = (): void => void arriveQuietly(import('./application-shape.ts'))
 
 type Options = {
   userId: string | null
-  /** What is open, or what a new one begins with. */
+  /** The open application, or the values of a new one. */
   application: Pick<OwnApplication, 'form' | 'version'> | undefined
   onSent: () => void
 }
 
 const isOther = (one: ApplicationDraft, other: ApplicationDraft): boolean => JSON.stringify(one) !== JSON.stringify(other)
 
-/** The form of an application: its draft is kept while somebody types, signed in or not, and comes along when they sign in. */
+/** The form of an application: its draft is saved while somebody types, signed in or not, and is taken over when they sign in. */
 export const useApplicationForm = ({ userId, application, onSent }: Options) => {
   const start = application?.form ?? blankDraft
   const form = useForm<ApplicationDraft, unknown, ApplicationForm>({
@@ -71,11 +71,11 @@ export const useApplicationForm = ({ userId, application, onSent }: Options) => 
 
   return {
     form,
-    /** Somebody begins to fill it in. */
+    /** Called when somebody starts to fill it in. */
     prepare,
     saving,
     submission,
-    /** What a guest typed before they signed in, where something else is saved already. */
+    /** A guest's draft from before signing in, where another one is saved already. */
     typedBefore: typedBefore && {
       name: typedBefore.name,
       use: () => take(typedBefore),

@@ -11,7 +11,7 @@ import { call } from '#web/lib/api/call.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Decides about an application as it was seen, says what happened, and shows what is there now. */
+/** Decides about the application as staff saw it, reports the result, and loads the current state. */
 export const useDecision = ({ id, version, name }: StaffApplication, refetch: () => Promise<unknown>) => {
   const rereadPage = useReread()
   const reread = () => Promise.all([refetch(), rereadPage(listApplications, getApplication)])
@@ -21,7 +21,7 @@ export const useDecision = ({ id, version, name }: StaffApplication, refetch: ()
     try {
       await send()
     } finally {
-      // Also when it was refused: what was seen may be old.
+      // Also when it was refused: the page may show an outdated state.
       void reread()
     }
     toast({ kind: 'ok', text: message })

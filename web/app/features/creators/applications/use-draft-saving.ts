@@ -11,10 +11,10 @@ export type DraftStatus = 'idle' | 'local' | 'waiting' | 'saving' | 'saved' | 'o
 
 const pause = 800
 
-// biome-ignore lint/suspicious/noExplicitAny: what comes out of the form is no matter here
+// biome-ignore lint/suspicious/noExplicitAny: the form's output type does not matter here
 type AnyForm = UseFormReturn<ApplicationDraft, unknown, any>
 
-/** Saves what is typed: at once in the browser, and a moment later on the server for whoever is signed in. */
+/** Saves what is typed: at once in the browser, and a moment later on the server for signed-in users. */
 export const useDraftSaving = (form: AnyForm, { userId, startVersion }: { userId: string | null; startVersion: number }) => {
   const [status, setStatus] = useState<DraftStatus>('idle')
   const [reason, setReason] = useState<string>()
@@ -36,7 +36,7 @@ export const useDraftSaving = (form: AnyForm, { userId, startVersion }: { userId
     }
   }, [form, userId])
 
-  /** One after another: each says which version it changes. */
+  /** One after another, because each names the version that it changes. */
   const saveNow = useCallback((): Promise<void> => {
     clearTimeout(timer.current)
     queue.current = queue.current.then(send)
@@ -45,7 +45,7 @@ export const useDraftSaving = (form: AnyForm, { userId, startVersion }: { userId
 
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name }) => {
-      // Only what somebody typed; putting a draft into the form is no change of it.
+      // Only typing has a name; putting a draft into the form is not a change of it.
       if (name === undefined) return
       writeLocalDraft(window.localStorage, userId, form.getValues())
       setStatus(userId === null ? 'local' : 'waiting')
@@ -58,7 +58,7 @@ export const useDraftSaving = (form: AnyForm, { userId, startVersion }: { userId
     }
   }, [form, userId, saveNow])
 
-  /** What was typed a moment ago need not be saved first: it is sent along. */
+  /** Recent typing need not be saved first: it is sent with the application. */
   const settle = async (): Promise<number> => {
     clearTimeout(timer.current)
     await queue.current

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 import type { IdAnswer } from './free-id.tsx'
 
-// Without an answer the form can be filled in all the same: the server looks at the id when it is sent.
+// If it fails to load, the form still works: the server checks the id when it is sent.
 const FreeId = lazyPart(
   () => import('./free-id.tsx').then((part) => part.FreeId),
   () => null,
@@ -17,7 +17,7 @@ type WishedIdFieldProps = { form: UseFormReturn<ApplicationDraft, unknown, Appli
 
 const isWellFormed = (id: string): boolean => readablePattern.test(id) && isFreeForCreators(id)
 
-/** Whether an id is free is said while it is typed. */
+/** Shows whether an id is free while it is typed. */
 export const WishedIdField = ({ form, onTyped }: WishedIdFieldProps) => {
   const typed = form.watch('wishedId')
   const isAsked = useSettled(typed, 300) === typed && isWellFormed(typed)

@@ -22,7 +22,7 @@ const typedAddress = z.object({
   postCode: text,
 })
 
-/** As it is typed: an empty field says nothing, and an address is either all there or not at all. */
+/** As it is typed: an empty field becomes null, and an address is either complete or absent. */
 const schema = z.object({
   businessName,
   taxId,
@@ -33,7 +33,7 @@ const schema = z.object({
 
 type BusinessSectionProps = SettingsProps & { countries: readonly SelectOption[] }
 
-/** Who stands behind the name, for invoices and payouts. */
+/** The legal person behind the name, for invoices and payouts. */
 export const BusinessSection = ({ settings, onSave, countries }: BusinessSectionProps) => {
   const { form, errors, saving, submit, failure } = useSettingsForm({
     schema,

@@ -11,7 +11,7 @@ test.each([
   expect(tidyOrigin(text)).toBe(origin)
 })
 
-test('the message is that of the list, or of its first wrong word', () => {
+test('the message is that of the list, or of its first invalid entry', () => {
   expect(firstMessage(undefined)).toBeUndefined()
   expect(firstMessage({ message: 'Too many' })).toBe('Too many')
   expect(firstMessage([undefined, { message: 'Enter an origin' }])).toBe('Enter an origin')

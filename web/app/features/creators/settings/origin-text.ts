@@ -1,4 +1,4 @@
-/** An address as somebody pastes it becomes its origin; what is no address stays as it is and gets its message. */
+/** A pasted address becomes its origin; anything else stays as it is and gets its message. */
 export const tidyOrigin = (text: string): string => {
   const typed = text.trim()
   return /^https?:\/\//i.test(typed) && URL.canParse(typed) ? new URL(typed).origin : typed
@@ -6,7 +6,7 @@ export const tidyOrigin = (text: string): string => {
 
 type Message = { message?: string | undefined } | undefined
 
-/** The message of a list of words, or of the first word that does not fit. */
+/** The message of a list, or of its first invalid entry. */
 export const firstMessage = (errors: Message | (Message | null)[] | undefined): string | undefined => {
   if (!errors) return undefined
   if ('message' in errors && typeof errors.message === 'string') return errors.message

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SettingsSection } from './settings-section.tsx'
 
-/** One picture of the settings; what it looks like comes from outside. */
+/** One image of the settings; the caller provides its field. */
 export type PictureSlot = (picture: {
   slot: string
   label: string
@@ -18,7 +18,7 @@ type PicturesSectionProps = {
   picture: PictureSlot
 }
 
-/** The faces of the creator. A new one is saved as soon as it has arrived. */
+/** The creator's logo and image. A new one is saved as soon as it is uploaded. */
 export const PicturesSection = ({ logoUrl, bioImageUrl, onPicture, picture }: PicturesSectionProps) => (
   <SettingsSection id="pictures" title="Images" lead="Saved as soon as they are uploaded.">
     <div className="grid gap-8">

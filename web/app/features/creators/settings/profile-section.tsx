@@ -9,7 +9,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 const schema = creatorProfileForm.pick({ name: true, tagline: true, description: true })
 
-/** What visitors read about the maker. */
+/** What visitors read about the creator. */
 export const ProfileSection = ({ settings, onSave }: SettingsProps) => {
   const { name, tagline, description } = settings
   const { form, errors, saving, submit, failure } = useSettingsForm({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SettingsSectionProps = { id: string; title: string; lead?: ReactNode; children: ReactNode }
 
-/** One part of the settings. The address of the page leads to it by its id. */
+/** One part of the settings. Its id is the fragment of links to it. */
 export const SettingsSection = ({ id, title, lead, children }: SettingsSectionProps) => (
   <section
     id={id}

@@ -5,5 +5,5 @@ export type ProfileInput = z.input<typeof creatorProfileForm>
 export type SaveSettings = (part: Partial<z.output<typeof creatorProfileForm>>) => Promise<unknown>
 export type SettingsProps = { settings: CreatorSettings; onSave: SaveSettings }
 
-/** A field that was left empty says nothing; the contract has null for that. */
+/** An empty field; the contract has null for that. */
 export const orNull = (text: string): string | null => text.trim() || null

@@ -12,7 +12,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 type SlugSectionProps = { settings: CreatorSettings; onRename: (slug: string) => Promise<unknown> }
 
-/** The address of the storefront. Asked once, because links on other sites change with it. */
+/** The address of the storefront. A change needs a confirmation, because links on other sites change with it. */
 export const SlugSection = ({ settings, onRename }: SlugSectionProps) => {
   const [wanted, setWanted] = useState<string>()
   const [failure, setFailure] = useState<Failure>()

@@ -27,7 +27,7 @@ const schema = z.object({
   facebook: text.transform(emptyAsNull).pipe(shape.facebook),
 })
 
-/** Where else the maker can be found. */
+/** The creator's profiles elsewhere. */
 export const SocialSection = ({ settings, onSave }: SettingsProps) => {
   const known = settings.socialMediaAccounts
   const { form, errors, saving, submit, failure } = useSettingsForm({

@@ -2,7 +2,7 @@ import type { StaffAccess } from '#contract/creators/staff-access.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** When the shop's staff acted for this creator, and why. */
+/** When staff acted for this creator, and why. */
 export const StaffAccessSection = ({ access }: { access: readonly StaffAccess[] }) => (
   <SettingsSection
     id="staff-access"

@@ -11,7 +11,7 @@ type SettingsFormOptions<Input extends FieldValues, Output> = {
   save: (values: Output) => Promise<unknown>
 }
 
-/** One part of the settings as a form: it saves its own fields and leaves the others alone. */
+/** One part of the settings as a form: it saves only its own fields. */
 export const useSettingsForm = <Input extends FieldValues, Output>({ schema, first, save }: SettingsFormOptions<Input, Output>) => {
   const form = useForm<Input, unknown, Output>({ resolver: resolveWith(schema), defaultValues: first as DefaultValues<Input> })
   const submission = useSubmit(() => saveForm(form, save), failureMessage)

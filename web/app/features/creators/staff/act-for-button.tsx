@@ -9,7 +9,7 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 
 const schema = z.object({ reason: actingReason })
 
-/** Takes the creator's place for an hour, with a reason that its team can read. */
+/** Acts for the creator for an hour, with a reason that its team can read. */
 export const ActForButton = ({ creator }: { creator: { id: string; name: string } }) => {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { roleNames } from '../team/role-label.ts'
 import { applicationsHref } from './creators-address.ts'
 import { PanelPart } from './panel-part.tsx'
 
-/** Amounts in several currencies do not add up. */
+/** Amounts in different currencies cannot be summed. */
 const Amounts = ({ amounts }: { amounts: readonly WireMoney[] }) =>
   amounts.length === 0
     ? 'Nothing'
@@ -25,7 +25,7 @@ const Terms = ({ creator: { terms } }: { creator: StaffCreator }) => {
   )
 }
 
-/** What is worth knowing before deciding anything. */
+/** What staff should know about a creator before a decision. */
 export const CreatorFacts = ({ creator }: { creator: StaffCreator }) => (
   <DescriptionList
     items={[

@@ -45,7 +45,7 @@ const Loaded = ({ creator, mayChange, mayAct, notes, refetch }: May & { creator:
   )
 }
 
-/** A creator beside the list: what staff decide about it. */
+/** A creator next to the list: the decisions of staff about it. */
 type CreatorPanelProps = May & { creatorId: string; first: StaffCreator | null | undefined }
 
 export const CreatorPanel = ({ creatorId, first, ...may }: CreatorPanelProps) => {

@@ -17,7 +17,7 @@ const filterOptions = [
   { value: 'suspended', label: 'Suspended' },
 ]
 
-/** What is worth knowing at a glance; most creators are live and nothing else. */
+/** The exceptions at a glance; most creators are live and nothing else. */
 export const CreatorChips = ({ creator }: { creator: Pick<StaffCreatorRow, 'live' | 'featured' | 'whitelabel' | 'isSuspended'> }) => (
   <>
     {creator.isSuspended && <Chip tone="bad">Suspended</Chip>}
@@ -43,7 +43,7 @@ const Row = ({ row }: { row: StaffCreatorRow }) => (
 
 type CreatorQueueProps = { page: { items: readonly StaffCreatorRow[]; hasMore: boolean }; chosen: string | undefined }
 
-/** Every creator by name; narrowed, searched and paged by its address. */
+/** All creators by name; filtered, searched and paged by the address. */
 export const CreatorQueue = ({ page, chosen }: CreatorQueueProps) => {
   const [query] = useSearchParams()
   const wish = creatorWishIn(query)

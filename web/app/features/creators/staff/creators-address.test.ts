@@ -4,7 +4,7 @@ import { applicationsHref, applicationWishIn, chosenHref, chosenIn, creatorsHref
 const of = (text: string) => new URLSearchParams(text)
 const id = `cap_${'0'.repeat(26)}`
 
-test('the address says which list, what of it, and which one is beside it', () => {
+test('the address has the list, its filter, and the chosen entry', () => {
   expect(tabIn(of(''))).toBe('applications')
   expect(tabIn(of('tab=creators'))).toBe('creators')
   expect(applicationWishIn(of(`show=decided&q= low &after=${id}`))).toEqual({ show: 'decided', q: 'low', after: id })
@@ -13,14 +13,14 @@ test('the address says which list, what of it, and which one is beside it', () =
   expect(chosenIn(of('tab=creators&chosen=lowtide'))).toBe('lowtide')
 })
 
-test('what no page could have written is as if it was not said', () => {
+test('values that no page could have produced are ignored', () => {
   expect(applicationWishIn(of('show=x&after=lowtide'))).toEqual({ show: 'waiting' })
   expect(creatorWishIn(of(`show=waiting&after=${id}`))).toEqual({ show: 'all' })
   expect(chosenIn(of('chosen=lowtide'))).toBeUndefined()
   expect(chosenIn(of(`tab=creators&chosen=${id}`))).toBeUndefined()
 })
 
-test('links keep the list they stand in', () => {
+test('links stay in their list', () => {
   expect(chosenHref(of('tab=creators&q=low'), 'lowtide')).toBe('/admin/creators?tab=creators&q=low&chosen=lowtide')
   expect(chosenHref(of('chosen=lowtide'))).toBe('/admin/creators')
   expect(applicationsHref()).toBe('/admin/creators')

@@ -18,7 +18,7 @@ const isCreatorId = (text: string | null): text is string => text !== null && re
 export const tabIn = (query: URLSearchParams): 'applications' | 'creators' =>
   query.get('tab') === 'creators' ? 'creators' : 'applications'
 
-/** What the address asks for; what no page could have written is as if it was not said. */
+/** What the address asks for; values that no page could have produced are ignored. */
 export const applicationWishIn = (query: URLSearchParams) => {
   const after = query.get('after')
   const show = readChoice(query, 'show', applicationFilters) ?? 'waiting'
@@ -31,14 +31,14 @@ export const creatorWishIn = (query: URLSearchParams) => {
   return { show, ...searchIn(query), ...(isCreatorId(after) && { after }) }
 }
 
-/** The one that is looked at beside the list. */
+/** The entry that is open next to the list. */
 export const chosenIn = (query: URLSearchParams): string | undefined => {
   const chosen = query.get('chosen')
   const isOne = tabIn(query) === 'creators' ? isCreatorId : isApplicationId
   return isOne(chosen) ? chosen : undefined
 }
 
-/** The same list with this one beside it, or with none. */
+/** The same list with this entry open, or with none. */
 export const chosenHref = (query: URLSearchParams, id?: string): string => {
   const next = new URLSearchParams(query)
   next.delete('chosen')

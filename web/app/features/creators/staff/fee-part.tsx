@@ -20,7 +20,7 @@ import { currentFee, rateBefore, rateText, readRate } from './fee-text.ts'
 import { PanelPart } from './panel-part.tsx'
 import type { CreatorActs } from './use-creator-acts.ts'
 
-/** Typed as a percentage; nothing typed is the shop's own. */
+/** Typed as a percentage; an empty field means the shop's own fee. */
 const typedForm = z.object({
   percent: z
     .string()
@@ -92,7 +92,7 @@ const FeeRow = ({ creator, fee, removeFee, mayChange }: Omit<FeePartProps, 'setF
   )
 }
 
-/** What we take of its sales, from which day on. What was sold keeps what was taken. */
+/** The shop's fee on its sales, with the first day of each rate. Earlier sales keep the fee they were made with. */
 export const FeePart = ({ creator, setFee, removeFee, mayChange }: FeePartProps) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ test.each([
   ['a', undefined],
 ])('%j is read as %j', (typed, rate) => expect(readRate(typed)).toBe(rate))
 
-test('a rate is said in percent, none as the shop’s own', () => {
+test('a rate is shown in percent, none as the shop’s own', () => {
   expect(rateText(0.0725)).toBe('7.25 %')
   expect(rateText(null)).toContain('15 %')
 })
@@ -19,12 +19,12 @@ test('a rate is said in percent, none as the shop’s own', () => {
 const row = (validFrom: string, rate: number | null) => ({ validFrom, rate, setAt: '2030-01-01T00:00:00Z', setBy: null })
 const fees = [row('2030-04-01', 0.05), row('2030-03-01', 0.1), row('2030-01-01', null)]
 
-test('of the rates that have begun the last counts, and a planned one is taken back to what is before it', () => {
+test('of the rates that have begun the last counts, and removing a planned one returns to the rate before it', () => {
   expect(currentFee({ fees, today: '2030-03-15' })?.rate).toBe(0.1)
   expect(currentFee({ fees, today: '2029-01-01' })).toBeUndefined()
   expect(rateBefore({ fees }, '2030-04-01')).toBe(0.1)
   expect(rateBefore({ fees }, '2030-01-01')).toBeNull()
-  // Undo: a rate set for a day gives way to the one that counted on it, also where that began the same day.
+  // Undo: a rate set for a day is replaced by the one that was valid on that day, also where that began the same day.
   expect(rateOn({ fees }, '2030-03-15')).toBe(0.1)
   expect(rateOn({ fees }, '2030-04-01')).toBe(0.05)
   expect(rateOn({ fees }, '2029-01-01')).toBeNull()

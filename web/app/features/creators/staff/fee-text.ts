@@ -1,6 +1,6 @@
 import type { StaffCreator } from '#contract/creators/staff-creators.ts'
 
-/** Read as people type it: 12, 12.5 or 12,5, with or without the sign. */
+/** Accepts what people type: 12, 12.5 or 12,5, with or without the sign. */
 export const readRate = (typed: string): number | undefined => {
   const plain = typed.trim().replace(/\s*%$/, '').replace(',', '.')
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
@@ -12,13 +12,13 @@ export const rateText = (rate: number | null): string =>
 
 type Fees = Pick<StaffCreator, 'fees' | 'today'>
 
-/** Which of the rates counts today: of those that have begun the last. */
+/** The current rate: the last of those that have begun. */
 export const currentFee = ({ fees, today }: Fees) => fees.find(({ validFrom }) => validFrom <= today)
 
-/** The rate that counts on the day before: what a planned one is taken back to. */
+/** The rate of the day before: removing a planned rate returns to it. */
 export const rateBefore = ({ fees }: Pick<StaffCreator, 'fees'>, day: string): number | null =>
   fees.find(({ validFrom }) => validFrom < day)?.rate ?? null
 
-/** The rate that counts on a day: what setting another one for it is taken back to. */
+/** The rate of a day: undoing another one set for that day returns to it. */
 export const rateOn = ({ fees }: Pick<StaffCreator, 'fees'>, day: string): number | null =>
   fees.find(({ validFrom }) => validFrom <= day)?.rate ?? null

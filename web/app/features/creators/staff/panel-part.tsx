@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One part of what is looked at beside a list. */
+/** One part of the panel next to a list. */
 export const PanelPart = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 type PanelStateProps<Answer> = { read: UseQueryResult<Answer>; label: string; children: (answer: Answer) => ReactNode }
 
-/** What is looked at beside a list: on its way, not to be had, or there. */
+/** A panel next to a list: loading, failed, or loaded. */
 export const PanelState = <Answer,>({ read: { data, error, refetch }, label, children }: PanelStateProps<Answer>) => {
   if (data !== undefined) return children(data)
   if (error) {

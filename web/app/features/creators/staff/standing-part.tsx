@@ -12,7 +12,7 @@ import type { CreatorActs } from './use-creator-acts.ts'
 
 type PartProps = { creator: StaffCreator; acts: CreatorActs; mayChange: boolean }
 
-/** What visitors see of it. Each counts at once. */
+/** What visitors see of a creator. Each switch applies at once. */
 export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => {
   const [isAsking, setAsking] = useState(false)
   const change = (...wish: Parameters<CreatorActs['change']>): void => void acts.change(...wish).catch(tellFailure)
@@ -26,7 +26,7 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => {
           hint={creator.live || creator.hasSignedTerms ? 'The storefront is public.' : 'Its team must sign the latest terms first.'}
           checked={creator.live}
           disabled={!mayChange || (!creator.live && !creator.hasSignedTerms)}
-          // Without the terms there is no way back.
+          // Without signed terms it cannot be turned on again, so it asks first.
           onChange={(live) => (live || creator.hasSignedTerms ? void setLive(live).catch(tellFailure) : setAsking(true))}
         />
         <Switch
@@ -62,7 +62,7 @@ export const SwitchesPart = ({ creator, acts, mayChange }: PartProps) => {
   )
 }
 
-/** Why nothing new is sold, and the way back. */
+/** Why nothing new is sold, and the action to lift the suspension. */
 export const SuspensionNotice = ({ creator, acts, mayChange }: PartProps) => {
   const [isAsking, setAsking] = useState(false)
   if (!creator.suspension) return null

@@ -16,14 +16,14 @@ import { rateOn } from './fee-text.ts'
 type Fee = StaffCreator['fees'][number]
 type Wish = { live?: boolean; featured?: boolean; whitelabel?: boolean }
 
-/** What staff do with a creator as they saw it; afterwards, also when it was refused, the page shows what is there now. */
+/** What staff do with a creator as they saw it; afterwards, also when it was refused, the page loads the current state. */
 export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unknown>) => {
   const { id, version, name } = creator
   const rereadPage = useReread()
   const params = { creatorId: id }
   const look = () => void Promise.all([refetch(), rereadPage(listStaffCreators, getStaffCreator)])
 
-  /** `takeBack` gets the version that the act left behind: if somebody else changed something since, nothing is taken back. */
+  /** `takeBack` gets the version after the act: if somebody else changed something since, the undo is refused. */
   const act = async (
     send: () => Promise<StaffCreator>,
     text: string,
@@ -37,11 +37,11 @@ export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unk
   const sendFee = (rate: number | null, validFrom: string) => (seen: number) =>
     call(setCreatorFee, { params, body: { version: seen, rate, validFrom } })
 
-  // Whoever is taken off the site is taken off the home page too: both come back.
+  // Making a creator not public also ends its being featured: undo restores both.
   const before = (part: keyof Wish, isOn: boolean): Wish =>
     part === 'live' && !isOn && creator.featured ? { live: true, featured: true } : { [part]: !isOn }
 
-  // Nothing goes live before the terms are signed, also what was live before they changed.
+  // Nothing goes live before the current terms are signed, not even a creator that was live before they changed.
   const canTakeBack = (part: keyof Wish, isOn: boolean): boolean => part !== 'live' || isOn || creator.hasSignedTerms
 
   return {
@@ -49,7 +49,7 @@ export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unk
       act(() => set({ [part]: isOn })(version), text, canTakeBack(part, isOn) ? set(before(part, isOn)) : undefined),
     setFee: (rate: number | null, validFrom: string) =>
       act(() => sendFee(rate, validFrom)(version), `The fee for ${name} is set`, sendFee(rateOn(creator, validFrom), validFrom)),
-    /** A fee that is planned is taken back by planning the one before it for its day; Undo plans it anew. */
+    /** A planned fee is removed by planning the one before it for its day; Undo plans it again. */
     removeFee: ({ rate, validFrom }: Fee, before: number | null) =>
       act(() => sendFee(before, validFrom)(version), `The planned fee for ${name} is removed`, sendFee(rate, validFrom)),
     suspend: (reason: string) =>

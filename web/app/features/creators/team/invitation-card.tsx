@@ -13,7 +13,7 @@ import { describeRole, roleNames } from './role-label.ts'
 
 type InvitationCardProps = { invitation: AnswerOf<typeof getInvitation>; code: string }
 
-/** Who asks, for what, with which rights; joining is one press. */
+/** Who invites, to which team, with which roles; one click accepts. */
 export const InvitationCard = ({ invitation, code }: InvitationCardProps) => {
   const navigate = useNavigate()
   const { creator, roles, invitedBy, expiresAt } = invitation

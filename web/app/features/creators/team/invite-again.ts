@@ -3,7 +3,7 @@ import { call } from '#web/lib/api/call.ts'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** After somebody was removed, or their invitation withdrawn: asks the same address again, for the same roles. */
+/** After a member was removed, or an invitation withdrawn: invites the same address again, with the same roles. */
 export const inviteAgain = async ({ email, roles }: Pick<TeamMember, 'email' | 'roles'>, reread: () => Promise<unknown>): Promise<void> => {
   try {
     await call(inviteMember, { body: { email, roles } })

@@ -30,7 +30,7 @@ const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf
   }
   const remove = async (): Promise<void> => {
     await call(removeMember, { params: { userId: member.userId } })
-    // Nobody is put back on a team without being asked: what can be undone is the invitation.
+    // Nobody joins a team without consent: the undo is a new invitation.
     const action = { label: 'Invite again', run: () => inviteAgain(member, () => reread(getTeam)) }
     toast({ kind: 'ok', text: `${name} is no longer on the team`, ...(!isSelf && { action }) })
     await reread(getTeam)

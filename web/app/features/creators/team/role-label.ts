@@ -28,7 +28,7 @@ const areaNames: Record<CreatorArea, string> = {
   team: 'team and settings',
 }
 
-/** What a role may do, in a sentence made from the permission table itself. */
+/** What a role may do, as a sentence built from the permission table. */
 export const describeRole = (role: CreatorRole): string => {
   if (areas.every((area) => creatorAreas[area].roles[role] === 'write')) return 'Everything, including team and settings.'
   const parts = order.flatMap((level) => {

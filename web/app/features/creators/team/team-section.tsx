@@ -7,7 +7,7 @@ import { MemberList } from './member-list.tsx'
 
 type TeamSectionProps = { team: AnswerOf<typeof getTeam>; ownId: string; creatorName: string }
 
-/** Who works here, who is asked to, and the way to ask. */
+/** The members, the open invitations, and the form to invite. */
 export const TeamSection = ({ team, ownId, creatorName }: TeamSectionProps) => (
   <section id="team" aria-labelledby="team-title">
     <SectionHead id="team-title" title="Team" note={`${team.members.length} ${team.members.length === 1 ? 'member' : 'members'}`} />
