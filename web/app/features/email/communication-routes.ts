@@ -3,7 +3,7 @@ import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 
 const ofCommunications = () => arrive(import('#contract/email/communications.ts'))
 
-/** What the page behind a mail's link asks. */
+/** The calls of the page behind an e-mail's link. */
 export const getPreferences = lazyRoute(
   { name: 'getPreferences', method: 'GET', path: '/api/customer/communications/preferences' },
   async () => (await ofCommunications()).getPreferences,

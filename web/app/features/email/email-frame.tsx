@@ -4,8 +4,8 @@ import { framedEmail } from './framed-email.ts'
 const firstHeight = 240
 
 /**
- * The HTML of a mail in a frame without scripts. `allow-same-origin` lets this page measure it, and is harmless only because
- * scripts are not allowed: never add `allow-scripts` beside it.
+ * The HTML of an email in a frame without scripts. `allow-same-origin` lets this page measure it, and is harmless only because scripts are
+ * not allowed: never add `allow-scripts` to it.
  */
 export const EmailFrame = ({ html }: { html: string }) => {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -14,7 +14,7 @@ export const EmailFrame = ({ html }: { html: string }) => {
     const content = frame.current?.contentDocument?.body?.offsetHeight
     if (content) setHeight(content + 2)
   }, [])
-  // A frame that came with the page has loaded before React could listen.
+  // A server-rendered frame has loaded before React could listen.
   useEffect(measure, [measure])
   return (
     <iframe

@@ -48,7 +48,7 @@ const Shown = ({ mailId }: { mailId: string }) => {
 
 type MailDialogProps = { mail: SentMail | undefined; mayResend: boolean; onClose: () => void; onResent: () => unknown }
 
-/** One mail as its reader saw it. */
+/** One email as its recipient saw it. */
 export const MailDialog = ({ mail, mayResend, onClose, onResent }: MailDialogProps) => (
   <Dialog
     open={mail !== undefined}

@@ -39,7 +39,7 @@ const useMailWishes = ({ preferences, token }: MailWishesProps) => {
   return { wishes, setWishes, isConfirmed, save, end, confirm, failure: failure ?? save.failure, tellFailure }
 }
 
-/** What an address is subscribed to, changed with the link of any mail: no sign-in needed to be left alone. */
+/** What an address is subscribed to, changed with the link of any email: unsubscribing needs no sign-in. */
 export const MailWishes = (props: MailWishesProps) => {
   const { wishes, setWishes, isConfirmed, save, end, confirm, failure, tellFailure } = useMailWishes(props)
   return (

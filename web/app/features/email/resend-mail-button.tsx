@@ -6,7 +6,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 type ResendMailButtonProps = { mail: Pick<SentMail, 'id' | 'to' | 'notAgain'>; onResent: () => unknown }
 
-/** The same mail once more, to the same address; where that is no use it says why. */
+/** Sends the same email again, to the same address; where that would be useless, it says why. */
 export const ResendMailButton = ({ mail, onResent }: ResendMailButtonProps) =>
   mail.notAgain ? (
     <p className="text-14 text-ink-2">{mail.notAgain}</p>

@@ -33,12 +33,12 @@ const MailRow = ({ mail, onOpen }: { mail: SentMail; onOpen: () => void }) => (
 )
 
 type SentMailsProps = {
-  /** Whose mails, or about which order. */
+  /** An address, or an order. */
   of: { email: string } | { orderId: string }
   mayResend: boolean
 }
 
-/** What was mailed, the newest first, each to be looked at and sent again. */
+/** Sent emails, newest first; each can be opened and sent again. */
 export const SentMails = ({ of, mayResend }: SentMailsProps) => {
   const { data, error, refetch } = useRead(read(listSentMails, { query: of }))
   const { parts, hasMore, readMore } = useMore<typeof listSentMails>(data, (all) => {

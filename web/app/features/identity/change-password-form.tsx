@@ -28,7 +28,7 @@ const useChangePassword = (onChanged: () => Promise<void>) => {
   }
 }
 
-/** Every other session ends with it, so whoever shows those is told. */
+/** All other sessions end with it, so the page that lists them is notified. */
 export const ChangePasswordForm = ({ email, onChanged }: { email: string; onChanged: () => Promise<void> }) => {
   const { register, errors, typed, state, submit, failure } = useChangePassword(onChanged)
   return (

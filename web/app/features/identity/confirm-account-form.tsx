@@ -4,7 +4,7 @@ import type { useConfirmAccount } from './use-confirm-account.ts'
 
 type ConfirmAccountFormProps = Omit<ReturnType<typeof useConfirmAccount>, 'confirmation'>
 
-/** One button. Looking at the page confirms nothing. */
+/** One button. Opening the page confirms nothing. */
 export const ConfirmAccountForm = ({ state, submit, failure }: ConfirmAccountFormProps) => (
   <form noValidate method="post" onSubmit={submit} className="grid max-w-105 justify-items-start gap-5">
     <FailureNotice failure={failure} className="w-full" />

@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const form = z.object({ password: givenPassword })
 
-/** Asks for the password once more before something that matters. Stands once on every page that has such a thing. */
+/** Asks for the password again before a sensitive action. Every page with such actions contains it once. */
 export const ConfirmPasswordDialog = ({ email }: { email: string }) => {
   const question = usePasswordQuestion()
   const id = useId()

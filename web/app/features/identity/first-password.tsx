@@ -5,7 +5,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useNewPassword } from './use-new-password.ts'
 
-/** An account that came with a purchase has no password yet; the confirmed address may choose one. */
+/** An account that was created by a purchase has no password yet; the owner of the confirmed address may choose one. */
 export const FirstPassword = ({ email, code, to }: { email: string; code: string; to: string }) => {
   const { outcome, ...newPassword } = useNewPassword({ email, code, to })
   if (outcome === 'changed') {

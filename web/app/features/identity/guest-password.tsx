@@ -19,11 +19,11 @@ type GuestPasswordProps = {
   email: string
   kind: ButtonKind
   onSave: (password: string) => Promise<unknown>
-  /** The mailbox of a shop that sends no mail. */
+  /** The test mailbox of a shop that sends no emails. */
   mailbox: ReactNode
 }
 
-/** Whoever has bought as a guest chooses a password right there. The link in the mail then opens the account with it. */
+/** After buying as a guest, a password can be chosen right there. The link in the email then opens the account with it. */
 export const GuestPassword = ({ email, kind, onSave, mailbox }: GuestPasswordProps) => {
   const [isSaved, setSaved] = useState(false)
   const fields = useForm({ resolver: resolveWith(form), defaultValues: { password: '' } })
@@ -58,7 +58,7 @@ export const GuestPassword = ({ email, kind, onSave, mailbox }: GuestPasswordPro
       </div>
       <form noValidate method="post" onSubmit={submit} className="grid max-w-105 gap-4">
         <FailureNotice failure={failure} />
-        {/* Password managers keep a password with the name that stands before it. */}
+        {/* Password managers store a password with the user name before it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordInput
           label="Password"

@@ -9,7 +9,7 @@ type IdentityFrameProps = {
   aside?: ReactNode
 }
 
-/** One task in the column where one reads, and beside it why it is worth it. */
+/** One task in the reading column, and next to it the reasons for an account. */
 export const IdentityFrame = ({ emblem, title, lead, children, aside }: IdentityFrameProps) => (
   <div className="grid gap-x-6 gap-y-14 pt-10 sm:pt-16 lg:grid-cols-12">
     <div className="min-w-0 lg:col-span-5">
@@ -24,7 +24,7 @@ export const IdentityFrame = ({ emblem, title, lead, children, aside }: Identity
 
 type AsideFact = { term: string; detail: string }
 
-/** What an account is good for, and the way to the other page. */
+/** The benefits of an account, and a link to the other page. */
 export const IdentityAside = ({ title, facts, action }: { title: string; facts: readonly AsideFact[]; action?: ReactNode }) => (
   <>
     <h2 className="border-t border-ink pt-4 text-20">{title}</h2>

@@ -3,7 +3,7 @@ import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 
 const ofIdentity = () => arrive(import('#contract/identity/identity.ts'))
 
-/** What somebody who is not signed in asks for. */
+/** The calls that need no sign-in. */
 export const signIn = lazyRoute(
   { name: 'signIn', method: 'POST', path: '/api/customer/identity/sign-in' },
   async () => (await ofIdentity()).signIn,

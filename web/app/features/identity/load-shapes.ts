@@ -1,7 +1,7 @@
 import { arrive, arriveQuietly } from '#web/chunks/arrive.ts'
 
-/** By what the forms of this room are checked. */
+/** The schemas of this feature's forms. */
 export const loadShapes = () => arrive(import('./entered-shapes.ts'))
 
-/** For whoever is about to fill one in: the first check need not wait. */
+/** Preloads them when a form gets the focus, so that its first check need not wait. */
 export const prepareShapes = (): void => void arriveQuietly(import('./entered-shapes.ts'))

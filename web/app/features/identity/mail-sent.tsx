@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 type MailSentProps = { title: string; email: string; children: ReactNode; isMailboxHere: boolean }
 
-/** A form turned into an answer: look into your mail. The focus goes along, because the form it was in is gone. */
+/** Replaces a form after an email was sent. It takes the focus, because the form that had it is gone. */
 export const MailSent = ({ title, email, children, isMailboxHere }: MailSentProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -9,11 +9,11 @@ type NewPasswordFormProps = Pick<ReturnType<typeof useNewPassword>, 'register' |
   children: string
 }
 
-/** A password for the first or another time, without the old one. */
+/** A new password, without the old one: the first, or after a reset. */
 export const NewPasswordForm = ({ email, register, errors, typed, state, submit, failure, children }: NewPasswordFormProps) => (
   <form noValidate method="post" onSubmit={submit} onFocus={prepareShapes} className="grid max-w-105 gap-5">
     <FailureNotice failure={failure} />
-    {/* Password managers keep a password with the name that stands before it. */}
+    {/* Password managers store a password with the user name before it. */}
     <input type="email" autoComplete="username" value={email} readOnly hidden />
     <NewPasswordInput label="New password" typed={typed} email={email} error={errors.password?.message} {...register('password')} />
     <SubmitButton wide state={state} busyLabel="Saving" successLabel="Saved" errorLabel="Not saved">

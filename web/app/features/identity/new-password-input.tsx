@@ -5,7 +5,7 @@ import { advisePassword, type PasswordAdvice } from './password-advice.ts'
 
 const tones = ['bg-line-strong', 'bg-bad', 'bg-warn', 'bg-ok'] as const
 
-/** Three levels of a meter, and a sentence that says the same. */
+/** A meter with three levels, and the same as text. */
 const AdviceLine = ({ advice }: { advice: PasswordAdvice }) => (
   <span className="flex items-center gap-3">
     <span aria-hidden="true" className="flex shrink-0 items-end gap-0.5">
@@ -23,12 +23,12 @@ const AdviceLine = ({ advice }: { advice: PasswordAdvice }) => (
 const levelHeights: Record<number, string> = { 1: 'h-1.5', 2: 'h-2.5', 3: 'h-3.5' }
 
 type NewPasswordInputProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete' | 'hint'> & {
-  /** What is typed so far, and for whom: the advice follows both. */
+  /** The advice depends on what is typed, and on the address. */
   typed: string
   email?: string | undefined
 }
 
-/** A password to be chosen, with calm advice under it. */
+/** An input for a new password, with advice below it. */
 export const NewPasswordInput = ({ typed, email, ...rest }: NewPasswordInputProps) => (
   <PasswordInput {...rest} autoComplete="new-password" hint={<AdviceLine advice={advisePassword(typed, email)} />} />
 )

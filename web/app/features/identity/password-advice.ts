@@ -4,7 +4,7 @@ export type PasswordAdvice = { strength: 0 | 1 | 2 | 3; text: string }
 
 const { fewest, most } = passwordLength
 
-/** How many characters were added that a guesser must guess: a run of one letter or of neighbours counts once. */
+/** How many characters are hard to guess: a run of the same or of adjacent letters counts once. */
 const surprising = (password: string): number => {
   const letters = [...password]
   return letters.filter((letter, at) => {
@@ -18,7 +18,7 @@ const containsName = (password: string, email: string): boolean => {
   return name.length >= 3 && password.toLowerCase().includes(name)
 }
 
-/** Advice while one types. The rule itself is the contract's, and the server also knows the common ones. */
+/** Advice while typing. The rule itself is the contract's, and the server also refuses common passwords. */
 export const advisePassword = (password: string, email = ''): PasswordAdvice => {
   if (password === '') return { strength: 0, text: `At least ${fewest} characters. A few words work well.` }
   const missing = fewest - password.length

@@ -9,9 +9,9 @@ import { TwoFactorFields } from './two-factor-fields.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 type SignInFormProps = {
-  /** Where to go afterwards, already known to be on the site; without it, where the person works. */
+  /** Where to go afterwards, already checked to be on this site; without it, the user's own start page. */
   to: string | undefined
-  /** What was asked for in the address; the other ways to sign in keep it. */
+  /** The target in the address; links to the other ways to sign in keep it. */
   askedTo?: string | null
   knownEmail?: string | undefined
 }
@@ -21,7 +21,7 @@ export const SignInForm = ({ to, askedTo, knownEmail }: SignInFormProps) => {
   return (
     <form noValidate method="post" onSubmit={submit} onFocus={prepareShapes} className="grid max-w-105 gap-5">
       <FailureNotice failure={failure} />
-      {/* Kept in place while the code is asked for, so that password managers still see what belongs together. */}
+      {/* Stays in the page while the code is asked for, so that password managers still see the whole form. */}
       <div className={step === 'password' ? 'grid gap-5' : 'hidden'}>
         <TextInput label="E-mail" type="email" autoComplete="username" error={errors.email?.message} {...register('email')} />
         <PasswordInput

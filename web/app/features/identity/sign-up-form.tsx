@@ -8,7 +8,7 @@ import { NewPasswordInput } from './new-password-input.tsx'
 import type { useSignUp } from './use-sign-up.ts'
 
 const LegalLink = ({ to, children }: { to: string; children: string }) => (
-  // In a tab of its own: what was typed here would be lost.
+  // In a new tab: otherwise what was typed here would be lost.
   <Link to={to} target="_blank" className="link">
     {children}
   </Link>

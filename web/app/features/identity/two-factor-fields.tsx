@@ -3,7 +3,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 
 type TwoFactorFieldsProps = UseFormRegisterReturn & { email: string; error: string | undefined }
 
-/** The second step: whose account it is, and the code of the moment. */
+/** The second step: the account, and the current code. */
 export const TwoFactorFields = ({ email, error, ...code }: TwoFactorFieldsProps) => (
   <>
     <p className="text-14 text-ink-2">
@@ -13,7 +13,7 @@ export const TwoFactorFields = ({ email, error, ...code }: TwoFactorFieldsProps)
       label="Code from your authenticator app"
       hint="Without your phone, use one of your recovery codes."
       mono
-      // The step was asked for by the visitor's own submit; the one field of it is where they go on.
+      // The visitor's own submit led to this step; its single field is where they continue.
       autoFocus
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -7,10 +7,10 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { confirmAccount } from './identity-routes.ts'
 import { useEntrance } from './use-sign-in.ts'
 
-/** Where a confirmation stands: not pressed yet, over, or confirmed with a password still to choose. */
+/** The state of a confirmation: not confirmed yet, link expired, or confirmed with a password still to choose. */
 export type Confirmation = { step: 'open' } | { step: 'over' } | { step: 'password'; code: string }
 
-/** Confirms on a press, never on a look: mail programs open links to inspect them. */
+/** Confirms on a click, never when the page opens: mail programs open links to inspect them. */
 export const useConfirmAccount = ({ email, code, to }: { email: string; code: string; to: string }) => {
   const [confirmation, setConfirmation] = useState<Confirmation>({ step: 'open' })
   const enter = useEntrance(to)

@@ -8,7 +8,7 @@ import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { forgotPassword } from './identity-routes.ts'
 import { loadShapes } from './load-shapes.ts'
 
-/** The same answer whether or not there is such an account: a different one would let a stranger ask who is here. */
+/** The same answer whether or not the account exists: a different one would let a stranger find out who has an account. */
 export const useForgotPassword = (knownEmail = '') => {
   const [mailedTo, setMailedTo] = useState<string>()
   const fields = useForm({ resolver: resolveLater(async () => (await loadShapes()).checkEmail), defaultValues: { email: knownEmail } })

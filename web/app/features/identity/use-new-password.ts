@@ -10,10 +10,10 @@ import { resetPassword, signIn } from './identity-routes.ts'
 import { loadShapes } from './load-shapes.ts'
 import { useEntrance } from './use-sign-in.ts'
 
-/** What became of the link: still open, over, or used with the sign-in left to do. */
+/** The state of the link: still valid, expired, or used with the sign-in left to do. */
 export type NewPasswordOutcome = 'open' | 'over' | 'changed'
 
-/** Sets the password with a code from the mail, then signs in with it. Where that needs a second factor, the sign-in form takes over. */
+/** Sets the password with a code from an email, then signs in with it. Where that needs a second factor, the sign-in form takes over. */
 export const useNewPassword = ({ email, code, to }: { email: string; code: string; to: string | undefined }) => {
   const [outcome, setOutcome] = useState<NewPasswordOutcome>('open')
   const enter = useEntrance(to)

@@ -17,10 +17,10 @@ import { loadShapes } from './load-shapes.ts'
 
 export type SignInStep = 'password' | 'code'
 
-/** Spaces are how apps group a code for the eye. */
+/** Authenticator apps group the digits of a code with spaces. */
 const codeHeader = ({ code }: Credentials): Record<string, string> => (code ? { [twoFactorHeader]: code.replaceAll(/\s/g, '') } : {})
 
-/** Where somebody goes who has just signed in: where they asked to, or where they work. Staff without a second factor set it up first. */
+/** Where to go after signing in: the requested page, or the user's own start page. Staff without a second factor set it up first. */
 export const useEntrance = (to: string | undefined) => {
   const navigate = useNavigate()
   return async (user: SignedInUser): Promise<void> => {
@@ -29,7 +29,7 @@ export const useEntrance = (to: string | undefined) => {
   }
 }
 
-/** Signs in with the password; where two-factor is on, asks for the code and sends both once more. */
+/** Signs in with the password; where two-factor is on, asks for the code and sends both. */
 export const useSignIn = ({ to, knownEmail = '' }: { to: string | undefined; knownEmail?: string | undefined }) => {
   const [step, setStep] = useState<SignInStep>('password')
   const enter = useEntrance(to)

@@ -10,7 +10,7 @@ import type { CheckedAccount, EnteredAccount } from './entered-shapes.ts'
 import { signUp } from './identity-routes.ts'
 import { loadShapes } from './load-shapes.ts'
 
-// The boxes start unticked, which the type of an accepted one does not know.
+// The boxes start unticked, which the type of the finished form does not allow.
 const blank = {
   name: '',
   email: '',
@@ -20,7 +20,7 @@ const blank = {
   newsletter: false,
 } as unknown as EnteredAccount
 
-/** Asks for an account. The answer is the same for every address: a mail is on its way. */
+/** Signs up. The answer is the same for every address: an email is on its way. */
 export const useSignUp = (to: string | null) => {
   const [mailedTo, setMailedTo] = useState<string>()
   const fields = useForm<EnteredAccount, unknown, CheckedAccount>({

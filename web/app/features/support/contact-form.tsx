@@ -8,14 +8,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { type ContactOutcome, useContactForm } from './use-contact-form.ts'
 
-// Most who write here have bought nothing yet: what reads orders comes with those who have.
+// Most visitors who write here have bought nothing yet: the code that loads orders comes only for those who have.
 const OrderChoice = lazyPart(() => import('./order-choice.tsx').then((part) => part.OrderChoice))
 
 type ContactFormProps = {
   name: string | undefined
   email: string | undefined
   isSignedIn: boolean
-  /** The order that a receipt led from: an own one by its id, any by what its mail carried. */
+  /** The order that a receipt linked from: one's own by its id, any by the proof in its email. */
   orderId: string | undefined
   orderProof: string | undefined
 }

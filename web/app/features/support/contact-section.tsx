@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The way to a person, at the end of the page and at /support#contact. */
+/** The contact form, at the end of the page and at /support#contact. */
 export const ContactSection = ({ children }: { children: ReactNode }) => (
   <section id="contact" aria-labelledby="contact-title" className="grid gap-x-6 gap-y-8 border-t border-ink pt-8 lg:grid-cols-12">
     <div className="grid content-start gap-3 lg:col-span-4">

@@ -7,11 +7,11 @@ import { Select } from '#web/ui/inputs/select.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type OrderChoiceProps = {
-  /** What the link of a receipt's mail carried; whoever has it need not be signed in. */
+  /** The proof in the link of a receipt's email; with it no sign-in is needed. */
   proof: string | undefined
   orderId: string
   onChoose: (orderId: string) => void
-  /** Told which order it is, to fill in what the message is about. */
+  /** Called with the number of the order, to fill in the message's subject. */
   onKnown: (orderNumber: string) => void
   isSignedIn: boolean
 }
@@ -51,7 +51,7 @@ const OwnOrders = ({ orderId, onChoose, onKnown }: Omit<OrderChoiceProps, 'proof
   )
 }
 
-/** The order that a message is about: the one of a receipt's link, or one of the visitor's own. */
+/** The order that a message is about: that of a receipt's link, or one of the visitor's own. */
 export const OrderChoice = ({ proof, isSignedIn, ...rest }: OrderChoiceProps) => {
   if (proof) return <ProvenOrder proof={proof} onKnown={rest.onKnown} />
   return isSignedIn ? <OwnOrders {...rest} /> : null

@@ -23,7 +23,7 @@ type Known = Record<'name' | 'email' | 'orderId' | 'orderProof', string | undefi
 
 const aboutOrder = (orderNumber: string): string => `Problem with order ${orderNumber}`
 
-/** Checks, sends and tells. What was typed is only cleared once it has arrived. */
+/** Validates the message and sends it. What was typed is cleared only after it was sent. */
 export const useContactForm = (known: Known) => {
   const [orderId, setOrderId] = useState(known.orderId ?? '')
   const [outcome, setOutcome] = useState<ContactOutcome>()
@@ -52,7 +52,7 @@ export const useContactForm = (known: Known) => {
   const order = {
     orderId,
     onChoose: setOrderId,
-    // What somebody typed themselves stays.
+    // A subject that somebody typed stays.
     onKnown: (orderNumber: string) => {
       const subject = form.getValues('subject') ?? ''
       if (!subject || subject.startsWith(aboutOrder(''))) form.setValue('subject', aboutOrder(orderNumber))

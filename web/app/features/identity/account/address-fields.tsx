@@ -8,7 +8,9 @@ import type { profileForm } from './use-profile-form.ts'
 
 type Entered = z.input<typeof profileForm>
 
-/** Until the page is alive, the saved country alone: the server does not know the visitor's language, and 249 names weigh. */
+/**
+ * Until the scripts run, only the saved country: the server does not know the visitor's language, and 249 names would make the page heavy.
+ */
 const useCountries = (saved: string | undefined): Country[] => {
   const isAlive = useIsAlive()
   const locale = useLocale('en')

@@ -11,7 +11,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 type Wishes = User['communicationPreferences']
 
-/** Saved with the tick itself; a tick that could not be saved goes back. */
+/** Each tick is saved at once; one that could not be saved is reverted. */
 export const CommunicationSection = ({ user }: { user: User }) => {
   const [wishes, setWishes] = useState<Wishes>(user.communicationPreferences)
   const isAlive = useIsAlive()

@@ -19,7 +19,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 type DeleteAccountDialogProps = { user: User; open: boolean; onClose: () => void }
 
-/** The one act that cannot be undone is typed, not clicked. */
+/** The one action that cannot be undone needs typing, not just a click. */
 export const DeleteAccountDialog = ({ user, open, onClose }: DeleteAccountDialogProps) => {
   const id = useId()
   const navigate = useNavigate()

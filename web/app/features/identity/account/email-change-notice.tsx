@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** What the link in the mail to a new address leads to: one button. Looking at it changes nothing. */
+/** The page behind the link to a new address: one button. Opening it changes nothing. */
 export const EmailChangeNotice = ({ email, code }: { email: string; code: string }) => {
   const [isOver, setOver] = useState(email === '' || code === '')
   const navigate = useNavigate()

@@ -35,7 +35,7 @@ const useEmailChange = () => {
   }
 }
 
-/** The address is the account's own; a new one counts once it was confirmed from there. */
+/** The account's own address; a new one is used once it was confirmed from there. */
 export const EmailSection = ({ user, pendingEmail }: { user: User; pendingEmail: string | null }) => {
   const { register, errors, state, submit, failure } = useEmailChange()
   return (

@@ -10,7 +10,7 @@ type Security = AnswerOf<typeof getSecurity>
 
 const count = (products: number): string => (products === 1 ? '1 product' : `${products} products`)
 
-/** What is here, each with its state at a glance and the way to it. */
+/** The areas of the account, each with its state and a link. */
 export const OverviewRows = ({ user, security }: { user: User; security: Security }) => {
   const isOn = security.twoFactor.since !== null
   return (

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const fileOf = (codes: readonly string[]): string => `Soundfair recovery codes. Each works once.\n\n${codes.join('\n')}\n`
 
-/** Shown once: the shop itself keeps only their hashes. */
+/** Shown once: the shop itself stores only their hashes. */
 export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -3,7 +3,7 @@ import { useCurrentHeading } from '#web/ui/frame/use-current-heading.ts'
 
 export type SettingsPlace = { id: string; title: string }
 
-/** The ways to the sections: beside them where there is room, above them where there is not. */
+/** Links to the sections: next to them where there is room, otherwise above them. */
 export const SettingsNavigation = ({ places }: { places: readonly SettingsPlace[] }) => {
   const current = useCurrentHeading(places.map(({ id }) => id)) ?? places[0]?.id
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SettingsSectionProps = { id: string; title: string; lead?: ReactNode; children: ReactNode }
 
-/** One part of the settings: what it is about at the left, what to do at the right. The address of the page leads to it by its id. */
+/** One part of the settings: its title at the left, its form at the right. Its id is the fragment of links to it. */
 export const SettingsSection = ({ id, title, lead, children }: SettingsSectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-6 gap-x-6 gap-y-5 border-t border-line py-9 xl:grid-cols-9">
     <div className="xl:col-span-3">

@@ -23,7 +23,7 @@ export const TwoFactorOn = ({ twoFactor, onRenewed }: TwoFactorOnProps) => {
     const answer = await withRecentSignIn(() => call(renewRecoveryCodes, {}))
     return answer !== false && onRenewed(answer.recoveryCodes)
   }
-  // The question is answered first and leaves; the password may be asked for after it.
+  // The confirmation dialog closes first; the password may be asked for after it.
   const turnOff = async (): Promise<void> => {
     setAsking(false)
     const answer = await withRecentSignIn(() => call(endTwoFactor, {})).catch(tellFailure)

@@ -16,7 +16,7 @@ import { TwoFactorSetup } from './two-factor-setup.tsx'
 type TwoFactor = AnswerOf<typeof getSecurity>['twoFactor']
 type Secret = AnswerOf<typeof beginTwoFactor>
 
-/** Off, being set up, on; and once, right after it was turned on, the recovery codes. */
+/** Off, being set up, or on; and once, right after turning it on, the recovery codes. */
 export const TwoFactorSection = ({ twoFactor }: { twoFactor: TwoFactor }) => {
   const [secret, setSecret] = useState<Secret>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -30,7 +30,7 @@ export const TwoFactorSection = ({ twoFactor }: { twoFactor: TwoFactor }) => {
   const showCodes = async (recoveryCodes: readonly string[]): Promise<void> => {
     setSecret(undefined)
     setCodes(recoveryCodes)
-    // Staff rights wait for the second factor and are there from now on.
+    // Staff rights need the second factor and apply from now on.
     if (twoFactor.isRequired) await refreshViewer()
     await reread(getSecurity)
   }

@@ -35,7 +35,7 @@ const useFirstCode = (onConfirmed: TwoFactorSetupProps['onConfirmed']) => {
   return { ...useSubmit(() => submitForm(form, confirm), failureMessage), code: form.register('code'), error: form.formState.errors.code }
 }
 
-/** The secret in three ways, for a camera, for a hand and for the phone itself; then a first code as the proof. */
+/** The secret in three forms, to scan, to type, and as a link on the phone itself; then a first code as proof. */
 export const TwoFactorSetup = ({ secret, onConfirmed, onCancel }: TwoFactorSetupProps) => {
   const { state, submit, failure, code, error } = useFirstCode(onConfirmed)
   return (
@@ -46,7 +46,7 @@ export const TwoFactorSetup = ({ secret, onConfirmed, onCancel }: TwoFactorSetup
           alt="QR code with the secret for your authenticator app"
           width={176}
           height={176}
-          // Cameras need the dark on the light, in either theme.
+          // Cameras need dark on light, in either theme.
           className="size-44 rounded border border-line bg-[#fff] p-2"
         />
         <div className="grid min-w-0 content-start gap-3 text-14">

@@ -26,7 +26,7 @@ const orNone = (address: TypedAddress): z.input<typeof enteredAddress> | null =>
 
 const { name, businessName, taxId, phone } = identityChange.shape
 
-/** An address is given whole or not at all: all of it empty takes it away. */
+/** An address is complete or absent: emptying all of its lines removes it. */
 export const profileForm = z.object({
   name: name.unwrap(),
   businessName,

@@ -46,9 +46,9 @@ const Ticks = <Value extends string>({ legend, all, chosen, onChosen }: TicksPro
 
 type StudioFormProps = { userId: string | null; first: Studio | null; onSaved?: () => void }
 
-/** What somebody makes music with. Whatever is left open rules nothing out. */
+/** What the user makes music with. An empty field filters nothing out. */
 export const StudioForm = ({ userId, first, onSaved }: StudioFormProps) => {
-  // What is known may come after the form: it shows it as long as nobody has touched anything.
+  // The stored studio may arrive after the form: it is shown as long as nobody has changed anything.
   const [changed, setChanged] = useState<Studio | null>(null)
   const studio = changed ?? first ?? noStudio
   const change = (part: Partial<Studio>): void => setChanged({ ...studio, ...part })

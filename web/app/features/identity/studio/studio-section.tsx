@@ -3,7 +3,7 @@ import { useStudio } from '#web/lib/session/my-studio.ts'
 import { SettingsSection } from '../account/settings-section.tsx'
 import { StudioForm } from './studio-form.tsx'
 
-/** What the account makes music with. A device that is activated fills it in where nobody has said anything. */
+/** What the account makes music with. The first activated device fills it in where the user has not. */
 export const StudioSection = ({ user }: { user: User }) => {
   const studio = useStudio()
   return (

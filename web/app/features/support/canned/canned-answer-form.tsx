@@ -32,7 +32,7 @@ const save = (body: Form, answer: CannedAnswer | undefined): Promise<CannedAnswe
     ? call(changeCannedAnswer, { params: { cannedAnswerId: answer.id }, body: { ...body, version: answer.version } })
     : call(addCannedAnswer, { body })
 
-/** A new one is removed again, a changed one is as it was, unless a colleague has changed it since. */
+/** A new answer is removed, a changed one restored, unless a colleague has changed it since. */
 const takeBack = ({ id, version }: CannedAnswer, before: CannedAnswer | undefined): Promise<unknown> =>
   before
     ? save({ title: before.title, body: before.body }, { ...before, version })
@@ -84,7 +84,7 @@ const CannedAnswerForm = ({ answer, onClose }: Props) => {
   )
 }
 
-/** A canned answer, new or changed. */
+/** The dialog for a new or changed canned answer. */
 export const CannedAnswerDialog = ({ open, ...props }: Props & { open: boolean }) => (
   <Dialog open={open} onClose={props.onClose} title={props.answer ? 'Edit answer' : 'New canned answer'}>
     {open && <CannedAnswerForm {...props} />}

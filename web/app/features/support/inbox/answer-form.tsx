@@ -8,7 +8,7 @@ import type { Answering } from './use-answer.ts'
 
 type AnswerFormProps = { conversation: Conversation; answering: Answering }
 
-/** The answer to the customer. What is typed stays until it is sent. */
+/** The answer to the customer. Typed text stays until it is sent. */
 export const AnswerForm = ({ conversation, answering }: AnswerFormProps) => {
   const { text, write, send, failure, field, takeOver } = answering
   const isEmpty = text.trim() === ''

@@ -5,7 +5,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 
 type AnsweringNoticeProps = { answering: Conversation['answering']; onTakeOver: () => Promise<unknown> }
 
-/** A colleague writes an answer at the moment. */
+/** Shown while a colleague is writing an answer. */
 export const AnsweringNotice = ({ answering, onTakeOver }: AnsweringNoticeProps) =>
   answering && !answering.isYou ? (
     <Notice

@@ -8,7 +8,7 @@ import { fillAnswer } from './fill-answer.ts'
 
 type CannedChoiceProps = { conversation: Conversation; onChoose: (text: string) => void }
 
-/** Puts a canned answer in, with its fields filled. */
+/** Inserts a canned answer with its fields filled in. */
 export const CannedChoice = ({ conversation, onChoose }: CannedChoiceProps) => {
   const { data = [] } = useRead(read(listCannedAnswers, {}))
   const user = useUser()

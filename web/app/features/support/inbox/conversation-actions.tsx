@@ -16,7 +16,7 @@ type ConversationActionsProps = {
   reread: () => Promise<unknown>
 }
 
-/** Whose it is, and what can be done besides answering. */
+/** The assignee, and the actions besides answering. */
 export const ConversationActions = ({ conversation, assignees, acts, reread }: ConversationActionsProps) => {
   const [ask, setAsk] = useState<TextAsk>()
   const [isNaming, setNaming] = useState(false)

@@ -39,7 +39,7 @@ const OrderPart = ({ orderId, orderNumber }: { orderId: string; orderNumber: str
   )
 }
 
-/** Who asks, and what about: the customer, the order, its licenses, and what they asked before. */
+/** The customer, the order, its licenses, and the customer's other conversations. */
 export const ConversationAside = ({ conversation }: { conversation: Conversation }) => {
   const [query] = useSearchParams()
   const { customer, customerId, orderId, orderNumber, licenses, others } = conversation

@@ -19,7 +19,7 @@ type Shared = {
   reread: () => Promise<unknown>
   drafts: Map<string, string>
   mayAct: boolean
-  /** Goes to the answer, for a key. */
+  /** Focuses the answer, for a keyboard shortcut. */
   reply: Ref<() => void>
 }
 
@@ -52,7 +52,7 @@ const LoadedConversation = ({ conversation, ...shared }: Shared & { conversation
   )
 }
 
-/** A conversation beside the list. */
+/** A conversation next to the list. */
 export const ConversationPanel = ({ looked, ...shared }: Shared & { looked: Looked }) => {
   switch (looked.state) {
     case 'loading':

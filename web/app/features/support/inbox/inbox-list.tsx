@@ -16,10 +16,10 @@ type InboxListProps = {
   chosen: string | undefined
 }
 
-/** Nobody counts more than this. */
+/** Higher counts need not be exact. */
 const countText = (count: number): string => (count >= 1_000 ? '1000+' : String(count))
 
-/** What customers wrote; narrowed, searched and paged by its address. */
+/** The customers' conversations; filtered, searched and paged by the address. */
 export const InboxList = ({ page, counts, wish, chosen }: InboxListProps) => {
   const [query] = useSearchParams()
   const text = emptyText[wish.show]

@@ -8,11 +8,11 @@ test.each([
   [2_400, '40 min'],
   [7_200, '2 h'],
   [3 * 86_400, '3 d'],
-])('%i seconds are %s', (seconds, text) => {
+])('%i seconds are shown as %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text)
 })
 
-test('16.7 a conversation says what it took to answer and to close', () => {
+test('16.7 a conversation shows how long it took to answer and to close it', () => {
   const times = { createdAt: '2030-03-01T12:00:00Z', firstAnsweredAt: null, closedAt: null }
   expect(timesText(times)).toBe('No answer yet')
   expect(timesText({ ...times, firstAnsweredAt: '2030-03-01T14:00:00Z', closedAt: '2030-03-04T12:00:00Z' })).toBe(
@@ -20,14 +20,14 @@ test('16.7 a conversation says what it took to answer and to close', () => {
   )
 })
 
-test('16.7 the fields of a canned answer are filled in, and what is not known stays to be seen', () => {
+test('16.7 the fields of a canned answer are filled in, and unknown ones stay visible', () => {
   const filling = { name: 'Casey', order: '', staff: 'Sam', support: 'https://shop.test/support' }
   expect(fillAnswer('Hello {name}, about {order}: {odd}. {staff}', filling)).toBe('Hello Casey, about {order}: {odd}. Sam')
 })
 
 const some = `cnv_${'0'.repeat(26)}`
 
-test('the address of the inbox says what is listed and what is open beside it', () => {
+test('the address of the inbox has the list’s filter and the open conversation', () => {
   expect(wishIn(new URLSearchParams('show=mine&q= tape &after=nonsense'))).toEqual({ show: 'mine', q: 'tape' })
   expect(wishIn(new URLSearchParams('show=odd'))).toEqual({ show: 'open' })
   expect(conversationIn(new URLSearchParams(`conversation=${some}`))).toBe(some)
@@ -35,7 +35,7 @@ test('the address of the inbox says what is listed and what is open beside it', 
   expect(conversationHref(new URLSearchParams('show=mine'), some)).toBe(`/admin/support?show=mine&conversation=${some}`)
 })
 
-test('the keys walk from one to the next and stop at the ends', () => {
+test('the keys move from one to the next and stop at the ends', () => {
   expect(neighborOf(['a', 'b'], undefined, 1)).toBe('a')
   expect(neighborOf(['a', 'b'], 'a', 1)).toBe('b')
   expect(neighborOf(['a', 'b'], 'b', 1)).toBeUndefined()

@@ -58,7 +58,7 @@ const between = (from: string, to: string): string => durationText((new Date(to)
 
 type Times = { createdAt: string; firstAnsweredAt: string | null; closedAt: string | null }
 
-/** What it took so far: "First answer after 2 h, closed after 3 d". */
+/** How long it has taken so far: "First answer after 2 h, closed after 3 d". */
 export const timesText = ({ createdAt, firstAnsweredAt, closedAt }: Times): string => {
   const parts = [
     firstAnsweredAt ? `first answer after ${between(createdAt, firstAnsweredAt)}` : 'no answer yet',

@@ -1,7 +1,7 @@
 import type { InboxOverview } from '#contract/support/conversations.ts'
 import { durationText } from './inbox-text.ts'
 
-/** How long answers take, of what was asked in the last thirty days. */
+/** How long answers take, for conversations of the last thirty days. */
 export const InboxTimes = ({ overview: { firstAnswerSeconds, closingSeconds } }: { overview: InboxOverview }) => {
   if (firstAnswerSeconds === null) return null
   return (

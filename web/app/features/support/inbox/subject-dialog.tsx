@@ -26,7 +26,7 @@ type SubjectDialogProps = {
 }
 
 const SubjectForm = ({ onClose, conversation, onSet }: SubjectDialogProps) => {
-  /** What the form began with. Where it changed meanwhile that is said once, and what was typed stays. */
+  /** The initial values. If they changed meanwhile that is reported once, and the typed values stay. */
   const [before, setBefore] = useState(conversation)
   const form = useForm<z.input<typeof conversationSubject>, unknown, Subject>({
     resolver: resolveWith(conversationSubject),
@@ -71,7 +71,7 @@ const SubjectForm = ({ onClose, conversation, onSet }: SubjectDialogProps) => {
   )
 }
 
-/** What a conversation is about, where the customer did not say or was wrong. */
+/** Sets the subject of a conversation, where the customer's is missing or wrong. */
 export const SubjectDialog = (props: SubjectDialogProps) => (
   <Dialog open={props.open} onClose={props.onClose} title="Order, license and topic" size="small">
     <SubjectForm {...props} />

@@ -15,7 +15,7 @@ export type TextAsk = {
   label: string
   submitLabel: string
   limit: number
-  /** Somebody to choose besides: the creator that is asked. */
+  /** An additional choice: the creator to ask. */
   choice?: { label: string; options: readonly SelectOption[] }
   onSend: (text: string, chosen: string) => Promise<unknown>
 }
@@ -64,7 +64,7 @@ const TextForm = ({ ask, onClose }: { ask: TextAsk; onClose: () => void }) => {
   )
 }
 
-/** Asks for one text: a note, a reply that came elsewhere, a question to a creator. */
+/** A dialog for one text: a note, a reply received elsewhere, a question to a creator. */
 export const TextDialog = ({ ask, onClose }: TextDialogProps) => (
   <Dialog open={ask !== undefined} onClose={onClose} title={ask?.title ?? ''} description={ask?.description}>
     {ask && <TextForm key={ask.title} ask={ask} onClose={onClose} />}

@@ -17,7 +17,7 @@ const whoOf = ({ kind, by, channel }: ConversationMessage, customer: string): st
   return channel === 'Hand' ? `${customer}, entered by ${by?.name || 'support'}` : customer
 }
 
-/** One message as plain text: what came by mail is never shown as HTML. */
+/** One message as plain text: incoming email is never shown as HTML. */
 export const ThreadMessage = ({ message, customer }: { message: ConversationMessage; customer: string }) => (
   <li className={classes('grid grid-cols-[minmax(0,1fr)] gap-2 border-l-2 py-1 pl-4', looks[message.kind])}>
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-14">

@@ -4,7 +4,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 
 type ThreadQuestionProps = { question: AskedQuestion; onUse: ((answer: string) => void) | undefined }
 
-/** What a creator was asked, and what they said; the customer sees none of it unless it is put into an answer. */
+/** A question to a creator and its answer; the customer sees neither unless it is copied into an answer. */
 export const ThreadQuestion = ({ question, onUse }: ThreadQuestionProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-l-2 border-dashed border-line-strong py-1 pl-4">
     <p className="flex flex-wrap items-baseline gap-x-3 text-14">

@@ -6,13 +6,13 @@ import { ThreadQuestion } from './thread-question.tsx'
 
 type ThreadProps = { conversation: Conversation; onUse: ((text: string) => void) | undefined }
 
-/** Of more than so many, the first and the newest are shown: the field for the answer stands below them. */
+/** Of longer threads only the first and the newest messages are shown: the field for the answer is below them. */
 const longThread = 14
 const newestShown = 8
 
 const look = 'grid grid-cols-[minmax(0,1fr)] gap-6'
 
-/** Messages and questions to creators, as they came. */
+/** Messages and questions to creators, oldest first. */
 export const Thread = ({ conversation, onUse }: ThreadProps) => {
   const customer = conversation.customer.name || 'Deleted account'
   const entries = [

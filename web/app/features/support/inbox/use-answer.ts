@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/call.ts'
 import { type FailureMessage, failureMessage } from '#web/lib/api/failure-message.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Colleagues hear again that somebody writes after so many milliseconds. */
+/** How often colleagues are notified again that somebody is writing, in milliseconds. */
 const holdAgainAfter = 60_000
 
 export type Answering = {
@@ -18,7 +18,7 @@ export type Answering = {
 
 type Drafts = Map<string, string>
 
-/** An answer while it is written: kept by conversation, told to colleagues, sent once. */
+/** An answer in progress: stored by conversation, announced to colleagues, sent once. */
 export const useAnswer = (conversation: Conversation, drafts: Drafts, reread: () => Promise<unknown>): Answering => {
   const { id, version } = conversation
   const params = { conversationId: id }
@@ -58,7 +58,7 @@ export const useAnswer = (conversation: Conversation, drafts: Drafts, reread: ()
         await call(answerConversation, { params, body: { version, text, close } })
       } catch (error) {
         setFailure(failureMessage(error))
-        // What is new is shown beside what was typed, which stays.
+        // New messages are shown next to the typed text, which stays.
         await reread()
         return false
       }

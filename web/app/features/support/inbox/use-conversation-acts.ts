@@ -18,11 +18,11 @@ type Acts = {
   close: () => Promise<void>
   reopen: () => Promise<void>
   assign: (assigneeId: string | null) => Promise<void>
-  /** What is refused is thrown: a form says it at its field. */
+  /** Throws when it is refused, so that a form can show the message at its field. */
   setSubject: (subject: Subject, before: Conversation) => Promise<void>
 }
 
-/** What a conversation is about, as it is set. */
+/** The subject of a conversation as its form has it. */
 export const subjectOf = ({ topic, orderNumber, licenseId }: Pick<Conversation, 'topic' | 'orderNumber' | 'licenseId'>): Subject => ({
   topic,
   orderNumber: orderNumber ?? '',
@@ -31,7 +31,7 @@ export const subjectOf = ({ topic, orderNumber, licenseId }: Pick<Conversation, 
 
 type Done = Parameters<typeof toast>[0]
 
-/** What can be done to a conversation besides answering it, each with its undo. Whatever is refused is said, and what is there now is shown. */
+/** The actions on a conversation besides answering, each with its undo. A refusal is reported, and the current state is loaded. */
 export const useConversationActs = (conversation: Conversation | undefined, reread: () => Promise<unknown>): Acts => {
   const { id = '', version = 0, state, closedAt, assignee } = conversation ?? {}
   const params = { conversationId: id }

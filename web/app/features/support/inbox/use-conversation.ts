@@ -4,13 +4,13 @@ import { read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 
-/** The conversation that is looked at, as far as it is there. */
+/** The open conversation and the state of its loading. */
 export type Looked =
   | { state: 'loading' }
   | { state: 'failed'; failure: FailureMessage; retry: () => Promise<unknown> }
   | { state: 'there'; conversation: Conversation }
 
-/** How often somebody who looks hears that a message came, or that a colleague began to answer. */
+/** How often an open conversation is read again, to show new messages, or that a colleague started to answer. */
 const askAgainAfter = 20_000
 
 type Found = { looked: Looked | undefined; reread: () => Promise<unknown> }

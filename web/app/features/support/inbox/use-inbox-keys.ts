@@ -5,11 +5,11 @@ import { conversationHref, neighborOf } from './inbox-address.ts'
 type Keys = {
   ids: readonly string[]
   chosen: string | undefined
-  /** What the letters do to the conversation beside the list; nothing where one may only look. */
+  /** The actions of the keys on the open conversation; undefined for staff who may only view it. */
   acts: { reply: () => void; end: () => void; take: () => void } | undefined
 }
 
-/** j and k walk the list; r goes to the answer, e ends or reopens, a takes it. */
+/** j and k move through the list; r goes to the answer, e closes or reopens, a assigns it to oneself. */
 export const useInboxKeys = ({ ids, chosen, acts }: Keys): void => {
   const [query] = useSearchParams()
   const navigate = useNavigate()

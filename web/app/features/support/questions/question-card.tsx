@@ -37,7 +37,7 @@ const AnswerForm = ({ question }: { question: CreatorQuestion }) => {
   )
 }
 
-/** One question of support, and the answer or the way to give it. */
+/** One question of support, with its answer or the form to answer it. */
 export const QuestionCard = ({ question, mayAnswer }: { question: CreatorQuestion; mayAnswer: boolean }) => (
   <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line py-6">
     <div className="flex flex-wrap items-baseline gap-x-3">
