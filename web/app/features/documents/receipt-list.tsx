@@ -46,7 +46,7 @@ const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
 
 type ReceiptListProps = { first: AnswerOf<typeof listReceipts>; search: string }
 
-/** What was paid for, with its documents; more of it as it is asked for. */
+/** Orders with their documents; more are loaded on request. */
 export const ReceiptList = ({ first, search }: ReceiptListProps) => {
   const { parts, hasMore, readMore } = useMore<typeof listReceipts>(first, (known) => {
     const last = known.at(-1)

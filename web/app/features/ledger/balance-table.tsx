@@ -7,7 +7,7 @@ import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 import { accountText } from './book-text.ts'
 
-/** As many as stand beside each other on a desktop. */
+/** As many as fit next to each other on a desktop. */
 const usualCurrencies = 5
 const staysInView = 'sticky left-0 z-1 bg-paper'
 
@@ -16,7 +16,7 @@ type Account = TrialBalance['accounts'][number]
 const amountIn = ({ amounts }: Pick<Account, 'amounts'>, currency: Currency): number =>
   amounts.find((one) => one.currency === currency)?.amount ?? 0
 
-/** Every account by currency. What comes in is positive, what is owed negative, and every column sums to nothing. */
+/** Every account by currency. Incoming amounts are positive, amounts owed negative, and every column sums to zero. */
 export const BalanceTable = ({ balance: { accounts, sums } }: { balance: TrialBalance }) => {
   const { sorted, head } = useSorted<Account, string>('sort', accounts, {
     account: ({ account }) => accountText[account].label,

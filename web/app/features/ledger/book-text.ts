@@ -4,7 +4,7 @@ import { addUp } from '#web/ui/lists/add-up.ts'
 
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** What is in each account, in a sentence that needs no bookkeeper. */
+/** What each account holds, in a sentence that needs no bookkeeper. */
 export const accountText: Record<LedgerAccount, { label: string; means: string }> = {
   Provider: { label: 'Payment providers', means: 'Held for us by payment providers' },
   Creator: { label: 'Creators', means: 'Owed to creators, not yet in a payout' },
@@ -32,11 +32,11 @@ export const entryKindText: Record<BookEntry['kind'], string> = {
   PayoutReturned: 'Payout returned',
 }
 
-/** What an entry moves: the sum of what comes in, by currency. The other half stands against it. */
+/** The amount of an entry: the sum of its incoming lines, by currency. The other lines balance it. */
 export const movedBy = ({ lines }: Pick<BookEntry, 'lines'>): WireMoney[] =>
   addUp(lines.map(({ amount }) => ({ ...amount, amount: Math.max(0, amount.amount) })))
 
-/** Where the cause of an entry can be looked at. */
+/** The page of an entry's cause. */
 export const causeOf = ({ orderId, orderNumber, payout }: BookEntry): { to: string; label: string } | null => {
   if (orderId) return { to: `/admin/sales/${orderId}`, label: orderNumber ?? orderId }
   return payout ? { to: `/admin/payouts/${payout.runId}?q=${encodeURIComponent(payout.id)}`, label: `Payout ${payout.number}` } : null

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { DayInput } from '#web/ui/inputs/day-input.tsx'
 
-/** The day at whose end the accounts are looked at. */
+/** The day at whose end the balances are shown. */
 export const DayChoice = ({ day, isToday }: { day: string; isToday: boolean }) => {
   const navigate = useNavigate()
   return (

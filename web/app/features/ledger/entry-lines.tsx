@@ -12,7 +12,7 @@ import { accountText, movedBy } from './book-text.ts'
 const aboutOf = ({ creator, lineId, what, country }: BookEntry['lines'][number], locale: string): string =>
   [creator?.name, what ?? lineId, country && countryName(country, locale)].filter(Boolean).join(', ')
 
-/** The lines of an entry, which sum to nothing in every currency. */
+/** The lines of an entry, which sum to zero in every currency. */
 export const EntryLines = ({ lines }: Pick<BookEntry, 'lines'>) => {
   const locale = useLocale('en')
   const { sorted, head } = useSorted('lines', lines, {
@@ -39,7 +39,7 @@ export const EntryLines = ({ lines }: Pick<BookEntry, 'lines'>) => {
       </thead>
       <tbody>
         {sorted.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id of their own, and never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and never change
           <Row key={index}>
             <NameCell className="sm:min-w-0">
               {accountText[line.account].label}

@@ -11,7 +11,7 @@ import type { EntryWish } from './entry-wish.ts'
 
 type EntryListProps = { page: { items: readonly BookEntry[]; hasMore: boolean }; wish: EntryWish }
 
-/** The entries of the books: searched, narrowed and paged by the address. */
+/** The entries of the ledger: searched, filtered and paged by the address. */
 export const EntryList = ({ page, wish }: EntryListProps) => {
   const isEmpty = page.items.length === 0
   if (isEmpty && Object.keys(wish).length === 0)

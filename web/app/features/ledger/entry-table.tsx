@@ -11,10 +11,12 @@ import { causeOf, entryKindText, movedBy } from './book-text.ts'
 
 const creatorsOf = ({ lines }: BookEntry): string => [...new Set(lines.flatMap(({ creator }) => creator?.name ?? []))].join(', ')
 
-/** Entries; arrow keys walk the rows. What is there as a whole is sorted here by every head, of more pages the server sorts by time. */
+/**
+ * Entries; arrow keys move through the rows. A complete list is sorted here by any column, one with further pages by the server, by time.
+ */
 export const EntryTable = ({ entries, isWhole }: { entries: readonly BookEntry[]; isWhole: boolean }) => {
   const [query] = useSearchParams()
-  // Amounts are compared in one currency alone: 900 yen are not more than 20 dollars.
+  // Amounts are compared in one currency only: 900 yen are not more than 20 dollars.
   const moved = movedBy({ lines: entries.flatMap(({ lines }) => lines) })
   const sorting = readSorting(query, ['at'], { column: 'at', direction: 'descending' })
   const { sorted, head } = useSorted(

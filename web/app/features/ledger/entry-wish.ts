@@ -10,7 +10,7 @@ export type EntryWish = {
   after?: string
 }
 
-/** What the address asks of the list of entries; what makes no sense there is as if nothing was said. */
+/** What the address asks for; invalid values are ignored. */
 export const entryWishIn = (query: URLSearchParams): EntryWish => {
   const q = query.get('q')?.trim().slice(0, 100)
   const kind = readChoice(query, 'kind', ledgerEntryKinds)

@@ -5,7 +5,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { PeriodBar } from '#web/ui/lists/period-bar.tsx'
 import type { Period } from '#web/ui/lists/periods.ts'
 
-/** Everything that was entered in a period, as an accountant takes it. */
+/** All entries of a period, as an accountant needs them. */
 export const LedgerExport = ({ period, now }: { period: Period; now: Date }) => (
   <section aria-labelledby="export">
     <SectionHead id="export" title="For the accountant" className="items-center pb-1">

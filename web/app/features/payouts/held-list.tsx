@@ -4,7 +4,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Day } from '#web/ui/texts/day.tsx'
 
-/** As many days as one takes in at a glance; the others are a press away. */
+/** As many days as can be taken in at a glance; the others are behind a button. */
 const atOnce = 7
 
 const HeldDays = ({ held }: Pick<PayoutOverview, 'held'>) => (
@@ -22,7 +22,7 @@ const HeldDays = ({ held }: Pick<PayoutOverview, 'held'>) => (
   </ul>
 )
 
-/** What is owed and waits for its day. */
+/** What is owed but still on hold, by day. */
 export const HeldList = ({ held }: Pick<PayoutOverview, 'held'>) => (
   <section aria-labelledby="held">
     <SectionHead id="held" title="Held" className="pb-2" />

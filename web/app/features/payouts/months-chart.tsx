@@ -42,7 +42,7 @@ const Bars = ({ months }: { months: Months }) => {
   )
 }
 
-/** The same for who does not see the bars. */
+/** The same data for those who cannot see the bars. */
 const MonthsTable = ({ months }: { months: Months }) => {
   const { long } = useMonthNames()
   return (
@@ -64,7 +64,6 @@ const MonthsTable = ({ months }: { months: Months }) => {
   )
 }
 
-/** What was paid, month by month. */
 export const MonthsChart = ({ months }: { months: Months }) => {
   const [first] = months
   const total = months.reduce((sum, { amount }) => sum + amount.amount, 0)

@@ -24,7 +24,7 @@ const OpenPayout = ({ payout }: { payout: PayoutRow }) => (
   </li>
 )
 
-/** On their way, or waiting for something: each says for what. */
+/** Payouts in progress, or waiting for something, which each names. */
 export const OpenPayouts = ({ payouts }: { payouts: readonly PayoutRow[] }) => (
   <section aria-labelledby="open-payouts">
     <SectionHead id="open-payouts" title="On their way" className="pb-2" />

@@ -19,7 +19,7 @@ const NextNote = ({ next }: Pick<PayoutOverview, 'next'>) =>
     </p>
   )
 
-/** What is mine, when do I get it: the three figures everybody asks for. */
+/** The three figures every creator asks for: what is due, what is held, and the next payout. */
 export const OverviewFigures = ({ overview: { due, held, next } }: { overview: PayoutOverview }) => (
   <section aria-label="What you are owed" className="grid gap-4">
     <Stats>

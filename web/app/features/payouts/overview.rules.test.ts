@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addUp } from '#web/ui/lists/add-up.ts'
 import { hasNothing } from './overview.rules.ts'
 
-test('amounts add up by currency, to the unit', () => {
+test('amounts add up by currency, exactly', () => {
   const amounts = [
     { currency: 'USD', amount: 0.1 },
     { currency: 'EUR', amount: 5 },
@@ -25,7 +25,7 @@ const nothing = {
   next: { day: '2030-02-01', amount: null, minimum: null, standing: null },
 } as const
 
-test('who sold nothing has nothing; who is owed or was paid has something', () => {
+test('a creator without sales has nothing; one who is owed or was paid has something', () => {
   expect(hasNothing({ ...nothing, due: [], held: [], open: [], months: [...nothing.months] })).toBe(true)
   expect(hasNothing({ ...nothing, held: [], open: [], months: [], due: [{ currency: 'USD', amount: 0 - 3 }] })).toBe(false)
   expect(

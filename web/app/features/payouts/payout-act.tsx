@@ -10,7 +10,7 @@ const way = (to: string, label: string) => (
   </Link>
 )
 
-/** The one act that clears it. Who may not do it is told who may. */
+/** The one action that clears the block. Members without the right to it are told who has it. */
 export const PayoutAct = ({ standing: { act, until } }: { standing: PayoutStanding }) => {
   const user = useUser()
   switch (act) {
@@ -37,7 +37,7 @@ export const PayoutAct = ({ standing: { act, until } }: { standing: PayoutStandi
   }
 }
 
-/** Why something stands where it stands, and what to do about it. */
+/** Why a payout is blocked, and what to do about it. */
 export const StandingText = ({ standing }: { standing: PayoutStanding }) => (
   <>
     {standing.reason}

@@ -4,7 +4,7 @@ import { addressOf } from '#web/lib/api/address-of.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { CsvLink } from '#web/ui/buttons/csv-link.tsx'
 
-/** The lines for a spreadsheet, and the statement for the books. */
+/** The lines for a spreadsheet, and the statement for the accounts. */
 export const PayoutDownloads = ({ payoutId }: { payoutId: string }) => (
   <>
     <CsvLink to={addressOf(exportPayoutLines, { params: { payoutId } })} label="Lines as CSV" />

@@ -3,7 +3,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { PayoutStatusChip } from './payout-status-chip.tsx'
 
-/** What happened to a payout, the newest first. */
+/** What happened to a payout, newest first. */
 export const PayoutEvents = ({ events }: Pick<Payout, 'events'>) => (
   <section aria-labelledby="payout-events">
     <SectionHead id="payout-events" title="What happened" className="pb-2" />

@@ -28,7 +28,7 @@ const What = ({ line: { kind, what, quantity, saleId, orderNumber, at } }: { lin
 
 type Column = (typeof payoutLineColumns)[number]
 
-/** What a payout is made of, sorted by the server: one row for every line of the books, a refund with its amounts turned round. */
+/** The lines of a payout, sorted by the server: one row for each line of the ledger, a refund with negated amounts. */
 export const PayoutLines = ({ lines }: { lines: readonly PayoutLine[] }) => {
   const [query] = useSearchParams()
   const sorting = readSorting<Column | 'entry'>(query, payoutLineColumns, { column: 'entry', direction: 'ascending' })
@@ -57,7 +57,7 @@ export const PayoutLines = ({ lines }: { lines: readonly PayoutLine[] }) => {
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own, and the list is drawn as a whole
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id, and the list is always rendered as a whole
           <Row key={index}>
             <What line={line} />
             {(['gross', 'discount', 'tax'] as const).map((name) => (

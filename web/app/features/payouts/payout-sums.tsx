@@ -17,10 +17,10 @@ const columns = [
 
 const Plain = (amount: Amount['net']) => <Price {...amount} exact className="font-normal" />
 
-/** Six digits say enough of a rate. */
+/** Six digits are precise enough for a rate. */
 const writeRate = (rate: number): string => String(Number(rate.toPrecision(6)))
 
-/** From what was sold to what is paid, currency by currency. */
+/** From what was sold to what is paid, by currency. */
 export const PayoutSums = ({ payout }: { payout: Payout }) => {
   // Compared in the currency of the payout: 477 kroner are less than 59 pounds.
   const { sorted, head } = useSorted(
@@ -95,7 +95,7 @@ export const PayoutSums = ({ payout }: { payout: Payout }) => {
             <NameCell className="sm:min-w-0" colSpan={3}>
               Payout
             </NameCell>
-            {/* The columns that a phone leaves out. */}
+            {/* The columns that are hidden on a phone. */}
             <Cell roomy colSpan={columns.length + 1} />
             <Cell numeric>
               <Price {...payout.amount} exact />

@@ -22,7 +22,7 @@ const render = (isWhole: boolean) =>
     </MemoryRouter>,
   )
 
-test('17.12 a list is sorted by its heads, however long it is, and its sum says what it is of', () => {
+test('17.12 a list is sorted by its column heads, however long it is, and its sum says what it covers', () => {
   for (const isWhole of [true, false]) expect(render(isWhole)).toMatch(/aria-sort="descending".*href="[^"]*sort=-amount"/s)
   expect(render(true)).toContain('Total')
   expect(render(false)).toContain('On this page')

@@ -9,7 +9,7 @@ import { Day } from '#web/ui/texts/day.tsx'
 import { AmountSum } from './amount-sum.tsx'
 import { PayoutStatusChip } from './payout-status-chip.tsx'
 
-/** Every payout there was, sorted by the server; arrow keys walk the rows. */
+/** All payouts, sorted by the server; arrow keys move through the rows. */
 export const PayoutTable = ({ rows, isWhole }: { rows: readonly PayoutRow[]; isWhole: boolean }) => {
   const [query] = useSearchParams()
   const sorting = readSorting(query, payoutColumns, { column: 'day', direction: 'descending' })

@@ -9,7 +9,7 @@ export const payoutStatusLooks: Record<PayoutStatus, { label: string; tone: Chip
   OnHold: { label: 'On hold', tone: 'warn' },
 }
 
-/** What a line of a payout comes from; a sale says what was sold and no more. */
+/** The label of a payout line's kind; a sale shows only what was sold. */
 export const lineKindLabel: Record<PayoutLine['kind'], string | null> = {
   Sale: null,
   Refund: 'Refund',
@@ -25,5 +25,5 @@ export const feeReasonLabel: Record<PayoutLine['feeReason'], string> = {
   Agreed: 'agreed with you',
 }
 
-/** The mark of the page after this one, out of the path that fetches it. */
+/** The cursor of the next page, taken from its path. */
 export const markOf = (next: string | null): string | null => (next === null ? null : new URLSearchParams(next.split('?')[1]).get('after'))

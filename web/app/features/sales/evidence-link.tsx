@@ -3,7 +3,7 @@ import { getOrderEvidence } from '#contract/sales/evidence.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
-/** Everything that speaks for an order as one PDF, for whoever answers a dispute about it. */
+/** All evidence about an order as one PDF, for answering a dispute. */
 export const EvidenceLink = ({ orderId }: { orderId: string }) => (
   <ButtonLink
     to={addressOf(getOrderEvidence, { params: { orderId } })}

@@ -10,7 +10,7 @@ import { PaidByHandDialog } from './paid-by-hand-dialog.tsx'
 
 type FailedRefundsProps = {
   refunds: readonly FailedRefund[]
-  /** Whether to offer to note what was paid another way. */
+  /** Whether to offer noting a payment made another way. */
   mayAct: boolean
   onDone: () => unknown
 }
@@ -20,7 +20,7 @@ const titleOf = (count: number): string => {
   return count < listedRefunds ? `${count} refunds failed` : `The newest ${count} refunds that failed`
 }
 
-/** Money that belongs to a buyer and did not arrive: it waits for a person. */
+/** Refunds that failed: the money belongs to the buyer, and a person has to act. */
 export const FailedRefunds = ({ refunds, mayAct, onDone }: FailedRefundsProps) => {
   const noting = useAsked<FailedRefund>()
   return (

@@ -16,7 +16,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`
 
-/** What goes along, before anything does. */
+/** What moves with it, before it is moved. */
 const Preview = ({ preview }: { preview: MovePreview }) =>
   preview.hindrance ? (
     <Notice kind="warn">{preview.hindrance}</Notice>
@@ -93,7 +93,7 @@ const MoveFields = ({ order, onClose, onDone }: MoveOrderDialogProps) => {
   )
 }
 
-/** An order goes to another account, with a look at what goes along first. */
+/** Moves an order to another account, after a preview. */
 export const MoveOrderDialog = (props: MoveOrderDialogProps) => (
   <Dialog
     open={props.open}

@@ -11,7 +11,7 @@ import { MoveOrderDialog } from './move-order-dialog.tsx'
 
 type OrderActsProps = { order: OrderSale; onDone: () => unknown }
 
-/** What support may do about an order, besides giving money back. */
+/** The actions of support on an order, besides refunds. */
 export const OrderActs = ({ order, onDone }: OrderActsProps) => {
   const correcting = useAsked<number>()
   const moving = useAsked<number>()

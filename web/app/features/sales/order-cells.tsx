@@ -3,7 +3,7 @@ import { Cell, NameCell, RowLink } from '#web/ui/lists/data-cells.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { OddStatus } from './status-chip.tsx'
 
-/** Where every row of what was sold begins: the number of its order, and when it was paid. */
+/** The first cells of every row of a sale: the order's number, and when it was paid. */
 export const OrderCells = ({ row, to }: { row: Pick<SaleRow, 'orderNumber' | 'status' | 'at'>; to: string }) => (
   <>
     <NameCell className="sm:min-w-0">

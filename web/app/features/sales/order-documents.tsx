@@ -26,7 +26,7 @@ const Documents = ({ id, title, children }: { id: string; title: string; childre
   </section>
 )
 
-/** Every try to pay, with whom and how. */
+/** All attempts to pay, with provider and method. */
 export const PaymentList = ({ payments }: Pick<OrderSale, 'payments'>) => (
   <Documents id="order-payments" title="Payments">
     {payments.map(({ id, amount, status, at, provider, providerId, method, reason }) => (
@@ -38,7 +38,7 @@ export const PaymentList = ({ payments }: Pick<OrderSale, 'payments'>) => (
   </Documents>
 )
 
-/** What the buyer's bank took up. */
+/** The disputes that the buyer's bank opened. */
 export const DisputeList = ({ disputes }: Pick<OrderSale, 'disputes'>) => (
   <Documents id="order-disputes" title="Disputes">
     {disputes.map(({ id, amount, status, openedAt, dueAt, closedAt }) => (

@@ -10,7 +10,7 @@ const whoOf = ({ grantedBy, by }: Download): string => {
   return grantedBy === 'license' ? `${who}, from a program` : who
 }
 
-/** What the licenses of an order were used to download: what there is to show where somebody says that nothing came. */
+/** The downloads with the licenses of an order: the evidence where a buyer says that nothing was delivered. */
 export const OrderDownloads = ({ downloads }: Pick<OrderSale, 'downloads'>) => (
   <section aria-labelledby="order-downloads">
     <SectionHead id="order-downloads" title="Downloads" className="pb-2" />

@@ -27,7 +27,7 @@ const Proof = ({ name, country }: { name: string; country: string | null }) => (
   </span>
 )
 
-/** Tax offices ask for two proofs that agree. */
+/** Tax offices require two pieces of evidence that agree. */
 const isDoubtful = ({ billing, card, network }: LocationProps['location']): boolean =>
   [card, network].some((country) => country !== null && country !== billing)
 
@@ -50,7 +50,7 @@ const Account = ({ account }: Pick<OrderSale, 'account'>) => {
   )
 }
 
-/** Who bought, where the invoice went, and how they came here. */
+/** The buyer, the billing address, and how they found the shop. */
 export const OrderFacts = ({ order }: { order: OrderSale }) => {
   const { customer, billing } = order
   return (
@@ -74,7 +74,7 @@ export const OrderFacts = ({ order }: { order: OrderSale }) => {
   )
 }
 
-/** From the price to who gets what. */
+/** From the price to everybody's share. */
 export const OrderSum = ({ order }: { order: OrderSale }) => {
   const plain = (amount: OrderSale['due']) => <Price {...amount} exact className="font-normal" />
   return (

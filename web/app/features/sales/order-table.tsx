@@ -9,7 +9,7 @@ import { type Extent, useSaleSorting } from './use-sale-sorting.ts'
 
 const creatorsOf = ({ creators }: OrderSaleRow): string => creators.map(({ name }) => name).join(', ')
 
-/** The paid orders of the shop; arrow keys walk the rows. */
+/** The shop's paid orders; arrow keys move through the rows. */
 export const OrderTable = ({ rows, ...extent }: { rows: readonly OrderSaleRow[] } & Extent) => {
   const { sorted, head } = useSaleSorting(
     rows,

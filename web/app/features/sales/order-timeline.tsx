@@ -56,11 +56,11 @@ const Events = ({ events, isCut }: { events: readonly OrderEvent[]; isCut: boole
 
 type OrderTimelineProps = {
   orderId: string
-  /** Whatever changes when something happens to the order: then the story is read anew. */
+  /** Any value that changes with the order: then the timeline is loaded again. */
   version: unknown
 }
 
-/** Everything that happened to an order, as one story, the newest first. */
+/** Everything that happened to an order, as one timeline, newest first. */
 export const OrderTimeline = ({ orderId, version }: OrderTimelineProps) => {
   const { data, error, refetch } = useRead(read(getOrderTimeline, { params: { orderId } }), { version, keepsPrevious: true })
   const failure = error && failureMessage(error)

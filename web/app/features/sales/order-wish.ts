@@ -4,7 +4,7 @@ import { orderWish, sortedOrderWish } from '#contract/sales/staff-sales.ts'
 
 const page = { ...sortedOrderWish.shape, after: listMark.optional() }
 
-/** What the address of the list of orders asks for, as text; what no list could have written is as if it was not said. */
+/** What the address asks for, as text; values that no list could have produced are ignored. */
 export const orderWishIn = (query: URLSearchParams): Record<string, string> => {
   const known = Object.entries(page).flatMap(([name, shape]: [string, z.ZodType]) => {
     const value = query.get(name)?.trim().slice(0, 200)
@@ -13,6 +13,6 @@ export const orderWishIn = (query: URLSearchParams): Record<string, string> => {
   return Object.fromEntries(known)
 }
 
-/** Without what only turns the pages. */
+/** Without the parameters for paging and order. */
 export const orderNarrowingIn = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries(Object.entries(orderWishIn(query)).filter(([name]) => name in orderWish.shape))

@@ -17,7 +17,7 @@ type PaidByHandDialogProps = { refund: FailedRefund; open: boolean; onClose: () 
 const PaidByHandFields = ({ refund, onClose, onDone }: PaidByHandDialogProps) => {
   const form = useForm({ resolver: resolveWith(paidByHandForm), defaultValues: { note: '', amount: refund.amount } })
   const send = async (body: z.output<typeof paidByHandForm>): Promise<void> => {
-    // Where somebody was faster, the list behind this says how it stands now.
+    // If a colleague was faster, the list behind this shows the current state.
     await call(notePaidByHand, { params: { refundId: refund.id }, body }).catch(async (error: unknown) => {
       await onDone()
       throw error

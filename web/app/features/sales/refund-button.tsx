@@ -7,11 +7,11 @@ import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { RefundDialog, type RefundDialogProps } from './refund-dialog.tsx'
 
 type RefundButtonProps = Omit<RefundDialogProps, 'open' | 'onClose'> & {
-  /** Until when money can be given back; null once it is over, as the server knows it. */
+  /** Until when a refund is possible; null once the server considers it too late. */
   until: string | null
 }
 
-/** Opens the refund while there is something to give back; afterwards there is no button that would be refused. */
+/** Opens the refund dialog while there is something to refund; afterwards the button is hidden, since the refund would be refused. */
 export const RefundButton = ({ until, onRefund, ...about }: RefundButtonProps) => {
   const refunding = useAsked<number>()
   const isAlive = useIsAlive()

@@ -27,7 +27,7 @@ export type RefundDialogProps = {
   open: boolean
   onClose: () => void
   sale: Refundable
-  /** Whose share goes back, and who reads the reason. */
+  /** Whose share is reversed, and who reads the reason. */
   text: { share: string; reason: string }
   onRefund: (refund: Refund) => Promise<unknown>
 }
@@ -91,7 +91,7 @@ const RefundFields = ({ sale, text, onClose, onRefund }: RefundDialogProps) => {
   )
 }
 
-/** Gives money back, whole or by line. */
+/** Refunds an order, in full or by line. */
 export const RefundDialog = (props: RefundDialogProps) => (
   <Dialog
     open={props.open}

@@ -10,7 +10,7 @@ const labels: Record<Refund['status'], { label: string; tone: ChipTone }> = {
   Failed: { label: 'Failed', tone: 'bad' },
 }
 
-/** What came back was given another time. */
+/** Whether a later refund of the same lines succeeded. */
 const isGivenSince = (refund: Refund, refunds: readonly Refund[]): boolean =>
   refunds.some(
     (other) => other.id > refund.id && other.status === 'Succeeded' && refund.lineIds.every((lineId) => other.lineIds.includes(lineId)),

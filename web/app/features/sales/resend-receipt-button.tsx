@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Mails the receipt once more, with the way to the licenses. */
+/** Sends the receipt again, with a link to the licenses. */
 export const ResendReceiptButton = ({ saleId }: { saleId: string }) => (
   <Button
     size="small"

@@ -9,7 +9,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 import { CountryName } from './country-name.tsx'
 import { channelLabel, utmFacts } from './sale-text.ts'
 
-/** From the price to what is the creator's. */
+/** From the price to the creator's share. */
 export const SaleSum = ({ sale }: { sale: Sale }) => {
   const less = (amount: Sale['fee']) => <Price currency={amount.currency} amount={0 - amount.amount} exact className="font-normal" />
   const taken = sale.net.amount - sale.earned.amount
@@ -51,7 +51,7 @@ const PayoutOfSale = ({ payoutId }: Pick<Sale, 'payoutId'>) => {
   )
 }
 
-/** Who bought, when, and how they came here. */
+/** Who bought, when, and how they found the product. */
 export const SaleFacts = ({ sale }: { sale: Sale }) => (
   <section aria-labelledby="sale-facts">
     <SectionHead id="sale-facts" title="Details" className="pb-2" />

@@ -14,11 +14,11 @@ const folded = ['from', 'until', 'item', 'creator', 'coupon', 'country', 'channe
 type SaleFilterBarProps = {
   searchLabel: string
   countries: readonly string[]
-  /** What only one of the lists is narrowed by. */
+  /** Filters of one of the lists only. */
   children: ReactNode
 }
 
-/** What narrows a list of sales or orders: the search and the status at hand, the rest folded away until it is wanted. */
+/** The filters of a list of sales or orders: search and status always visible, the others collapsed. */
 export const SaleFilterBar = ({ searchLabel, countries, children }: SaleFilterBarProps) => {
   const [query] = useSearchParams()
   const names = new Intl.DisplayNames(useLocale('en'), { type: 'region', fallback: 'code' })

@@ -12,7 +12,7 @@ import { Price } from '#web/ui/price.tsx'
 import { toPercent } from '#web/ui/texts/percent-text.ts'
 import { channelLabel, feeReasonText } from './sale-text.ts'
 
-/** Staff also see how the price came about. */
+/** Staff also see the steps of the price. */
 type Line = SaleLine & { steps?: OrderItem['steps'] }
 
 const LicenseList = ({ licenses, licensesAt }: Pick<Line, 'licenses'> & Pick<SaleLinesProps, 'licensesAt'>) => (
@@ -42,7 +42,7 @@ const Reductions = ({ line }: { line: Line }) => (
   </span>
 )
 
-/** Why the fee is what it is. */
+/** The fee's rate and the reason for it. */
 const FeeReason = ({ line }: { line: Line }) => (
   <>
     <span className="whitespace-nowrap">{toPercent(line.feeRate)} %,</span> {feeReasonText[line.feeReason]}
@@ -53,7 +53,7 @@ type Part = 'original' | 'discount' | 'tax' | 'due' | 'fee' | 'net'
 
 const Sum = ({ lines, of }: { lines: readonly Line[]; of: Part }) => <AmountList amounts={addUp(lines.map((line) => line[of]))} />
 
-/** What several lines come to. */
+/** The totals of several lines. */
 const LineSums = ({ lines }: { lines: readonly Line[] }) => (
   <tfoot>
     <SumRow>
@@ -82,15 +82,15 @@ const LineSums = ({ lines }: { lines: readonly Line[] }) => (
 type SaleLinesProps = {
   lines: readonly Line[]
   caption: string
-  /** What the creator's share is called. */
+  /** The label of the creator's share. */
   share: string
-  /** Where licenses have a page of their own for whoever looks. */
+  /** Where this user may open a license's page. */
   licensesAt?: string | undefined
-  /** Where several of these stand on one page, one address cannot say how each of them is sorted. */
+  /** False where the page has several of these lists: one address cannot hold the order of each. */
   isAlone?: boolean
 }
 
-/** What was sold, with what each line brings and the licenses it gave. */
+/** What was sold, with the amounts and licenses of each line. */
 export const SaleLines = ({ lines, caption, share, licensesAt, isAlone = true }: SaleLinesProps) => {
   const { sorted, head } = useSorted(
     'lines',

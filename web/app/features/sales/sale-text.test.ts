@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressLines, utmFacts } from './sale-text.ts'
 
-test('where a buyer came from is said by name, the usual marks first', () => {
+test('a buyer’s origin is shown with readable names, the usual parameters first', () => {
   expect(utmFacts({ utm_x: '1', utm_campaign: 'spring', utm_source: 'letter', utm_term: '' })).toEqual([
     { term: 'Source', detail: 'letter' },
     { term: 'Campaign', detail: 'spring' },

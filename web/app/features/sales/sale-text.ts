@@ -11,7 +11,7 @@ export const statusTones: Record<SaleRow['status'], ChipTone> = {
   Disputed: 'bad',
 }
 
-/** How the buyer came to it. */
+/** The channel of a sale. */
 export const channelLabel: Record<SaleChannel, string> = {
   Marketplace: 'Soundfair',
   Embed: 'Embed',
@@ -19,7 +19,7 @@ export const channelLabel: Record<SaleChannel, string> = {
   Site: 'Own site',
 }
 
-/** Why the fee has the rate it has. */
+/** The reason for the rate of a fee. */
 export const feeReasonText: Record<SaleLine['feeReason'], string> = {
   Marketplace: 'found on Soundfair',
   OwnChannel: 'through their own channel',
@@ -34,7 +34,7 @@ const utmLabels: Readonly<Record<string, string>> = {
   utm_content: 'Content',
 }
 
-/** Where the buyer came from: the known marks first, by their names. */
+/** Where the buyer came from: the usual parameters first, with readable names. */
 export const utmFacts = (utm: Readonly<Record<string, string>>): { term: string; detail: string }[] => {
   const known = Object.keys(utmLabels).filter((name) => utm[name])
   const others = Object.keys(utm).filter((name) => !(name in utmLabels) && utm[name])
@@ -62,6 +62,6 @@ export const disputeLooks: Record<OrderSale['disputes'][number]['status'], Look>
 
 export const invoiceLabel: Record<OrderSale['invoices'][number]['kind'], string> = { Invoice: 'Invoice', CreditNote: 'Credit note' }
 
-/** The lines of an envelope, without the country. */
+/** The address as on an envelope, without the country. */
 export const addressLines = ({ streetAddress1, streetAddress2, postCode, locality, region }: Address): string[] =>
   [streetAddress1, streetAddress2, [postCode, locality].filter(Boolean).join(' '), region].flatMap((line) => line || [])

@@ -15,6 +15,6 @@ test.each([
   expect(saleWishIn(new URLSearchParams(query))).toEqual(wish)
 })
 
-test('the page and the order narrow nothing', () => {
+test('paging and order do not count as filters', () => {
   expect(narrowingIn(new URLSearchParams('after=abc&sort=due&country=DE'))).toEqual({ country: 'DE' })
 })

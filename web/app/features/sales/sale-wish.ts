@@ -3,7 +3,7 @@ import { listMark, saleWish, sortedWish } from '#contract/sales/sale-wish.ts'
 
 const page = { ...sortedWish.shape, after: listMark.optional() }
 
-/** What the address of a list of sales asks for, as text; what no list could have written is as if it was not said. */
+/** What the address asks for, as text; values that no list could have produced are ignored. */
 export const saleWishIn = (query: URLSearchParams): Record<string, string> => {
   const known = Object.entries(page).flatMap(([name, shape]: [string, z.ZodType]) => {
     const value = query.get(name)?.trim().slice(0, 200)
@@ -12,6 +12,6 @@ export const saleWishIn = (query: URLSearchParams): Record<string, string> => {
   return Object.fromEntries(known)
 }
 
-/** Without what only turns the pages. */
+/** Without the parameters for paging and order. */
 export const narrowingIn = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries(Object.entries(saleWishIn(query)).filter(([name]) => name in saleWish.shape))

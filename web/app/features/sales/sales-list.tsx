@@ -6,16 +6,16 @@ import { NothingFits } from '#web/ui/lists/nothing-fits.tsx'
 type SalesListProps = {
   page: { items: readonly { id: string }[]; hasMore: boolean; next: string | null }
   wish: { after?: string } & Record<string, string>
-  /** Shown while there is nothing at all. */
+  /** Shown while there are no entries at all. */
   empty: ReactNode
-  /** What one of them is called, where none fits. */
+  /** What an entry is called, for the text where none matches. */
   what: string
-  /** What stands above the list: search, filters, sums. */
+  /** Above the list: search, filters, totals. */
   head: ReactNode
   children: ReactNode
 }
 
-/** A list of what was sold: searched, narrowed, sorted and paged by its address. */
+/** A list of sales: searched, filtered, sorted and paged by the address. */
 export const SalesList = ({ page, wish, empty, what, head, children }: SalesListProps) => {
   if (page.items.length === 0 && Object.keys(wish).length === 0) return empty
   return (

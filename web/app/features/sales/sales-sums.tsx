@@ -9,7 +9,7 @@ type Sums = NonNullable<SaleSums['sums']>
 
 const partNames = ['paid', 'refunded', 'earned'] as const
 
-/** What was paid in each currency. */
+/** The totals in each currency. */
 const ByCurrency = ({ sums, labels }: { sums: Sums; labels: readonly string[] }) => (
   <Fold label="By currency">
     <DataTable caption="Totals by currency" className="mt-1 mb-3">
@@ -40,13 +40,13 @@ const ByCurrency = ({ sums, labels }: { sums: Sums; labels: readonly string[] })
 )
 
 type SalesSumsProps = {
-  /** null where there are too many. */
+  /** null where there are too many to total. */
   sums: Sums | null
-  /** What is counted, and whose share is left. */
+  /** The labels of the count and of the share that is left. */
   labels: { count: string; earned: string }
 }
 
-/** What the list comes to: in dollars by the rate of each sale’s day, and in the currencies that were paid. */
+/** The totals of the list: in dollars by the rate of each sale’s day, and in the currencies that were paid. */
 export const SalesSums = ({ sums, labels }: SalesSumsProps) => {
   const partLabels = ['Paid', 'Refunded', labels.earned]
   if (!sums) return <p className="mb-6 text-14 text-ink-2">Too many results to total. Narrow the search or choose a shorter period.</p>

@@ -22,14 +22,14 @@ const headsOf = (extent: Extent, address = '/') => {
   return { links: [...html.matchAll(/sort=(-?\w+)/g)].map(([, sort]) => sort), html }
 }
 
-test('17.12 a whole list is sorted by every head, a short one by the server, and of a long one only time and amount look as if they sort', () => {
+test('17.12 a complete list is sorted by any column, a short one by the server, and a long one only by time and amount', () => {
   const all = ['order', 'at', 'what', 'who', 'status', '-due', '-earned']
   expect(headsOf({ isWhole: true }).links).toEqual(all)
   expect(headsOf({ isWhole: false, isShort: true }).links).toEqual(all)
   expect(headsOf({ isWhole: false, isShort: false }).links).toEqual(['at', '-due'])
 })
 
-test('a head that the server did not sort by is not shown as sorted', () => {
+test('a column that the server did not sort by is not shown as sorted', () => {
   expect(headsOf({ isWhole: false, isShort: true }, '/?sort=who').links).toContain('-who')
   expect(headsOf({ isWhole: false, isShort: false }, '/?sort=who').links).toEqual(['at', '-due'])
 })

@@ -11,7 +11,7 @@ import { type Extent, useSaleSorting } from './use-sale-sorting.ts'
 const earnedInDollars = ({ earned, due, reported }: SaleRow): number =>
   due.amount === 0 ? earned.amount : (earned.amount * reported.amount) / due.amount
 
-/** The creator's sales; arrow keys walk the rows. */
+/** The creator's sales; arrow keys move through the rows. */
 export const SalesTable = ({ rows, ...extent }: { rows: readonly SaleRow[] } & Extent) => {
   const { sorted, head } = useSaleSorting(
     rows,

@@ -7,7 +7,7 @@ type StatusProps = { status: SaleRow['status'] }
 
 export const StatusChip = ({ status }: StatusProps) => <Chip tone={statusTones[status]}>{saleStatusLabel[status]}</Chip>
 
-/** On a phone there is no column for the status; only what is out of the ordinary is said, beside the number. */
+/** Phones have no column for the status: an unusual one is shown next to the number. */
 export const OddStatus = ({ status }: StatusProps) =>
   status === 'Completed' ? null : (
     <span className="mt-1 block sm:hidden">

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router'
 import { readSorting, type Sorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 
-/** How much of a list is there: all of it, a page of a short one, or a page of one that only its indexes can sort. */
+/** How much of a list is loaded: all of it, a page of a short one, or a page of one that only its indexes can sort. */
 export type Extent = { isWhole: boolean; isShort?: boolean | undefined }
 
 const forAnyLength = ['at', 'due']
 
-/** What is there as a whole is sorted where it is, a page of a short list by the server, of a long one by time and amount alone. */
+/** A complete list is sorted here, a page of a short list by the server, of a long one by time and amount only. */
 export const useSaleSorting = <Item, Column extends string>(
   rows: readonly Item[],
   ranks: Readonly<Record<Column | 'at' | 'due', (item: Item) => string | number | null>>,

@@ -7,7 +7,7 @@ const typedAch = z.object({ companyId: text, companyName: text, routingNumber: t
 
 const isTyped = (fields: Readonly<Record<string, string>>): boolean => Object.values(fields).some((field) => field.trim() !== '')
 
-/** As it is typed: an account of which nothing is typed is none. */
+/** As it is typed: an account whose fields are all empty is absent. */
 const { payer, ...rest } = sellerForm.shape
 export const enteredSellerForm = z.object({
   ...rest,
@@ -25,7 +25,7 @@ export const enteredSellerForm = z.object({
 export type EnteredSeller = z.input<typeof enteredSellerForm>
 export type SavedSeller = z.output<typeof enteredSellerForm>
 
-/** A new version begins with what is there now, from a day on. */
+/** A new version starts with the current values, and is valid from a day on. */
 export const enteredFrom = (seller: SellerRow | undefined, validFrom: string): EnteredSeller => ({
   validFrom,
   name: seller?.name ?? '',

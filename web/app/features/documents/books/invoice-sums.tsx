@@ -17,7 +17,7 @@ const remaining = (sums: readonly InvoiceSum[], part: 'tax' | 'due'): WireMoney[
     ),
   )
 
-/** How many there are, from which number to which, and what they come to. */
+/** How many documents there are, their range of numbers, and their totals. */
 export const InvoiceSums = ({ sums }: { sums: readonly InvoiceSum[] }) => (
   <DataTable caption="Invoices and credit notes of the period">
     <thead>

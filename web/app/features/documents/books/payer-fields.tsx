@@ -6,7 +6,7 @@ type PayerFieldsProps = { form: UseFormReturn<EnteredSeller, unknown, SavedSelle
 
 const legend = 'mb-4 w-full border-t border-line pt-5 text-14 font-semibold'
 
-/** From what creators are paid. */
+/** The accounts from which creators are paid. */
 export const PayerFields = ({ form: { register, formState } }: PayerFieldsProps) => {
   const { sepa, ach } = formState.errors.payer ?? {}
   const plain = { mono: true, autoComplete: 'off', spellCheck: false }

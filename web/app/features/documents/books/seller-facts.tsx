@@ -25,7 +25,7 @@ const Address = ({ address }: Pick<SellerRow, 'address'>) => {
 const achText = ({ companyName, companyId, routingNumber, bankName }: NonNullable<SellerRow['payer']['ach']>): string =>
   `${companyName}, ${companyId}, ${bankName} ${routingNumber}`
 
-/** One version of who sells: from its day on, until the next one's. */
+/** One version of the seller's details, valid from its day until the next one's. */
 export const SellerFacts = ({ seller, state }: { seller: SellerRow; state: 'now' | 'to-come' | 'past' }) => {
   const id = `seller-${seller.validFrom}`
   const { sepa, ach } = seller.payer

@@ -17,12 +17,12 @@ import { PayerFields } from './payer-fields.tsx'
 type SellerFormProps = {
   from: SellerRow | undefined
   today: string
-  /** False when somebody turned away at the password. */
+  /** False when the person cancelled the prompt for their password. */
   onSave: (seller: SavedSeller) => Promise<unknown>
   onCancel: () => void
 }
 
-/** A new version of who sells, from a day on. */
+/** A new version of the seller's details, valid from a day on. */
 export const SellerForm = ({ from, today, onSave, onCancel }: SellerFormProps) => {
   const form = useForm<EnteredSeller, unknown, SavedSeller>({
     resolver: resolveWith(enteredSellerForm),

@@ -9,7 +9,7 @@ import type { SavedSeller } from './entered-seller.ts'
 import { SellerFacts } from './seller-facts.tsx'
 import { SellerForm } from './seller-form.tsx'
 
-/** Who sells, version by version: what is in force stays, and a new one begins on a day. */
+/** The seller's details by version: the current one is never changed, a new one starts on a day. */
 export const SellerSection = ({ sellers, today }: { sellers: readonly SellerRow[]; today: string }) => {
   const [isAdding, setAdding] = useState(false)
   const reread = useReread()

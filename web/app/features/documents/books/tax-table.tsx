@@ -10,7 +10,7 @@ import { rateText, sumEuros } from './tax-text.ts'
 const countText = ({ invoices, creditNotes }: TaxRow): string =>
   `${invoices} ${invoices === 1 ? 'invoice' : 'invoices'}${creditNotes > 0 ? `, ${creditNotes} credited` : ''}`
 
-/** What was sold and what tax is owed for it, by country and rate. */
+/** What was sold and the tax owed for it, by country and rate. */
 export const TaxTable = ({ rows }: { rows: readonly TaxRow[] }) => {
   const { sorted, head } = useSorted('taxes', rows, {
     country: (row) => row.country,

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { accountFacts, accountTypeLabel } from './account-text.ts'
 
-/** Where the money goes, enough to recognise it. */
+/** The payout account, with enough of it to recognise it. */
 export const AccountFacts = ({ shown: { account, currency, changedAt, changedBy, heldUntil } }: { shown: ShownPayoutAccount }) => (
   <div className="grid gap-4">
     {heldUntil && (

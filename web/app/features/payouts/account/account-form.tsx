@@ -18,21 +18,21 @@ const kinds = [
 
 type AccountFormProps = {
   type: PayoutAccount['type']
-  /** False when somebody turned away at the password. */
+  /** False when the person cancelled the prompt for their password. */
   onSave: (account: PayoutAccount) => Promise<unknown>
   onCancel?: (() => void) | undefined
 }
 
-/** Says where to pay. What is typed is checked as it is typed, from the first time a field was left. */
+/** The form of the payout account. Each field is validated while typing once it was left for the first time. */
 export const AccountForm = ({ type, onSave, onCancel }: AccountFormProps) => {
   const form = useForm<EnteredAccount, unknown, PayoutAccount>({
     resolver: resolveWith(payoutAccountForm as never),
     defaultValues: { ...emptyAccount, type },
     mode: 'onTouched',
-    // The fields of the other kind are not asked, and not sent.
+    // The fields of the other kind are neither validated nor sent.
     shouldUnregister: true,
   })
-  // The fields of the other kind are missing from what was there: only what was touched tells.
+  // The fields of the other kind are missing from the default values: only touched fields are reliable.
   const isDirty = Object.keys(form.formState.dirtyFields).length > 0
   const { state, submit, failure } = useSubmit(() => submitForm(form, onSave), failureMessage)
   return (

@@ -12,13 +12,13 @@ import { AccountForm } from './account-form.tsx'
 
 type AccountSectionProps = {
   shown: ShownPayoutAccount | null
-  /** Staff in a creator's place see the account and cannot change it. */
+  /** Staff who act for a creator see the account but cannot change it. */
   isActing: boolean
 }
 
 const NoAccount = () => <p className="text-14 text-ink-2">No payout account yet. Only team members can enter one; staff can’t.</p>
 
-/** Where the creator is paid, and the way to change it. */
+/** The account that the creator is paid to, and the button to change it. */
 export const AccountSection = ({ shown, isActing }: AccountSectionProps) => {
   const [isChanging, setChanging] = useState(false)
   const reread = useReread()

@@ -8,7 +8,7 @@ export const accountTypeLabel: Record<Account['type'], string> = {
   ACH: 'US bank account (ACH)',
 }
 
-/** What is known of an account, its numbers masked. */
+/** The details of an account, its numbers masked. */
 export const accountFacts = (account: Account): { term: string; detail: string }[] =>
   account.type === 'Bank'
     ? [{ term: 'IBAN', detail: groupIban(account.iban) }, ...(account.bic ? [{ term: 'BIC', detail: account.bic }] : [])]

@@ -3,7 +3,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import type { AccountFields } from './entered-account.ts'
 import { groupTyped } from './group-typed.ts'
 
-/** Both are controlled, so that they are known in the order in which they stand: the first that is wrong gets the focus. */
+/** Both are controlled, so that they are registered in their order on the page: the first invalid one gets the focus. */
 export const BankFields = ({ form }: { form: AccountFields }) => (
   <>
     <Controller

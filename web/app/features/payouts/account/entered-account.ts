@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { PayoutAccount } from '#contract/payouts/payout-accounts.ts'
 
-/** As it is typed: the fields of both kinds, of which one is shown. */
+/** As it is typed: the fields of both kinds, of which only one kind is shown. */
 export type EnteredAccount = {
   type: PayoutAccount['type']
   iban: string

@@ -6,14 +6,14 @@ test.each([
   ['DE893', 'DE89 3'],
   ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
   ['DE89 ', 'DE89'],
-])('%j typed to its end stands as %j', (typed, shown) => {
+])('%j typed to its end is shown as %j', (typed, shown) => {
   expect(groupTyped(typed, typed.length)).toBe(shown)
 })
 
-test('a correction in the middle stays where the cursor is', () => {
+test('a correction in the middle is not regrouped', () => {
   expect(groupTyped('DE9 3704 0044', 3)).toBe('DE9 3704 0044')
 })
 
-test('what is no account number is left as it was typed', () => {
+test('text that is not an account number is left as typed', () => {
   expect(groupTyped('my bank?', 8)).toBe('my bank?')
 })

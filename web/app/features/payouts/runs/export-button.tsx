@@ -16,18 +16,18 @@ type ExportButtonProps = {
   runId: string
   ready: PayoutRun['ready'][number]
   disabled: boolean
-  /** The page reads again what stands there now. */
+  /** Makes the page read the current state. */
   onChange: () => Promise<void>
 }
 
-/** Makes the file for the bank, and fetches it. From then on what is in it is with the bank. */
+/** Creates the file for the bank, and downloads it. From then on its payouts count as sent to the bank. */
 export const ExportButton = ({ runId, ready: { format, payouts, amount }, disabled, onChange }: ExportButtonProps) => {
   const asked = useAsked<true>()
   const make = async (): Promise<void> => {
     try {
       const file = await withRecentSignIn(() => call(exportPayoutFile, { params: { runId }, body: { format } }))
       if (file === false) return
-      // A file to save, so the page stays where it is.
+      // The answer is a download, so the browser stays on the page.
       window.location.assign(addressOf(downloadPayoutFile, { params: { fileId: file.id } }))
       toast({ kind: 'ok', text: `${file.name} is ready. Send it to your bank.` })
     } catch (error) {
@@ -46,7 +46,7 @@ export const ExportButton = ({ runId, ready: { format, payouts, amount }, disabl
         title={`Export ${payoutsText(payouts)} for the bank?`}
         confirmLabel={`Export ${format}`}
         danger={false}
-        // The question is answered first and leaves; the password may be asked for after it.
+        // The confirmation dialog closes first; the password may be asked for after it.
         onConfirm={() => void make()}
       >
         {formatMoney(amount.amount, amount.currency, { exact: true })} in one file. Its payouts are then with the bank and can no longer be

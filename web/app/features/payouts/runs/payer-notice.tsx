@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type PayerNoticeProps = { lacks: readonly string[]; className?: string }
 
-/** Our own account is missing: what is made cannot be given to the bank. Nothing where it lacks nothing. */
+/** Our own account is incomplete: payouts cannot be exported for the bank. Nothing where nothing is missing. */
 export const PayerNotice = ({ lacks, className = '' }: PayerNoticeProps) =>
   lacks.length > 0 && (
     <Notice kind="warn" title="Not everything can be exported yet" className={className}>

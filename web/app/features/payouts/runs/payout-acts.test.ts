@@ -8,11 +8,11 @@ test.each([
   ['Processing', ['confirm', 'fail']],
   ['Paid', ['fail']],
   ['Failed', ['retry']],
-] as const)('what is %s can be %j', (status, acts) => {
+] as const)('a payout that is %s can be %j', (status, acts) => {
   expect(actsFor({ status, standing })).toEqual(acts)
 })
 
-test('staff release what staff held, and nothing else', () => {
+test('staff release only what staff put on hold', () => {
   expect(actsFor({ status: 'OnHold', standing: { ...standing, act: 'ask-support' } })).toEqual(['release'])
   expect(actsFor({ status: 'OnHold', standing: { ...standing, act: 'add-details' } })).toEqual([])
 })

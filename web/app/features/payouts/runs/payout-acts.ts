@@ -2,7 +2,10 @@ import type { StaffPayoutRow } from '#contract/payouts/payout-runs.ts'
 
 export type StaffAct = 'hold' | 'release' | 'confirm' | 'fail' | 'retry'
 
-/** What staff can do with a payout as it stands. What waits for its creator ends by itself: staff release only what staff held. */
+/**
+ * What staff can do with a payout in its current state. A hold that waits for the creator ends by itself: staff release only what staff put
+ * on hold.
+ */
 export const actsFor = ({ status, standing }: Pick<StaffPayoutRow, 'status' | 'standing'>): StaffAct[] => {
   switch (status) {
     case 'Scheduled':

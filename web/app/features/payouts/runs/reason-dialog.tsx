@@ -34,7 +34,7 @@ const ReasonFields = ({ onClose, confirmLabel, onReason }: ReasonDialogProps) =>
   )
 }
 
-/** Asks why, before a payout is held or failed. */
+/** Asks for a reason, before a payout is put on hold or marked as failed. */
 export const ReasonDialog = (props: ReasonDialogProps) => (
   <Dialog open={props.open} onClose={props.onClose} title={props.title} description={props.description} size="small">
     <ReasonFields {...props} />

@@ -37,7 +37,7 @@ const MadeFile = ({ file }: { file: PayoutRun['files'][number] }) => (
 
 type RunFilesProps = { run: PayoutRun; onChange: () => Promise<void> }
 
-/** What can be handed to the bank, and what was. */
+/** The files that can be exported for the bank, and those that were. */
 export const RunFiles = ({ run, onChange }: RunFilesProps) => {
   const { id, ready, files, payerLacks, finishedAt } = run
   return (

@@ -72,7 +72,7 @@ type RunPayoutsProps = {
   onChange: () => Promise<void>
 }
 
-/** The payouts of a run: searched, narrowed and paged by its address, with what staff can do to each. */
+/** The payouts of a run: searched, filtered and paged by its address, with the actions of staff on each. */
 export const RunPayouts = ({ page, wish, onChange }: RunPayoutsProps) => {
   const { ask, dialogs } = usePayoutActs(onChange)
   const isEmpty = page.items.length === 0

@@ -103,7 +103,7 @@ type RunPreviewProps = {
   after: string | undefined
 }
 
-/** What a run would do now, before it does it. */
+/** What a run would do now. */
 export const RunPreview = ({ page, show, after }: RunPreviewProps) => {
   const [query] = useSearchParams()
   const next = markOf(page.next)

@@ -9,10 +9,10 @@ import { Day } from '#web/ui/texts/day.tsx'
 import { AmountSum } from '../amount-sum.tsx'
 import { countsText } from './run-text.ts'
 
-/** The runs there were; arrow keys walk the rows. */
+/** All runs; arrow keys move through the rows. */
 export const RunTable = ({ runs, isWhole }: { runs: readonly PayoutRunRow[]; isWhole: boolean }) => {
   const [address] = useSearchParams()
-  // Sorted otherwise, it begins on its first page.
+  // In another order the list begins on its first page.
   const query = new URLSearchParams(address)
   query.delete('runs')
   const sorting = readSorting(query, runColumns, { column: 'day', direction: 'descending' })

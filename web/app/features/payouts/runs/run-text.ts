@@ -23,7 +23,7 @@ export const skippedText: Record<NonNullable<ProposedPayout['skipped']>, string>
   Negative: 'Not paid: more refunded than sold, carried over',
 }
 
-/** "12 paid, 1 failed": only what there is. */
+/** "12 paid, 1 failed": without statuses that have none. */
 export const countsText = (counts: PayoutRunRow['counts']): string =>
   payoutStatuses
     .filter((status) => counts[status] > 0)

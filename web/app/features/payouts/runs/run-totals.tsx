@@ -4,7 +4,7 @@ import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 import { payoutStatusLooks } from '../payout-text.ts'
 
-/** The sums of a run, and how many of its payouts stand where. */
+/** The sums of a run, and how many of its payouts have each status. */
 export const RunTotals = ({ run: { totals, counts } }: { run: PayoutRun }) => (
   <Stats>
     <Stat label="Total" value={<AmountList amounts={totals.map(({ amount }) => amount)} />} />

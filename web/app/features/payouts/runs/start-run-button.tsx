@@ -9,7 +9,7 @@ import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 
-/** Makes today's payouts, once somebody has said so twice. */
+/** Creates today's payouts, after a confirmation. */
 export const StartRunButton = () => {
   const asked = useAsked<true>()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export const StartRunButton = () => {
         title="Make today’s payouts?"
         confirmLabel="Run payouts"
         danger={false}
-        // The question is answered first and leaves; the password may be asked for after it.
+        // The confirmation dialog closes first; the password may be asked for after it.
         onConfirm={() => void start()}
       >
         Everything that is due becomes a payout. No money is sent yet: you export the file afterwards, and can hold single payouts until

@@ -8,7 +8,7 @@ const partsOf = ({ confirmed, failed, known, others }: MatchedStatement): string
   ...(others > 0 ? [`${others} not about payouts`] : []),
 ]
 
-/** What a statement has changed, and what in it does not fit. */
+/** What a bank statement changed, and which of its lines did not match. */
 export const StatementResult = ({ name, matched }: { name: string; matched: MatchedStatement }) => (
   <Notice kind={matched.odd.length > 0 ? 'warn' : 'ok'} title={`${name} was read`}>
     <p>{partsOf(matched).join(', ')}.</p>

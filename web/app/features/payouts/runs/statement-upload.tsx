@@ -18,7 +18,7 @@ type Reading = { name: string } & ({ state: 'busy' } | { state: 'failed'; failur
 
 const tooLarge: Failure = { title: 'This file is too large', text: 'Statements can be up to 20 MB. Ask your bank for one file per day.' }
 
-/** Takes what the bank has booked, and says what it changed. */
+/** Reads a bank statement, and shows what it changed. */
 export const StatementUpload = () => {
   const [reading, setReading] = useState<Reading>()
   const reread = useReread()

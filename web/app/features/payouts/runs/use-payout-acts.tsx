@@ -12,7 +12,10 @@ type Asked = { act: StaffAct; row: StaffPayoutRow; at: number }
 const about = ({ creator, amount }: StaffPayoutRow): string =>
   `${formatMoney(amount.amount, amount.currency, { exact: true })} to ${creator.name}`
 
-/** What staff do with single payouts, and the questions before it. Whoever was second is told, and the page reads what stands there now. */
+/**
+ * What staff do with single payouts, and the dialogs before it. If a colleague was faster, the failure is shown and the page reads the
+ * current state.
+ */
 export const usePayoutActs = (onChange: () => Promise<void>) => {
   const asked = useAsked<Asked>()
   const done = async (doing: Promise<StaffPayoutRow>): Promise<void> => {

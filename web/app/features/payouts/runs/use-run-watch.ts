@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { cacheHere, lookingNow } from '#web/lib/api/use-read.ts'
 
 const everyMilliseconds = 1_500
-/** Five minutes: the largest run there is takes two. */
+/** Five minutes of polling: the largest run takes two. */
 const limit = 200
 
-/** Looks again while a run is being made. */
+/** Polls while a run is being created. */
 export const useRunWatch = ({ id, finishedAt }: { id: string; finishedAt: string | null }, look: () => Promise<void>): void => {
   useQuery(
     {
@@ -16,7 +16,7 @@ export const useRunWatch = ({ id, finishedAt }: { id: string; finishedAt: string
         await look()
         return 'looked'
       },
-      // The page itself has just been read.
+      // The page has just read the run.
       initialData: 'looked',
       staleTime: everyMilliseconds,
       refetchInterval: ({ state }) => (state.dataUpdateCount < limit ? everyMilliseconds : false),

@@ -21,7 +21,7 @@ const feeOptions = ({ marketplace, ownChannel, agreed }: EarningTerms['fees']) =
 
 const untaxed = { mode: 'Exclusive', rate: 0 } as const
 
-/** From a price to what is left of it. */
+/** From a price to what the creator gets. */
 export const EarningsCalculator = ({ terms: { fees, taxes } }: { terms: EarningTerms }) => {
   const options = feeOptions(fees)
   const [price, setPrice] = useState<number | undefined>(59)

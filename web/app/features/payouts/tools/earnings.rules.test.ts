@@ -5,11 +5,11 @@ const inGermany = { mode: 'Inclusive', rate: 0.19 } as const
 const inTexas = { mode: 'Exclusive', rate: 0.0625 } as const
 const sale = { price: 59, currency: 'EUR', tax: inGermany, isBusiness: false, feeRate: 0.15 } as const
 
-test('a price with tax inside leaves the fee of what is without it', () => {
+test('of a price with tax included, the fee is taken from the net price', () => {
   expect(earningsOf(sale)).toEqual({ paid: 59, tax: 9.42, fee: 7.44, yours: 42.14 })
 })
 
-test('tax that is added on top takes nothing from the creator', () => {
+test('tax added on top takes nothing from the creator', () => {
   expect(earningsOf({ ...sale, currency: 'USD', tax: inTexas })).toEqual({ paid: 62.69, tax: 3.69, fee: 8.85, yours: 50.15 })
 })
 
@@ -23,7 +23,7 @@ test('a lower fee leaves more', () => {
   expect(earningsOf({ ...sale, feeRate: 0.08 })).toMatchObject({ fee: 3.97, yours: 45.61 })
 })
 
-test('a currency without decimals stays without', () => {
+test('a currency without decimals gets none', () => {
   expect(earningsOf({ ...sale, price: 9800, currency: 'JPY', tax: { mode: 'Inclusive', rate: 0.1 } })).toEqual({
     paid: 9800,
     tax: 891,
@@ -32,7 +32,7 @@ test('a currency without decimals stays without', () => {
   })
 })
 
-test('the parts are always the whole', () => {
+test('the parts always add up to the whole', () => {
   for (let cents = 0; cents < 20_000; cents += 37) {
     for (const tax of [inGermany, inTexas, { mode: 'Exclusive', rate: 0 } as const]) {
       const { paid, tax: owed, fee, yours } = earningsOf({ ...sale, price: cents / 100, tax })

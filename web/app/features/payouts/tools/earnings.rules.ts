@@ -4,14 +4,14 @@ export type SaleTerms = {
   price: number
   currency: Currency
   tax: { mode: 'Inclusive' | 'Exclusive'; rate: number }
-  /** A business with a tax number reckons the tax itself. */
+  /** A business with a tax number accounts for the tax itself. */
   isBusiness: boolean
   feeRate: number
 }
 
 export type Earnings = { paid: number; tax: number; fee: number; yours: number }
 
-/** What is left of a sale, rounded as the shop does: the tax once, the fee once, the rest is the creator's. */
+/** What the creator gets of a sale, rounded as the shop does it: the tax once, the fee once, the rest is the creator's. */
 export const earningsOf = ({ price, currency, tax, isBusiness, feeRate }: SaleTerms): Earnings => {
   const unit = minorUnitsOf(currency)
   const whole = toMinorUnits(price, currency)

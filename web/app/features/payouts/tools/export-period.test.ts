@@ -13,7 +13,7 @@ test('in January the last month is of last year', () => {
   expect(usualPeriods(new Date('2030-01-02T00:00:00Z'))[0]?.period).toEqual({ from: '2029-12-01', until: '2029-12-31' })
 })
 
-test('a period has two days in their order', () => {
+test('a period has two days in the right order', () => {
   expect(faultOfPeriod({ from: '2030-01-01', until: '2030-01-01' })).toBeUndefined()
   expect(faultOfPeriod({ from: '2030-01-02', until: '2030-01-01' })).toMatch(/before/)
   expect(faultOfPeriod({ from: '', until: '2030-01-01' })).toMatch(/both/)

@@ -1,9 +1,9 @@
-/** Whole days, both in it. */
+/** Whole days, both inclusive. */
 export type ExportPeriod = { from: string; until: string }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The month before this one, and this and the last year: what an accountant asks for. */
+/** The previous month, and this and the previous year, as accountants need them. */
 export const usualPeriods = (now: Date): { label: string; period: ExportPeriod }[] => {
   const year = now.getUTCFullYear()
   const month = now.getUTCMonth()

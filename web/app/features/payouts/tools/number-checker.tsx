@@ -32,7 +32,7 @@ const Checked = ({ label, placeholder, faultOf, right, write = (typed) => typed 
   )
 }
 
-/** Whether a number can be right. Nothing typed here is sent or kept. */
+/** Whether a number is plausible. Nothing typed here is sent or stored. */
 export const NumberChecker = () => (
   <section aria-labelledby="checker">
     <SectionHead id="checker" title="Is this number right?" className="pb-1" />

@@ -2,7 +2,7 @@ import { listCountries } from '#web/lib/forms/countries.ts'
 import type { SelectOption } from '#web/ui/inputs/select.tsx'
 import { useIsAlive, useLocale } from '#web/ui/use-visitor.ts'
 
-/** Every country by its name. Until the page is alive there is one: the server does not know the visitor's language. */
+/** All countries by name. Until the scripts run only the chosen one: the server does not know the visitor's language. */
 export const useCountries = (chosen: string): SelectOption[] => {
   const locale = useLocale('en')
   return useIsAlive() ? listCountries(locale) : [{ value: chosen, label: chosen }]

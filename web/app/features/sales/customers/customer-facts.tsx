@@ -17,7 +17,7 @@ const Spent = ({ customer: { spent, spentByCurrency } }: { customer: Customer })
   </>
 )
 
-/** Who it is, what they own here and what they spent here. */
+/** Who the customer is, what they own from this creator and what they spent. */
 export const CustomerFacts = ({ customer }: { customer: Customer }) => (
   <section aria-labelledby="customer-facts">
     <SectionHead id="customer-facts" title="Details" className="pb-2" />

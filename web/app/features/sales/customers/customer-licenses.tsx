@@ -53,7 +53,7 @@ const LicenseItem = ({ license, onRelease }: LicenseItemProps) => (
 
 type CustomerLicensesProps = { licenses: readonly CustomerLicense[]; mayChange: boolean; onChanged: () => Promise<unknown> }
 
-/** The licenses somebody has here, with the devices that hold their seats. */
+/** A customer's licenses from this creator, with the devices that hold their seats. */
 export const CustomerLicenses = ({ licenses, mayChange, onChanged }: CustomerLicensesProps) => {
   const asked = useAsked<Held>()
   const release = async (): Promise<void> => {

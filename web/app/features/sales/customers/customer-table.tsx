@@ -9,7 +9,7 @@ import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-/** Who bought, sorted by the server; arrow keys walk the rows. */
+/** The creator's customers, sorted by the server; arrow keys move through the rows. */
 export const CustomerTable = ({ rows, isWhole }: { rows: readonly CustomerRow[]; isWhole: boolean }) => {
   const [query] = useSearchParams()
   const sorting = readSorting(query, customerColumns, { column: 'last', direction: 'descending' })

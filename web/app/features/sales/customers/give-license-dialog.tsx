@@ -66,7 +66,7 @@ const GiveLicenseForm = ({ onClose, products, onGive }: GiveLicenseDialogProps) 
   )
 }
 
-/** Gives a license for nothing, as the product has it. */
+/** Grants a license for free, with the product's own policy. */
 export const GiveLicenseDialog = (props: GiveLicenseDialogProps) => (
   <Dialog
     open={props.open}
