@@ -3,10 +3,10 @@ import { call } from '#web/lib/api/call.ts'
 
 export type Activated = { license: License; file: string | null }
 
-/** What the file does not say: whose product it is where several have the name, and which device gives up its seat. */
+/** What the file does not contain: the creator, where several have a product of that name, and the device that gives up its seat. */
 type Chosen = { creatorId?: string | undefined; replaces?: string | undefined }
 
-/** Sends a machine file. The license comes as the answer, the way to its file in a header. */
+/** Sends a machine file. The license is the body of the answer, the address of its file a header. */
 export const activateMachine = async (machineFile: string, chosen: Chosen = {}): Promise<Activated> => {
   let location: string | null = null
   const listening: typeof fetch = async (...given) => {

@@ -18,7 +18,7 @@ import { daysText, type RequestState, type TrialOffer, trialOf } from './request
 type Answering = {
   request: ActivationRequest
   state: RequestState
-  /** Says yes or no; what went wrong is shown above the buttons. */
+  /** Approves or declines; a failure is shown above the buttons. */
   answer: (give: () => Promise<unknown>) => Promise<void>
 }
 
@@ -38,7 +38,7 @@ const TrialButton = ({ request, offer, answer, isFirst }: Answering & { offer: T
   )
 }
 
-/** The one thing to press for whoever has a license, and the ways on for everybody else. */
+/** The main action for customers with a license, and the alternatives for everybody else. */
 const Choices = (props: Answering) => {
   const { request, state, answer } = props
   const { pathname } = useLocation()
@@ -111,7 +111,7 @@ const Account = () => {
   )
 }
 
-/** A plugin asks, the customer answers. Nothing is spent before a button is pressed. */
+/** A plugin asks, the customer answers. No seat or trial is used before a button is pressed. */
 export const AnswerRequest = ({ request, state }: Pick<Answering, 'request' | 'state'>) => {
   const [failure, setFailure] = useState<Failure>()
   const reread = useReread()

@@ -5,7 +5,7 @@ import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 
 type ChooseCreatorProps = { products: readonly ProductSummary[]; onChoose: (creatorId: string) => Promise<unknown> }
 
-/** A machine file names a product and not whose it is: asked where somebody owns several of that name. */
+/** A machine file names a product but not its creator: asked where the customer owns several of that name. */
 export const ChooseCreator = ({ products, onChoose }: ChooseCreatorProps) => (
   <section aria-label="Choose the product" className="grid max-w-140 gap-5">
     <Notice kind="info" title="Which one is it?">

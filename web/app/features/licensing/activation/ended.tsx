@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { RequestState } from './request-state.ts'
 import { useCompleted } from './use-completed.ts'
 
-/** Whoever tries without an account has no page of licenses: it would refuse them. */
+/** Trial users without an account have no page of licenses: it would refuse them. */
 const useWayBack = () =>
   useUser() && (
     <ButtonLink size="small" to="/account/licenses">
@@ -46,7 +46,7 @@ const endings: Readonly<Partial<Record<RequestState, { title: string; text: stri
   },
 }
 
-/** A request that nothing more can be done about, in plain words. */
+/** A request that needs no further action, with the reason. */
 export const Ended = ({ request, state }: { request: ActivationRequest; state: RequestState }) => {
   const isFetched = useCompleted(request.id, state === 'waiting') || state === 'done'
   const back = useWayBack()

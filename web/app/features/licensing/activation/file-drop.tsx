@@ -6,7 +6,7 @@ const maxRead = 64 * 1024
 
 type FileDropProps = { onText: (text: string, name: string) => void }
 
-/** A place to drop a machine file, or to choose it. What is far too large is not even read. */
+/** Takes a dropped or chosen machine file. A file that is far too large is read only in part. */
 export const FileDrop = ({ onText }: FileDropProps) => {
   const [isOver, setOver] = useState(false)
   const take = async (file: File | undefined): Promise<void> => {

@@ -15,11 +15,11 @@ const listMeant = async (productId: string, creatorId?: string): Promise<License
   return items.filter((license) => isMeant(license, productId, creatorId))
 }
 
-/** Which product has no seat left, when the server says that none is: the one in the file, if the account owns it. */
+/** The product without a free seat, when the server says that none is left: the one in the file, if the account owns it. */
 export const findFull = async (productId: string | undefined, creatorId: string | undefined): Promise<ProductSummary | undefined> =>
   productId === undefined ? undefined : (await listMeant(productId, creatorId)).find(isFull)?.product
 
-/** The products of this name, one of each maker. */
+/** The products of this name, one for each creator. */
 export const listNamesakes = async (productId: string | undefined): Promise<ProductSummary[]> => {
   const products = productId === undefined ? [] : (await listMeant(productId)).map(({ product }) => product)
   return [...new Map(products.map((product) => [product.creatorId, product])).values()]

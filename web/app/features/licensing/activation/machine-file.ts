@@ -1,4 +1,4 @@
-/** What a page can tell about a machine file before it is sent; the server reads it for real. */
+/** What the page can check in a machine file before it is sent; the server validates it fully. */
 export type MachineFileVerdict =
   | { readable: true; productId: string | undefined; device: string | undefined }
   | { readable: false; message: string }
@@ -14,7 +14,7 @@ const readBase64 = (text: string): string => {
   return new TextDecoder().decode(bytes)
 }
 
-/** Some plugins, and some people, hand over what is inside. */
+/** Some plugins, and some people, provide the decoded JSON. */
 const decode = (text: string): unknown => {
   const given = text.replace(/^\uFEFF/, '').trim()
   const json = given.startsWith('{') ? given : readBase64(given)

@@ -43,7 +43,7 @@ const Back = ({ onBack }: { onBack: () => void }) => (
   </Button>
 )
 
-/** A machine file in, a license file out. */
+/** Takes a machine file and returns a license file. */
 export const OfflineRoom = () => {
   const [text, setText] = useState('')
   const [fileName, setFileName] = useState<string>()

@@ -4,7 +4,7 @@ const steps = [
   { title: 'Back in the plugin', text: 'Open the license file. The device never needs to go online.' },
 ]
 
-/** How offline activation goes, in three steps. */
+/** The three steps of offline activation. */
 export const OfflineSteps = () => (
   <ol className="grid gap-5">
     {steps.map(({ title, text }, index) => (

@@ -3,7 +3,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-/** What a plugin asks for: which product, whose, on which device, and since when. */
+/** What a plugin asks for: the product, its creator, the device, and the time of the request. */
 export const RequestHead = ({ request, title }: { request: ActivationRequest; title: string }) => (
   <header className="pt-11 pb-7">
     <div className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[112px_minmax(0,1fr)] sm:gap-8">

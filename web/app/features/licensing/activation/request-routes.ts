@@ -3,7 +3,7 @@ import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 
 const ofRequests = () => arrive(import('#contract/licensing/activation-requests.ts'))
 
-/** What the page of a plugin's request asks. Whoever only looks at it asks nothing. */
+/** The calls of the page of a plugin's request. Just opening the page makes none. */
 export const getActivationRequest = lazyRoute(
   { name: 'getActivationRequest', method: 'GET', path: '/api/customer/activations/{requestId}' },
   async () => (await ofRequests()).getActivationRequest,

@@ -30,7 +30,7 @@ const trial = {
   numberOfDaysRemaining: 14,
 }
 
-test('a trial is offered, gone on with, or asks for an account first', () => {
+test('a trial is offered, continued, or needs an account first', () => {
   expect(trialOf(trial, false)).toEqual({ kind: 'start', days: 14 })
   expect(trialOf({ ...trial, existing: true, numberOfDaysRemaining: 3 }, false)).toEqual({ kind: 'go-on', days: 3 })
   expect(trialOf({ ...trial, requiresAccount: true, eligible: false }, false)).toEqual({ kind: 'needs-account', days: 14 })

@@ -4,10 +4,10 @@ import type { ActivationRequest } from '#contract/licensing/activation-requests.
 export type RequestState =
   | 'over'
   | 'cancelled'
-  /** Somebody else said yes. */
+  /** Approved by another account. */
   | 'foreign'
   | 'done'
-  /** Confirmed, and the plugin has not fetched it yet. */
+  /** Confirmed, but the plugin has not fetched its token yet. */
   | 'waiting'
   | 'signed-out'
   | 'ready'
@@ -38,7 +38,7 @@ export type TrialOffer =
   | { kind: 'start'; days: number }
   | { kind: 'go-on'; days: number }
 
-/** Whether the product can be tried here, and for how long. */
+/** Whether a trial is possible on this device, and for how long. */
 export const trialOf = (trial: Trial | undefined, isSignedIn: boolean): TrialOffer => {
   if (!trial) return { kind: 'none' }
   if (trial.requiresAccount && !isSignedIn && trial.numberOfDaysPerProduct > 0)

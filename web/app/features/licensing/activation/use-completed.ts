@@ -4,7 +4,7 @@ import { isActivationCompleted } from './request-routes.ts'
 
 const pollEvery = 2_000
 
-/** Whether the plugin has fetched its token. Asked every two seconds while somebody looks; a question that got lost is asked again. */
+/** Whether the plugin has fetched its token. Polled every two seconds while the page is open; a lost request is simply repeated. */
 export const useCompleted = (requestId: string, isWaiting: boolean): boolean => {
   const { data } = useRead(read(isActivationCompleted, { params: { requestId } }), {
     enabled: isWaiting,

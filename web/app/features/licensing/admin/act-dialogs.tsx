@@ -91,7 +91,7 @@ export const ExtendForm = ({ license, acts, onClose }: ActFormProps) => {
   })
   const { errors } = form.formState
   const submission = useDialogSubmit(() => submitForm(form, acts.extend), onClose, failureMessage)
-  // A trial always ends, and what somebody pays for by the month cannot last for ever.
+  // A trial always ends, and the license of a subscription cannot be perpetual.
   const canLast = license.cause !== 'Trial' && license.subscriptionId === null
   return (
     <DialogForm submission={submission} onClose={onClose} labels={{ act: 'Save', busy: 'Saving', failed: 'Not saved' }}>

@@ -28,7 +28,7 @@ const schema = z.object({
   note: line(300, 'Give a reason'),
 })
 
-/** A license that was given stays in the history; taken back, it is revoked. */
+/** A granted license stays in the history; undoing the grant revokes it. */
 const revokeAll = async (given: readonly LicenseRow[]): Promise<void> => {
   await call(takeBackGift, { body: { licenseIds: given.map(({ id }) => id), reason: 'Given by mistake' } })
   toast({ kind: 'ok', text: given.length === 1 ? 'The license is revoked' : `${given.length} licenses are revoked` })
@@ -93,7 +93,7 @@ const GrantForm = ({ product, email, onClose, onGiven }: GrantFormProps) => {
 
 type GrantLicenseButtonProps = { product?: string; email?: string; onGiven?: () => Promise<unknown> }
 
-/** Gives licenses for nothing; what is known already is filled in. */
+/** Grants licenses for free; known values are filled in. */
 export const GrantLicenseButton = ({ product = '', email = '', onGiven }: GrantLicenseButtonProps) => {
   const asked = useAsked<number>()
   return (

@@ -30,7 +30,7 @@ const texts: Record<Act, { title: string; text: string; Form: typeof SeatsForm }
 
 type LicenseActsProps = { license: LicenseDetail; acts: ReturnType<typeof useLicenseActs> }
 
-/** What can be done to a license; each asks for what it needs. */
+/** The actions on a license; each asks for what it needs. */
 export const LicenseActs = ({ license, acts }: LicenseActsProps) => {
   const asked = useAsked<Act>()
   const offered: [Act, string][] = [

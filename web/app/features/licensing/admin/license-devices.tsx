@@ -38,7 +38,7 @@ const DeviceRow = ({ device, onRelease }: { device: Device; onRelease: (() => vo
 
 type LicenseDevicesProps = {
   license: LicenseDetail
-  /** Takes a seat back; undefined for whoever may not. */
+  /** Releases a seat; undefined for staff who may not. */
   onRelease: ((device: Device) => Promise<unknown>) | undefined
 }
 

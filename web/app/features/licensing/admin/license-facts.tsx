@@ -7,7 +7,7 @@ import { causeLabel, ownerLabel, seatsLabel } from './license-labels.ts'
 
 type LicenseFactsProps = {
   license: LicenseDetail
-  /** Where the pages of people and orders are open to whoever looks. */
+  /** Whether this person may open the pages of customers and orders. */
   opensCustomers: boolean
 }
 
@@ -37,7 +37,7 @@ const Order = ({ license: { orderId, orderNumber }, opensCustomers }: LicenseFac
     <span className="figures">{orderNumber}</span>
   )
 
-/** Whose it is, where it came from, and what it allows. */
+/** The owner of the license, its origin, and what it allows. */
 export const LicenseFacts = (props: LicenseFactsProps) => {
   const { license } = props
   return (

@@ -4,7 +4,7 @@ import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { causeLabel } from './license-labels.ts'
 import { licenseStatuses } from './license-wish.ts'
 
-/** What narrows the list of licenses. */
+/** The filters of the list of licenses. */
 export const LicenseFilters = () => (
   <ListBar searchLabel="Id, person, product, order, device">
     <ListFilter

@@ -3,13 +3,13 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { byLabel } from './license-labels.ts'
 
-/** Everything that happened to a license, the newest first. */
+/** Everything that happened to a license, newest first. */
 export const LicenseHistory = ({ events }: Pick<LicenseDetail, 'events'>) => (
   <section aria-labelledby="license-history">
     <SectionHead id="license-history" title="History" className="pb-2" />
     <ol>
       {events.map((event, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: events have no id of their own, and only new ones come, with the whole list
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have no id, and new ones only come with the whole list
         <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line py-2.5 text-14">
           <span className="min-w-0 wrap-anywhere">
             {event.words}

@@ -15,11 +15,11 @@ export const byLabel: Readonly<Record<LicenseDetail['events'][number]['by'], str
   Plugin: 'the plugin',
 }
 
-/** "2 of 3 seats", or that it has none. */
+/** "2 of 3", or "no seats". */
 export const seatsLabel = ({ seats, seatsTaken }: Pick<LicenseRow, 'seats' | 'seatsTaken'>): string =>
   seats === 0 ? 'no seats' : `${seatsTaken} of ${seats}`
 
-/** A trial that began in a plugin belongs to a device alone. */
+/** A trial that began in a plugin belongs to a device only. */
 export const ownerLabel = (customer: LicenseRow['customer']): string => {
   if (!customer) return 'Not shown'
   return customer.name || customer.email || 'No account'

@@ -8,7 +8,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 import { LicenseChip } from './license-chip.tsx'
 import { causeLabel, ownerLabel, seatsLabel } from './license-labels.ts'
 
-/** The licenses of the shop; arrow keys walk the rows. */
+/** All licenses of the shop; arrow keys move through the rows. */
 export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; isWhole: boolean }) => {
   const [query] = useSearchParams()
   const sorting = readSorting(query, ['at'], { column: 'at', direction: 'descending' })

@@ -4,7 +4,7 @@ import { readChoice } from '#web/ui/lists/table-query.ts'
 
 export const licenseStatuses = ['Active', 'Revoked'] as const
 
-/** What the address of the list of licenses asks for; what no list could have written is as if it was not said. */
+/** What the address asks for; values that no list could have produced are ignored. */
 export const licenseWishIn = (query: URLSearchParams) => {
   const q = query.get('q')?.trim().slice(0, 100)
   const status = readChoice(query, 'status', licenseStatuses)

@@ -5,6 +5,6 @@ test.each(['lowtide/tape-one', ' /LowTide/tape-one/ ', 'https://soundfair.exampl
   expect(readProductPath(text)).toEqual({ creatorId: 'lowtide', productId: 'tape-one' })
 })
 
-test.each(['', 'tape-one', 'lowtide/', 'a/b', 'lowtide/tape-one/download', 'https://soundfair.example'])('%j is none', (text) => {
+test.each(['', 'tape-one', 'lowtide/', 'a/b', 'lowtide/tape-one/download', 'https://soundfair.example'])('%j is not a product', (text) => {
   expect(readProductPath(text)).toBeUndefined()
 })

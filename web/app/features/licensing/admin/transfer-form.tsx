@@ -27,7 +27,7 @@ const devicesText = (devices: TransferPreview['devices']): string => {
   return `${names} ${devices.length === 1 ? 'loses its' : 'lose their'} seat.${hasOffline ? ' Offline devices keep working until their license file expires.' : ''}`
 }
 
-/** Who gets it, who loses it, and with which devices: to be read before it happens. */
+/** Who gets it, who loses it, and with which devices: to be read before the move. */
 const Preview = ({ preview, email }: { preview: TransferPreview; email: string }) => (
   <>
     {preview.hindrance && (
@@ -52,7 +52,7 @@ const Preview = ({ preview, email }: { preview: TransferPreview; email: string }
 
 type TransferFormProps = { license: LicenseDetail; acts: ReturnType<typeof useLicenseActs>; onClose: () => void }
 
-/** First it shows what would happen; only then it can be done. */
+/** First it shows what would happen; only then can the move be confirmed. */
 export const TransferForm = ({ license, acts, onClose }: TransferFormProps) => {
   const params = { licenseId: license.id }
   const [seen, setSeen] = useState<{ preview: TransferPreview; email: string }>()

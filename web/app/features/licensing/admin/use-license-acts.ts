@@ -15,7 +15,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 type Noted = { note?: string | null | undefined }
 
-/** What staff do to a license. Each says what it did, and can be undone where that is possible. */
+/** What staff do to a license. Each action reports its result, and can be undone where that is possible. */
 export const useLicenseActs = (license: LicenseDetail) => {
   const reread = useReread()
   const params = { licenseId: license.id }

@@ -22,7 +22,7 @@ const Waiting = () => (
 
 type DeviceListProps = { license: License; devices: readonly Activation[]; onReleased?: () => Promise<void> }
 
-/** The devices of a license, and taking a seat back from one of them. */
+/** The devices of a license, with a button to release their seats. */
 export const DeviceList = ({ license, devices, onReleased }: DeviceListProps) => {
   const asked = useAsked<Activation>()
   const reread = useReread()
@@ -39,7 +39,7 @@ export const DeviceList = ({ license, devices, onReleased }: DeviceListProps) =>
       {devices.length === 0 ? (
         <p className="py-3 text-14 text-ink-2">No devices yet. Open the plugin and choose “Activate”.</p>
       ) : (
-        // A studio's worth of devices scrolls by itself: the next license stays in reach.
+        // A long list of devices scrolls by itself, so that the next license stays in reach.
         <ul className={devices.length > maxInFull ? 'md:max-h-112 md:overflow-y-auto md:pr-3' : undefined}>
           {devices.map((device) => (
             <DeviceRow
@@ -73,7 +73,7 @@ export const DeviceList = ({ license, devices, onReleased }: DeviceListProps) =>
   )
 }
 
-/** Many devices are read when somebody looks. */
+/** Many devices are loaded only when the list is opened. */
 export const ManyDevices = ({ license }: { license: License }) => {
   const found = useDevices(license.id)
   if (found.state === 'loading') return <Waiting />

@@ -2,7 +2,7 @@ import type { Activation } from '#contract/licensing/inventory.ts'
 import { Dotted } from '#web/ui/texts/dotted.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-/** How a device is known: one that is online says when it was last seen, one that is offline since when it has its seat. */
+/** When a device was last seen if it is online, or since when an offline device has its seat. */
 const Seen = ({ device, showsVersion }: { device: Activation; showsVersion: boolean }) => {
   const isOnline = device.activationMethod === 'Online'
   const seen =
@@ -24,7 +24,7 @@ const Seen = ({ device, showsVersion }: { device: Activation; showsVersion: bool
 
 type DeviceRowProps = {
   device: Activation
-  /** Where the devices run different versions, each says its own. */
+  /** True where the devices run different versions: each row then shows its own. */
   showsVersion: boolean
   onRelease: () => void
 }

@@ -13,19 +13,19 @@ const license = (name: string, change: Partial<License> = {}): License =>
     ...change,
   }) as License
 
-test('packs are what needs no seats', () => {
+test('licenses without seats are packs', () => {
   const all = [license('tape'), license('choir', { maxNumberOfActivations: 0 })]
   expect(chooseLicenses(all, 'plugins', '').map(({ id }) => id)).toEqual(['lic_tape'])
   expect(chooseLicenses(all, 'packs', '').map(({ id }) => id)).toEqual(['lic_choir'])
   expect(chooseLicenses(all, 'receipts', '')).toEqual([])
 })
 
-test('what is revoked or over is not counted as owned, and two of one product are one', () => {
+test('revoked and ended licenses do not count as owned, and two of one product count once', () => {
   const all = [license('tape'), license('tape'), license('old', { isOver: true }), license('gone', { status: 'Revoked' })]
   expect(countOwned(all)).toEqual({ products: 1, makers: 1 })
 })
 
-test('17.4 a name leads to its page; what is no longer in the shop to its owners’ downloads, and nobody else anywhere', () => {
+test('17.4 a name links to its page; a withdrawn product links to its owners’ downloads, for everybody else to nothing', () => {
   const product = { creatorSlug: 'lowtide', productId: 'tape' }
   expect(titleHref(product, false)).toBe('/lowtide/tape')
   expect(titleHref({ ...product, isWithdrawn: true }, true)).toBe('/lowtide/tape/download')
@@ -33,7 +33,7 @@ test('17.4 a name leads to its page; what is no longer in the shop to its owners
   expect(stateOf({ status: 'Active', isOver: true, isForSale: false })?.advice).toBe('It’s no longer for sale.')
 })
 
-test('an unknown part is all of it', () => {
+test('an unknown part shows all', () => {
   expect(readPart('trials')).toBe('trials')
   expect(readPart('<script>')).toBe('all')
   expect(readPart(null)).toBe('all')
@@ -49,7 +49,7 @@ test.each([
   expect(isOlder(version, than)).toBe(expected)
 })
 
-test('a good license needs no words, every other says what to do', () => {
+test('a valid license has no notice, any other says what to do', () => {
   expect(stateOf({ status: 'Active', isOver: false })).toBeUndefined()
   expect(stateOf({ status: 'Revoked', isOver: false })?.word).toBe('revoked')
   expect(stateOf({ status: 'Active', isOver: true, subscriptionId: 'sub_1' })?.advice).toContain('Renew')
@@ -58,7 +58,7 @@ test('a good license needs no words, every other says what to do', () => {
   expect(seatsText(0, 0)).toBe('no seats needed')
 })
 
-test('a product that is there twice says why, on each of its rows', () => {
+test('a product that is listed twice says why, on each of its rows', () => {
   const bought = license('tape', { id: 'lic_1', cause: 'Order' })
   const bundled = license('tape', { id: 'lic_2', cause: 'Order', bundleName: 'Studio Bundle' })
   const monthly = license('tape', { id: 'lic_3', cause: 'Order', subscriptionId: 'sub_1' })
@@ -72,7 +72,7 @@ test('a product that is there twice says why, on each of its rows', () => {
   expect(textIn(bought, [bought, bundled, monthly])).toBe('You have 3 licenses for this. Each has its own seats.')
 })
 
-test('a trial of what was bought since stands with the trials alone', () => {
+test('a trial of a product bought since is listed only among the trials', () => {
   const trial = { product: license('tape').product } as Trial
   expect(chooseTrials([trial], [], 'all', '')).toEqual([trial])
   expect(chooseTrials([trial], [license('tape')], 'all', '')).toEqual([])
@@ -80,7 +80,7 @@ test('a trial of what was bought since stands with the trials alone', () => {
   expect(chooseTrials([trial], [license('tape', { isOver: true })], 'all', '')).toEqual([trial])
 })
 
-test('a pack says how much is in it, and as what', () => {
+test('a pack shows how many files it has, and in which formats', () => {
   expect(
     packFacts([
       { label: 'Size', value: '1.9 GB' },

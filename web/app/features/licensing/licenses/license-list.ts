@@ -7,7 +7,7 @@ export type Part = (typeof parts)[number]
 
 export const readPart = (word: string | null): Part => parts.find((part) => part === word) ?? 'all'
 
-/** A license without seats is the right to download, nothing more: a pack. */
+/** A license without seats gives only the right to download: a pack. */
 export const isPlugin = ({ maxNumberOfActivations }: Pick<License, 'maxNumberOfActivations'>): boolean => maxNumberOfActivations > 0
 
 const shownIn: Readonly<Partial<Record<Part, (license: License) => boolean>>> = {
@@ -29,7 +29,7 @@ const isSameProduct = ({ product: one }: Whose, { product: other }: Whose): bool
 
 type Titled = Pick<License['product'], 'creatorSlug' | 'productId' | 'isWithdrawn'>
 
-/** Where its name leads: to its page, or, where it is no longer in the shop, to the downloads that its owners have. */
+/** Where the name links to: the product's page, or, for a withdrawn product, its downloads, for owners only. */
 export const titleHref = ({ creatorSlug, productId, isWithdrawn }: Titled, isOwned: boolean): string | undefined => {
   const page = `/${creatorSlug}/${productId}`
   if (!isWithdrawn) return page
@@ -38,15 +38,15 @@ export const titleHref = ({ creatorSlug, productId, isWithdrawn }: Titled, isOwn
 
 export const isGood = ({ status, isOver }: Pick<License, 'status' | 'isOver'>): boolean => status === 'Active' && !isOver
 
-/** The good licenses of the same product: why it is on the page more than once. */
+/** The other valid licenses of the same product, which explain why it is listed more than once. */
 export const twinsOf = (license: License, all: readonly License[]): License[] =>
   all.filter((one) => one.id !== license.id && isGood(one) && isSameProduct(one, license))
 
-/** Whether what was tried has been bought since. */
+/** Whether the product of a trial has been bought since. */
 export const isBought = (trial: Trial, licenses: readonly License[]): boolean =>
   licenses.some((license) => isGood(license) && isSameProduct(license, trial))
 
-/** A trial of what is owned by now is history: it stands with the trials, no longer among all. */
+/** A trial of a product that is owned by now is history: it is listed with the trials only. */
 export const chooseTrials = (trials: readonly Trial[], licenses: readonly License[], part: Part, search: string): Trial[] => {
   if (part !== 'all' && part !== 'trials') return []
   return trials
@@ -54,7 +54,7 @@ export const chooseTrials = (trials: readonly Trial[], licenses: readonly Licens
     .filter(({ product }) => fitsSearch(search, product.name, product.creatorName))
 }
 
-/** How many different products and makers somebody has. */
+/** How many different products and creators somebody has. */
 export const countOwned = (licenses: readonly License[]): { products: number; makers: number } => {
   const good = licenses.filter(isGood)
   return {

@@ -10,13 +10,13 @@ import { isGood, isPlugin } from './license-list.ts'
 
 type LicenseMenuProps = { license: License; onRecords: () => void }
 
-/** Everything else one can do with a license. */
+/** The other actions on a license. */
 export const LicenseMenu = ({ license, onRecords }: LicenseMenuProps) => {
   const navigate = useNavigate()
   const { product } = license
   const hasRight = isGood(license)
   const entries: MenuEntry[] = [
-    // What is no longer in the shop has no page, and downloads for its owners alone.
+    // A withdrawn product has no page, and downloads only for its owners.
     ...(hasRight || !product.isWithdrawn
       ? [{ id: 'versions', label: 'All versions and systems', to: `/${product.creatorSlug}/${product.productId}/download` }]
       : []),

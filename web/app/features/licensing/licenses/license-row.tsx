@@ -18,9 +18,9 @@ import { VersionChips } from './version-chips.tsx'
 
 type Known = {
   license: License
-  /** What it is paid by, where it is paid again and again. */
+  /** The subscription that pays for it, if any. */
   subscription: Subscription | undefined
-  /** The other good licenses of the same product. */
+  /** The other valid licenses of the same product. */
   twins: readonly License[]
 }
 
@@ -46,7 +46,7 @@ const About = ({ license, subscription, twins }: Known) => {
   )
 }
 
-/** The seats and the devices that hold them: a few are there at once, more behind a button and read when they are asked for. */
+/** The seats and the devices that hold them: a few are shown at once, more are loaded behind a button. */
 const Seats = ({ license }: { license: License }) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -78,7 +78,7 @@ const Seats = ({ license }: { license: License }) => {
   )
 }
 
-/** The one act of a license that is over, unless another one serves. */
+/** The only action for an ended license, unless another license replaces it. */
 const GoOn = ({ license, twins }: Omit<Known, 'subscription'>) => {
   const { product } = license
   if (!license.isOver || license.status !== 'Active' || twins.length > 0) return null
@@ -95,7 +95,7 @@ const GoOn = ({ license, twins }: Omit<Known, 'subscription'>) => {
 
 type LicenseRowProps = Known & { download: ReactNode; records: ReactNode }
 
-/** One license: what it is for, its devices, its files. */
+/** One license: its product, its devices, its files. */
 export const LicenseRow = ({ license, subscription, twins, download, records }: LicenseRowProps) => {
   const [showsRecords, setShowsRecords] = useState(false)
   return (

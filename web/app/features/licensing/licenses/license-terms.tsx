@@ -39,13 +39,13 @@ const termsOf = (license: License, subscription: Subscription | undefined): Reac
 
 type LicenseTermsProps = { license: License; subscription: Subscription | undefined }
 
-/** Whose it is, what kind of license, until when, and where it came from: one line. */
+/** The creator, the kind of license, how long it lasts, and its origin: one line. */
 export const LicenseTerms = ({ license, subscription }: LicenseTermsProps) => {
   const hasCertificate = !isPlugin(license) && license.status === 'Active' && !license.isOver
   const parts: ReactNode[] = [
     license.product.creatorName,
     ...termsOf(license, subscription),
-    // A subscription says when it renews; since when it runs stands with its payments.
+    // A subscription says when it renews; its start is shown with its payments.
     ...(license.subscriptionId
       ? []
       : [

@@ -18,18 +18,18 @@ test('versions are compared by their numbers', () => {
   ])
 })
 
-test('a version is news to whom a device says an older one', () => {
+test('a version is new where a device reports an older one', () => {
   expect(newsOf(license)).toEqual({ version: '2.4.0', since: '2030-03-01T00:00:00.000Z', installed: ['2.3.0'] })
   expect(newsOf({ ...license, installedVersions: ['2.2.0', '2.4.0'] })?.installed).toEqual(['2.2.0'])
   expect(newsOf({ ...license, installedVersions: ['2.4.0'] })).toBeUndefined()
 })
 
-test('without devices a version is news when it came out after the license', () => {
+test('without devices a version is new when it was released after the license was created', () => {
   expect(newsOf({ ...license, installedVersions: [] })).toMatchObject({ version: '2.4.0', installed: [] })
   expect(newsOf({ ...license, installedVersions: [], createdAt: '2030-04-01T00:00:00.000Z' })).toBeUndefined()
 })
 
-test('a license that is over or taken back has no news', () => {
+test('an ended or revoked license has no news', () => {
   expect(newsOf({ ...license, isOver: true })).toBeUndefined()
   expect(newsOf({ ...license, status: 'Revoked' })).toBeUndefined()
 })

@@ -6,7 +6,7 @@ export const causeWord = ({ cause }: Pick<License, 'cause'>): string => causes[c
 
 export type LicenseState = { word: string; tone: 'bad' | 'warn'; advice: string }
 
-/** What is wrong with a license, and what to do; nothing where it is good. */
+/** What is wrong with a license, and what to do; undefined for a valid one. */
 export const stateOf = ({
   status,
   isOver,
@@ -30,7 +30,7 @@ export const stateOf = ({
 export const seatsText = (taken: number, all: number): string =>
   all === 0 ? 'no seats needed' : `${taken} of ${all} ${all === 1 ? 'seat' : 'seats'}`
 
-/** Whether a version is older than another, by its numbers; whoever writes versions otherwise is left in peace. */
+/** Whether a version is older than another, by its numbers; false for versions in another format. */
 export const isOlder = (version: string, than: string): boolean => {
   const numbers = (text: string) => /^\d+(?:\.\d+)*/.exec(text)?.[0].split('.').map(Number)
   const [one, other] = [numbers(version), numbers(than)]
@@ -46,7 +46,7 @@ type Installed = Pick<License, 'status' | 'isOver' | 'installedVersions' | 'crea
   product: Pick<License['product'], 'currentVersion' | 'releasedAt'>
 }
 
-/** What came out that a good license does not run yet: newer than what its devices say, or, where none says, than the license itself. */
+/** A newer release of a valid license's product: newer than what its devices report, or, where none does, than the license itself. */
 export const newsOf = ({
   status,
   isOver,
@@ -63,7 +63,7 @@ export const newsOf = ({
 
 const uncounted = ['Formats', 'Size']
 
-/** What a pack holds, in two facts: how many, and as what. */
+/** What a pack contains, in two facts: the number of files and the formats. */
 export const packFacts = (contents: NonNullable<License['contents']>): string[] => {
   const counted = contents.find(({ label, value }) => !uncounted.includes(label) && /^[\d.,\s]+$/.test(value))
   const formats = contents.find(({ label }) => label === 'Formats')
@@ -78,7 +78,7 @@ const cameFrom = ({ cause, subscriptionId, bundleName }: Came): string => {
   return { Order: 'a license you bought', Voucher: 'a license from a voucher', Trial: 'a trial', Grant: 'a license you were given' }[cause]
 }
 
-/** Why a product is on the page more than once: what else there is of it, and what that means. */
+/** Why a product is listed more than once: its other licenses, and what that means. */
 export const twinText = (license: License, others: readonly License[]): string | undefined => {
   const [other] = others
   if (!other) return undefined

@@ -4,7 +4,7 @@ import { titleHref } from './license-list.ts'
 
 type ProductTitleProps = {
   product: Pick<License['product'], 'creatorSlug' | 'productId' | 'name' | 'isWithdrawn'>
-  /** Whether its downloads are there for them. */
+  /** Whether its downloads are available to the customer. */
   isOwned: boolean
 }
 

@@ -2,7 +2,7 @@ import { seatsText } from './license-text.ts'
 
 const maxDrawn = 12
 
-/** The seats of a license at a glance: filled ones are taken. */
+/** The seats of a license at a glance: filled ones are in use. */
 export const SeatBar = ({ taken, all }: { taken: number; all: number }) => (
   <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
     {all > 0 && all <= maxDrawn && (

@@ -10,7 +10,7 @@ test.each([
   ['http://a.test javascript:alert(1) ftp://a.test', []],
   ['https://', []],
   ['<https://a.test/"onclick=x>', ['https://a.test/']],
-])('of %j these can be pressed: %j', (text, links) => {
+])('of %j these are clickable: %j', (text, links) => {
   expect(linksIn(text)).toEqual(links)
 })
 

@@ -1,9 +1,9 @@
 type Part = { text: string; isLink: boolean }
 
-/** Without what ends the sentence around it. */
+/** Without the punctuation that ends the sentence around it. */
 const link = /https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/gi
 
-/** A text in parts: those that are links with https://, and those between. */
+/** A text split into https:// links and the parts between them. */
 export const splitLinks = (text: string): Part[] => {
   const parts: Part[] = []
   let end = 0

@@ -10,13 +10,13 @@ const daysText = (days: number): string => (days === 1 ? '1 day left' : `${days}
 
 type TrialRowProps = {
   trial: Trial
-  /** Bought since: there is nothing to buy any more. */
+  /** Bought since: no buy button is needed. */
   isBought: boolean
   buy: ReactNode
   download: ReactNode
 }
 
-/** Something that is being tried: how long it still goes, and the way to keep it. */
+/** A trial: how long it still lasts, and how to buy the product. */
 export const TrialRow = ({ trial, isBought, buy, download }: TrialRowProps) => {
   const { product } = trial
   const isOver = trial.daysRemaining <= 0
@@ -43,7 +43,7 @@ export const TrialRow = ({ trial, isBought, buy, download }: TrialRowProps) => {
         {!isOver && !isBought && <SeatBar taken={trial.activeNumberOfActivations} all={trial.maxNumberOfActivations} />}
       </div>
       {!isBought && (
-        // The end of the row is kept free, where licenses have their menu.
+        // Leaves room at the end of the row, where licenses have their menu.
         <div className="flex flex-wrap items-start gap-x-2.5 gap-y-1.5 max-md:col-span-2 md:flex-col md:items-end md:pr-12.5">
           {buy}
           {!isOver && download}

@@ -5,7 +5,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 
 export type Devices = { state: 'loading' } | { state: 'failed'; message: FailureMessage } | { state: 'there'; devices: Activation[] }
 
-/** The devices that hold seats of a license, read when somebody looks. */
+/** The devices that hold seats of a license, loaded when they are shown. */
 export const useDevices = (licenseId: string): Devices & { reread: () => Promise<void> } => {
   const { data, error, refetch } = useRead(read(listActivations, { params: { licenseId } }))
   const reread = async (): Promise<void> => void (await refetch())

@@ -5,7 +5,7 @@ import { newsOf } from './license-text.ts'
 
 const maxShown = 3
 
-/** What the devices run, or those of it that are too old beside what came out since; without either, the version there is. */
+/** The installed versions, or only those older than the newest release; without installed ones, the current version. */
 export const VersionChips = ({ license }: { license: License }) => {
   const { product, installedVersions } = license
   const news = newsOf(license)

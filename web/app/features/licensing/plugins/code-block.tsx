@@ -2,7 +2,7 @@ import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 
 type CodeBlockProps = { label: string; code: string; tall?: boolean }
 
-/** A text for a program, to be copied whole. Long ones scroll by themselves, by keyboard too. */
+/** A text for a program, with a button to copy all of it. Long ones scroll by themselves, by keyboard too. */
 export const CodeBlock = ({ label, code, tall = false }: CodeBlockProps) => (
   <figure className="min-w-0">
     <figcaption className="mb-1.5 flex items-center justify-between gap-3">
@@ -11,7 +11,7 @@ export const CodeBlock = ({ label, code, tall = false }: CodeBlockProps) => (
     </figcaption>
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       className={`overflow-auto rounded border border-line bg-paper-2 px-4 py-3.5 ${tall ? 'max-h-120' : 'max-h-48'}`}
     >

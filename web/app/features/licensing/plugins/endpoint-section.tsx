@@ -9,7 +9,7 @@ const Line = ({ label, value }: { label: string; value: string }) => (
   </div>
 )
 
-/** What a plugin is pointed at. */
+/** The addresses that a plugin is configured with. */
 export const EndpointSection = ({ licensing }: { licensing: Licensing }) => (
   <section aria-labelledby="endpoint">
     <h2 id="endpoint" className="mb-3 text-20">

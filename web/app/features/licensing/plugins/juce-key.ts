@@ -1,4 +1,4 @@
-/** Reads the next part of a DER text: what it holds, and where the one after it begins. */
+/** Reads the next element of a DER encoding: where its content starts and ends. */
 const readPart = (bytes: Uint8Array, at: number): { start: number; end: number } => {
   const first = bytes[at + 1] ?? 0
   const lengthBytes = first < 0x80 ? 0 : first & 0x7f
@@ -13,7 +13,7 @@ const hex = (bytes: Uint8Array): string =>
     .join('')
     .replace(/^0+/, '')
 
-/** A public key as JUCE writes it, exponent and modulus in hex, from its PKCS#1 text. */
+/** A public key in JUCE's format, exponent and modulus in hex, from its PKCS#1 PEM. */
 export const juceKeyOf = (pkcs1: string): string => {
   const base64 = pkcs1.replaceAll(/-----[^-]+-----|\s/g, '')
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -15,7 +15,7 @@ const meanings: Readonly<Record<PublicKey['state'], string>> = {
 
 type KnownFromProps = { versions: PublicKey['versions']; nameOf: (productId: string) => string }
 
-/** Which plugins know the key, and since when. */
+/** Which plugins contain the key, and since which version. */
 const KnownFrom = ({ versions, nameOf }: KnownFromProps) =>
   versions.length > 0 && (
     <ul className="figures mt-2 flex flex-wrap gap-1.5" aria-label="Plugins with this key">
@@ -31,7 +31,7 @@ const KnownFrom = ({ versions, nameOf }: KnownFromProps) =>
 
 type KeyCardProps = { licensingKey: PublicKey; nameOf: (productId: string) => string }
 
-/** A public key in every form that plugin code wants. */
+/** A public key in all formats that plugin code needs. */
 export const KeyCard = ({ licensingKey, nameOf }: KeyCardProps) => {
   const isGood = licensingKey.state !== 'revoked'
   return (

@@ -36,7 +36,7 @@ const Frame = ({ children, action }: { children: ReactNode; action?: ReactNode }
 
 type KeyActionsProps = { licensingKey: PublicKey; onAsk: (what: 'activate' | 'versions' | 'revoke') => void }
 
-/** What can be done with a key in its state. */
+/** The actions on a key in its state. */
 const KeyActions = ({ licensingKey: { state, versions }, onAsk }: KeyActionsProps) => {
   const isSigning = state === 'active' || state === 'retiring'
   const hasVersions = isSigning && versions.length > 0
@@ -63,7 +63,7 @@ const KeyActions = ({ licensingKey: { state, versions }, onAsk }: KeyActionsProp
   )
 }
 
-/** The keys that plugins embed, and their turn. */
+/** The keys that plugins contain, and their rotation. */
 export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
   const reread = useReread()
   const [asked, setAsked] = useState<{ about: PublicKey; what: 'activate' | 'versions' | 'revoke' }>()

@@ -14,7 +14,7 @@ type KeyVersionsFormProps = {
   save: (versions: Record<string, string | null>) => Promise<void>
 }
 
-/** From which version on each plugin knows a key; left empty where none does yet. */
+/** The first version of each plugin that contains a key; empty where none does yet. */
 export const KeyVersionsForm = ({ plugins, known, labels, onClose, save }: KeyVersionsFormProps) => {
   const [saved] = useState(() =>
     Object.fromEntries(

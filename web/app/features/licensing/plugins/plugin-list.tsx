@@ -40,12 +40,12 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 type PluginListProps = {
   plugins: readonly LicensedPlugin[]
-  /** How the releases of a plugin stand. */
+  /** The state of a plugin's releases. */
   releasesOf: (productId: string) => ReactNode
   canEdit: boolean
 }
 
-/** Every plugin with its releases, and how many use it. */
+/** Every plugin with its releases, and its number of users. */
 export const PluginList = ({ plugins, releasesOf, canEdit }: PluginListProps) => (
   <ul className="border-t border-line">
     {plugins.map((plugin) => (

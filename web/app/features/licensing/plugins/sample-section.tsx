@@ -12,7 +12,7 @@ import { samples } from './samples/samples.ts'
 
 const creatorOf = (endpoint: string): string => endpoint.split('/@').at(-1) ?? ''
 
-/** A whole file to begin with, with this creator's own values in it. */
+/** A complete file to start from, with this creator's own values in it. */
 export const SampleSection = ({ licensing }: { licensing: Licensing }) => {
   const [id, setId] = useState<Sample['id']>('juce')
   const [productId, setProductId] = useState(licensing.plugins[0]?.productId ?? 'your-plugin')

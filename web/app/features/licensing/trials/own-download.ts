@@ -10,17 +10,17 @@ import type { Tried } from './tried.ts'
 
 type OwnDownload = {
   own: Download | undefined
-  /** Before it is known which file it is, a press would start the days and no download. */
+  /** While the file is still unknown, a click would start the trial without a download. */
   isReading: boolean
   label: string
-  /** A download that does not start is said by itself, and can be had from the page of all downloads: the days have begun. */
+  /** A failed download is reported but does not fail the trial, which has started: the file is also on the page of all downloads. */
   download: () => Promise<void>
 }
 
 const startLabel = (own: Download | undefined): string =>
   own ? `Start and download${own.platform === 'Universal' ? '' : ` for ${platformNames[own.platform]}`}` : 'Start'
 
-/** The file for this system; where nothing fits, the page with all of them says so. */
+/** The file for this system; where none fits, the page with all downloads says so. */
 export const useOwnDownload = ({ creatorId, productId }: Tried): OwnDownload => {
   const { data, isPending } = useRead(read(listReleases, { params: { creatorId, productId } }))
   const own = data && choosePlatform(data.releases[0]?.downloads ?? [], ownPlatform())

@@ -10,7 +10,7 @@ export const OtherDownloads = ({ href, onLeave }: WayProps) => (
   </Link>
 )
 
-/** Once the days have begun: nothing is left to do where the download is on its way, else it is chosen. */
+/** After the trial has started: nothing is left to do where the download is running, otherwise a link to choose one. */
 export const WayOn = ({ href, onLeave, isDownloading }: WayProps & { isDownloading: boolean }) =>
   isDownloading ? (
     <Button size="small" kind="go" onPress={onLeave}>

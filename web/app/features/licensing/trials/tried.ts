@@ -1,6 +1,6 @@
 import type { ProductCard, Variation } from '#contract/catalog/catalog.ts'
 
-/** Something that can be tried: for how long, and what it costs then. */
+/** A product with a trial: how long it lasts, and the price afterwards. */
 export type Tried = {
   creatorId: string
   productId: string
@@ -11,7 +11,7 @@ export type Tried = {
   variation: Variation
 }
 
-/** What costs nothing, be it for a while, needs no trying: it can be had. */
+/** Free products, even if only for a while, need no trial. */
 export const triedOf = (
   { creatorId, id: productId, name, trial }: Pick<ProductCard, 'creatorId' | 'id' | 'name' | 'trial'>,
   href: string,

@@ -8,7 +8,7 @@ import { tryLabel } from './try-label.ts'
 
 const TryDialog = lazyPart(() => import('./try-dialog.tsx').then((part) => part.TryDialog))
 
-/** The way into a trial, beside the way into the cart. What it asks is loaded while the pointer is on its way. */
+/** The button for a trial, next to the one for the cart. Its dialog is preloaded when the pointer enters. */
 export const TryButton = ({ tried, className }: { tried: Tried; className?: string }) => {
   const [isOpen, setOpen] = useState(false)
   const isNeeded = useEver(isOpen)

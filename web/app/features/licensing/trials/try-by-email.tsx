@@ -21,7 +21,7 @@ const form = z.object({ email })
 
 type TryByEmailProps = { tried: Tried; open: boolean; onClose: () => void; title: string; description: ReactNode; signIn: string }
 
-/** Somebody without an account tries: the address they give is their account's, and one press starts the days and the download. */
+/** A trial without an account: the entered address becomes that of its account, and one click starts the trial and the download. */
 export const TryByEmail = ({ tried, open, onClose, title, description, signIn }: TryByEmailProps) => {
   const { creatorId, productId, name, href } = tried
   const { own, isReading, label, download } = useOwnDownload(tried)

@@ -30,7 +30,7 @@ const WhatItIs = ({ variation }: Pick<Tried, 'variation'>) => {
   return <>Everything works, and you won’t be charged. After that it costs {price}, if you keep it.</>
 }
 
-/** Somebody signed in: one press starts the days in the account, and the download. */
+/** A trial for a signed-in user: one click starts it in the account, with the download. */
 const TryInAccount = ({ tried, open, onClose, title, description }: OfferProps) => {
   const { name, href, creatorId, productId } = tried
   const { own, isReading, label, download } = useOwnDownload(tried)
@@ -98,7 +98,7 @@ const TryInAccount = ({ tried, open, onClose, title, description }: OfferProps) 
   )
 }
 
-/** What an account has shows once its address is confirmed: days that nobody sees are not begun. */
+/** An account shows its trials only once its address is confirmed, so no trial starts before that: its days would pass unseen. */
 const ConfirmFirst = ({ tried, open, onClose, title, description }: OfferProps) => (
   <Dialog
     open={open}
@@ -143,7 +143,7 @@ const SignInFirst = ({ open, onClose, title, description, signIn, signUp }: Sign
   </Dialog>
 )
 
-/** What a trial is and what comes after it, and the one press that starts it and its download. */
+/** What a trial is and what comes after it, with one button that starts it and its download. */
 export const TryDialog = (props: TryDialogProps) => {
   const user = useUser()
   const { pathname } = useLocation()

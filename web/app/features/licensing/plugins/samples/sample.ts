@@ -3,7 +3,7 @@ export type SampleValues = {
   endpoint: string
   creatorId: string
   productId: string
-  /** The public key in the forms that the samples take. */
+  /** The public key in the formats that the samples need. */
   pem: string
   juceKey: string
 }
