@@ -8,7 +8,7 @@ const text = 'sixteen bytes ok'
 const file = new File([text], 'a.zip')
 const slot = 'rel_1/Mac'
 
-/** A shop that takes a few bytes with each piece, and fails where it is told to. */
+/** A fake server that takes a few bytes of each piece, and fails as the test says. */
 const openRoad = (failures: Error[] = [], stored = '') => {
   const shop = { stored, begun: 0, rested: 0 }
   const road: Road = {
@@ -37,7 +37,7 @@ const openRoad = (failures: Error[] = [], stored = '') => {
 const until = (sender: ReturnType<typeof createFileSender>, phase: string) =>
   vi.waitFor(() => expect(sender.read().find((one) => one.slot === slot)?.phase).toBe(phase))
 
-test('a file is begun, told of before its bytes, and sent to its end', async () => {
+test('a file is begun, reported before its bytes, and sent completely', async () => {
   const { shop, road } = openRoad()
   const sender = createFileSender(road)
   const told: string[] = []
@@ -47,7 +47,7 @@ test('a file is begun, told of before its bytes, and sent to its end', async () 
   expect(told).toEqual(['rup_1 with 0 bytes'])
 })
 
-test('a lost connection is waited for, and it goes on with the byte after the last that arrived', async () => {
+test('after a lost connection it waits, and continues after the last byte that arrived', async () => {
   const lost = new SendFailure(0, 'Nothing reached us.')
   const { shop, road } = openRoad([lost, lost])
   const sender = createFileSender(road)
@@ -56,7 +56,7 @@ test('a lost connection is waited for, and it goes on with the byte after the la
   expect(shop).toEqual({ stored: text, begun: 1, rested: 2 })
 })
 
-test('an upload that was begun before goes on with the same file', async () => {
+test('an upload that was begun before continues with the same file', async () => {
   const { shop, road } = openRoad([], text.slice(0, 10))
   const sender = createFileSender(road)
   sender.resume(slot, new File([text], 'renamed.zip'), 'rup_1')
@@ -67,7 +67,7 @@ test('an upload that was begun before goes on with the same file', async () => {
 test.each([
   ['of another size', 'sixteen bytes no and more'],
   ['with other bytes', 'sixteen bytes no'],
-])('a file %s is refused, and nothing of it is sent', async (_how, other) => {
+])('a file %s is refused, and none of it is sent', async (_how, other) => {
   const { shop, road } = openRoad([], text.slice(0, 10))
   const sender = createFileSender(road)
   sender.resume(slot, new File([other], 'a.zip'), 'rup_1')
@@ -76,7 +76,7 @@ test.each([
   expect(shop.stored).toBe(text.slice(0, 10))
 })
 
-test('an upload that is over is refused with the words of the shop', async () => {
+test('an expired upload is refused with the server’s message', async () => {
   const { road } = openRoad([new SendFailure(410, 'Nothing came for a week.')])
   const sender = createFileSender(road)
   sender.send(slot, file, async () => undefined)
@@ -84,7 +84,7 @@ test('an upload that is over is refused with the words of the shop', async () =>
   expect(sender.read()[0]?.reason).toBe('Nothing came for a week.')
 })
 
-test('who could not be told of the upload is told again when it is tried again', async () => {
+test('an upload that could not be reported is reported again on the next try', async () => {
   const { shop, road } = openRoad()
   const sender = createFileSender(road)
   const tell = vi.fn().mockRejectedValueOnce(new Error('No such release')).mockResolvedValue(undefined)
@@ -97,7 +97,7 @@ test('who could not be told of the upload is told again when it is tried again',
   expect(shop).toMatchObject({ stored: text, begun: 1 })
 })
 
-test('a paused file rests until it is carried on; a dropped one is gone', async () => {
+test('a paused file waits until it is continued; a dropped one is gone', async () => {
   const { shop, road } = openRoad()
   const sender = createFileSender(road)
   sender.send(slot, file, async () => sender.pause(slot))

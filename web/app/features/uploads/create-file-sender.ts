@@ -4,7 +4,7 @@ import { measureSpeed } from './measure-speed.ts'
 import { SendFailure } from './send-failure.ts'
 import type { Road } from './tus-road.ts'
 
-/** Large enough that asking between two costs nothing, small enough for any proxy on the way. */
+/** Large enough that the requests between two pieces cost nothing, small enough for any proxy. */
 const pieceSize = 64 * 1024 * 1024
 const restAfter = (tries: number): number => Math.min(30_000, 1_000 * 2 ** Math.min(tries, 5))
 
@@ -12,13 +12,13 @@ type Trip = {
   shown: SentFile
   file: File
   uploadId: string | undefined
-  /** Undefined once it was told. */
+  /** Undefined once it was called. */
   onBegun: ((uploadId: string) => Promise<unknown>) | undefined
   stop: AbortController
   speed: ReturnType<typeof measureSpeed>
 }
 
-/** The files that this browser sends. They go on whether or not somebody looks. */
+/** The uploads of this browser. They continue also while no page shows them. */
 export const createFileSender = (road: Road) => {
   const listeners = new Set<() => void>()
   let trips: readonly Trip[] = []
@@ -36,7 +36,7 @@ export const createFileSender = (road: Road) => {
     set([...trips])
   }
   const move = (trip: Trip, sent: number): void => {
-    // A piece that was on its way when somebody pressed pause.
+    // Progress of a piece that was being sent when the upload was paused.
     if (trip.stop.signal.aborted) return
     trip.speed.add(road.now(), sent)
     const bytesPerSecond = trip.speed.read()
@@ -47,7 +47,7 @@ export const createFileSender = (road: Road) => {
   const begin = async ({ file, stop }: Trip): Promise<string> =>
     road.begin({ name: file.name, size: file.size, fingerprint: await fingerprint(file) }, stop.signal)
 
-  /** Where it goes on. Another file of the same name would make something of both that is neither. */
+  /** The offset to continue from. Another file of the same name would produce a mixture of both. */
   const findOffset = async ({ file, stop }: Trip, uploadId: string): Promise<number> => {
     const { offset, size, metadata } = await road.ask(uploadId, stop.signal)
     const isOther = size !== file.size || (metadata.fingerprint !== undefined && metadata.fingerprint !== (await fingerprint(file)))
@@ -85,7 +85,7 @@ export const createFileSender = (road: Road) => {
         const isPassing = error instanceof SendFailure && error.isPassing
         const reason = error instanceof Error ? error.message : null
         if (!isPassing) return show(trip, { phase: error instanceof SendFailure && error.isFinal ? 'refused' : 'failed', reason })
-        // Whoever got further has a connection, even a bad one: the next rest is short again.
+        // Progress means that there is a connection, even a bad one: the next wait is short again.
         if (trip.shown.sent > before) tries = 0
         show(trip, { phase: 'waiting', bytesPerSecond: null, secondsLeft: null, reason: null })
         await road.rest(restAfter(tries), signal)

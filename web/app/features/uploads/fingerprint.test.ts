@@ -8,7 +8,7 @@ const fileWith = (changed?: number): Blob => {
   return new Blob([bytes])
 }
 
-test('a file that begins or ends otherwise is another one', async () => {
+test('a file with another beginning or end is a different one', async () => {
   const known = await fingerprint(fileWith())
   expect(known).toMatch(/^[0-9a-f]{64}$/)
   expect(await fingerprint(fileWith())).toBe(known)
@@ -16,6 +16,6 @@ test('a file that begins or ends otherwise is another one', async () => {
   expect(await fingerprint(fileWith(3 * megabyte - 1))).not.toBe(known)
 })
 
-test('a file of a few bytes has one too', async () => {
+test('a file of a few bytes has a fingerprint too', async () => {
   expect(await fingerprint(new Blob(['a']))).not.toBe(await fingerprint(new Blob(['b'])))
 })

@@ -1,8 +1,8 @@
 const edge = 1024 * 1024
 
 /**
- * What tells one large file from another of the same size without reading all of it: its first and last megabyte. The hash of the
- * whole is the shop's to compute. Undefined where the browser has no means for it, outside of a secure address.
+ * Distinguishes large files of the same size without reading all of them: a hash of the first and last megabyte. The hash of the whole file
+ * is computed by the server. Undefined in browsers without crypto.subtle, as on insecure addresses.
  */
 export const fingerprint = async (file: Blob): Promise<string | undefined> => {
   if (!globalThis.crypto?.subtle) return undefined

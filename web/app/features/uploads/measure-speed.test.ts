@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureSpeed } from './measure-speed.ts'
 
-test('the speed is that of the last seconds, and nothing is said before there is enough to say', () => {
+test('the speed is that of the last seconds, and unknown before there are enough samples', () => {
   const speed = measureSpeed()
   speed.add(0, 0)
   speed.add(100, 5_000)
@@ -13,7 +13,7 @@ test('the speed is that of the last seconds, and nothing is said before there is
   expect(speed.read()).toBe(10_000)
 })
 
-test('after a pause, and when a piece is sent again, it is measured anew', () => {
+test('after a pause, and when a piece is sent again, the measurement starts over', () => {
   const speed = measureSpeed()
   speed.add(0, 0)
   speed.add(1_000, 50_000)

@@ -1,9 +1,9 @@
 type Sample = { at: number; sent: number }
 
-/** Milliseconds that the speed is taken over: long enough to be calm, short enough to notice a slower network. */
+/** Milliseconds that the speed is averaged over: long enough to be steady, short enough to notice a slower network. */
 const window = 6_000
 
-/** How fast bytes leave, over the last seconds. A file that went on elsewhere does not count as speed. */
+/** The upload speed over the last seconds. Bytes that were sent elsewhere do not count. */
 export const measureSpeed = () => {
   let samples: Sample[] = []
   return {
@@ -14,7 +14,7 @@ export const measureSpeed = () => {
       const before = samples.filter((sample) => at - sample.at <= window && sample.sent <= sent)
       samples = [...before, { at, sent }]
     },
-    /** Bytes in a second; null until there is enough to say. */
+    /** Bytes per second; null until there are enough samples. */
     read: (): number | null => {
       const [first] = samples
       const last = samples.at(-1)

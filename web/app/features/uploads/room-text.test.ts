@@ -10,7 +10,7 @@ test.each([
   [{ usedBytes: 80 * gigabyte }, '80 of 100 GB', /room for 20 GB more.*discard drafts/],
   [{ usedBytes: 100 * gigabyte }, '100 of 100 GB', /no room.*Approved files don’t count/],
   [{ openUploads: 50 }, '0 of 100 GB', /50 files are uploading/],
-])('room for files, case %#', (change, used, advice) => {
+])('storage, case %#', (change, used, advice) => {
   const room = roomText({ ...quota, ...change })
   expect([room.used, room.isTight]).toEqual([used, advice !== null])
   if (advice === null) expect(room.advice).toBeNull()

@@ -1,15 +1,15 @@
 import { problem } from '#contract/core/problem.ts'
 
-/** What may fare better in a moment: no connection, a server that is away, a file that another tab is writing. */
+/** Statuses that may succeed in a moment: no connection, a server that is down, a file that another tab is writing. */
 const passing = new Set([0, 408, 409, 423, 425, 429, 500, 502, 503, 504])
-/** What this file can never do: the upload is over, or the file is too large. */
+/** Statuses that are final for this file: the upload has expired, or the file is too large. */
 const final = new Set([400, 404, 410, 413])
 
-/** Why a piece did not get through. */
+/** Why a piece could not be sent. */
 export class SendFailure extends Error {
   readonly status: number
 
-  /** 0: nothing reached the shop. */
+  /** 0: the server was not reached. */
   constructor(status: number, message: string) {
     super(message)
     this.status = status

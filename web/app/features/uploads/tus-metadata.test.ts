@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMetadata, writeMetadata } from './tus-metadata.ts'
 
-test('what is said about a file is read as it was written, in any alphabet', () => {
+test('metadata is read as it was written, in any alphabet', () => {
   const pairs = { filename: 'Größe – 東京.zip', fingerprint: 'ab' }
   expect(writeMetadata({ filename: 'a.zip' })).toBe('filename YS56aXA=')
   expect(readMetadata(writeMetadata(pairs))).toEqual(pairs)

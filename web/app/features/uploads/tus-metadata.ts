@@ -2,7 +2,7 @@ const toBase64 = (text: string): string => btoa(String.fromCodePoint(...new Text
 
 const fromBase64 = (text: string): string => new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0))
 
-/** What is said about a file when it begins, as tus writes it: pairs of a key and a value in base64. */
+/** The metadata of an upload in tus format: pairs of a key and a value in base64. */
 export const writeMetadata = (pairs: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(pairs)
     .flatMap(([key, value]) => (value === undefined ? [] : [`${key} ${toBase64(value)}`]))

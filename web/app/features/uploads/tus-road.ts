@@ -2,16 +2,16 @@ import { tusVersion, uploadsPath } from '#contract/uploads/uploads.ts'
 import { failureOf } from './send-failure.ts'
 import { readMetadata, writeMetadata } from './tus-metadata.ts'
 
-/** How much of a file the shop has, and what was said when it began. */
+/** How much of a file the server has, and the metadata it was begun with. */
 export type Arrived = { offset: number; size: number; metadata: Readonly<Record<string, string>> }
 
 type PieceOptions = { offset: number; onProgress: (bytes: number) => void; signal: AbortSignal }
 
-/** How files travel; tests bring their own road. */
+/** How files are sent; tests provide their own. */
 export type Road = {
   begin: (file: { name: string; size: number; fingerprint: string | undefined }, signal: AbortSignal) => Promise<string>
   ask: (uploadId: string, signal: AbortSignal) => Promise<Arrived>
-  /** Answers how many bytes are there afterwards. */
+  /** Returns how many bytes have arrived in all. */
   sendPiece: (uploadId: string, piece: Blob, options: PieceOptions) => Promise<number>
   /** Resolves after so many milliseconds, or as soon as the network is back. */
   rest: (milliseconds: number, signal: AbortSignal) => Promise<void>
@@ -27,7 +27,7 @@ type Sent = {
   onProgress?: (bytes: number) => void
 }
 
-/** An XMLHttpRequest, because fetch cannot tell in every browser how much has left. */
+/** An XMLHttpRequest, because fetch cannot report upload progress in every browser. */
 const request = ({ method, path, headers = {}, body, signal, onProgress }: Sent): Promise<XMLHttpRequest> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)

@@ -5,11 +5,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { roomText } from './room-text.ts'
 
-/** How much room there is for files; read anew with another version of what takes it. Where it cannot be had, sending says it. */
+/** How much storage is used; loaded again when `version` changes. If it fails to load, an upload reports a lack of storage. */
 export const UploadRoom = ({ version }: { version: unknown }) => {
   const { data, isError } = useRead(read(getUploadQuota, {}), { version, keepsPrevious: true })
   if (isError) return null
-  // Its place, so that the files below stay where they are when it comes.
+  // Reserves its space, so that the files below do not move when it is loaded.
   if (!data) return <ProgressBar label="Storage" value={0} note="" className="invisible mb-4" />
   const { share, used, isTight, advice } = roomText(data)
   return (

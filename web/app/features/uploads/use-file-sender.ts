@@ -3,11 +3,11 @@ import type { FileSender, SentFile } from '#web/lib/files/file-sender.ts'
 import { createFileSender } from './create-file-sender.ts'
 import { tusRoad } from './tus-road.ts'
 
-/** One for as long as the site is open: leaving a page stops no file. */
+/** One for as long as the site is open: leaving a page stops no upload. */
 const store = createFileSender(tusRoad)
 const none: readonly SentFile[] = []
 
-/** The files that this browser sends, and what can be done with them. */
+/** The uploads of this browser, and the actions on them. */
 export const useFileSender = (): FileSender => {
   const files = useSyncExternalStore(store.subscribe, store.read, () => none)
   return useMemo(() => {

@@ -17,14 +17,14 @@ type PackListenProps = Pick<Track, 'subtitle' | 'href' | 'coverUrl'> & {
   first: AnswerOf<typeof listPackSounds>
 }
 
-/** Each once: a release that came out meanwhile moves the rest. */
+/** Each sound once: a release that was published meanwhile shifts the later pages. */
 const soundsIn = (parts: readonly AnswerOf<typeof listPackSounds>[]): AuditionSound[] => [
   ...new Map(parts.flatMap(({ items }) => items).map((sound) => [sound.id, sound])).values(),
 ]
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** What is in a pack, to be heard; nothing where nothing is open. */
+/** The sounds of a pack to listen to; nothing where no sound is open. */
 export const PackListen = ({ creatorId, productId, first, subtitle, href, coverUrl }: PackListenProps) => {
   const params = { creatorId, productId }
   const { parts, hasMore, readMore } = useMore<typeof listPackSounds>(first, (known) => {
@@ -37,7 +37,7 @@ export const PackListen = ({ creatorId, productId, first, subtitle, href, coverU
   if (tracks.length === 0) return null
 
   const byId = new Map(tracks.map((track) => [track.id, track]))
-  /** Up and down go from sound to sound, and each is heard as it is reached. */
+  /** Arrow keys up and down move from sound to sound, and each is played as it is reached. */
   const step = (event: KeyboardEvent, track: Track) => {
     const by = steps[event.key]
     if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -9,12 +9,12 @@ const sound = (id: string, loudness: number | null): AuditionSound => ({
 })
 const origin = { subtitle: 'Waves by Low Tide', href: '/lowtide/waves', coverUrl: null }
 
-test('only open sounds are played, by their names without the ending', () => {
+test('only open sounds are played, named without their file extension', () => {
   const tracks = packTracks([sound('Kick 01', -9), sound('Closed', null)], origin)
   expect(tracks.map(({ title, wet, dry }) => [title, wet, dry])).toEqual([['Kick 01', '/files/previews/Kick 01.mp3', null]])
 })
 
-test('all of a pack are brought to the loudness of its quietest sound', () => {
+test('all sounds of a pack are played at the loudness of the quietest one', () => {
   const tracks = packTracks([sound('loud', -8), sound('quiet', -20)], origin)
   const heard = tracks.map((track) => (Object.values(track.sounds)[0]?.loudness ?? 0) + 20 * Math.log10(matchedGains(track).wet))
   expect(heard[0]).toBeCloseTo(-20)
@@ -30,7 +30,7 @@ test.each([
   expect(lengthText(seconds)).toBe(text)
 })
 
-test('one that can hardly be heard does not pull the others down to it', () => {
+test('a barely audible sound does not lower the others', () => {
   expect(packLoudness([sound('loud', -8), sound('air', -45)])).toBe(-23)
   expect(packLoudness([sound('loud', -8), sound('silent', -70)])).toBe(-8)
   expect(packLoudness([sound('silent', -70), sound('closed', null)])).toBeUndefined()
@@ -41,6 +41,6 @@ test.each([
   [{ key: null, tempo: 92.5 }, '92.5 bpm'],
   [{ key: 'C', tempo: null }, 'C'],
   [{ key: null, tempo: null }, ''],
-])('what is known of a sound is told in few words', (known, text) => {
+])('the facts about a sound are shown in short', (known, text) => {
   expect(soundFacts(known)).toBe(text)
 })

@@ -4,12 +4,12 @@ import type { Track } from '../player/track.ts'
 
 type Origin = Pick<Track, 'subtitle' | 'href' | 'coverUrl'>
 
-/** Nothing is turned down below the level of broadcasts (EBU R 128) for the sake of a sound that is quieter still. */
+/** No sound is turned down below the loudness of broadcasts (EBU R 128) for the sake of an even quieter one. */
 const quietest = -23
-/** Meters answer about -70 for silence. */
+/** Meters report about -70 for silence. */
 const silence = -60
 
-/** What all open sounds of a pack are brought to: the loudness of the quietest, so that none has to be turned up. */
+/** The common loudness of all open sounds of a pack: that of the quietest, so that none has to be turned up. */
 export const packLoudness = (sounds: readonly AuditionSound[]): number | undefined => {
   const known = sounds.flatMap(({ preview }) => (preview && preview.sound.loudness > silence ? [preview.sound.loudness] : []))
   return known.length > 0 ? Math.max(quietest, Math.min(...known)) : undefined
@@ -17,7 +17,7 @@ export const packLoudness = (sounds: readonly AuditionSound[]): number | undefin
 
 export const titleOf = ({ name }: Pick<AuditionSound, 'name'>): string => name.replace(/\.[a-z0-9]{2,4}$/i, '')
 
-/** The open sounds of a pack as the player plays them. */
+/** The open sounds of a pack as tracks of the player. */
 export const packTracks = (sounds: readonly AuditionSound[], origin: Origin): Track[] => {
   const listLoudness = packLoudness(sounds)
   return sounds.flatMap((sound) =>
@@ -33,9 +33,9 @@ export const packTracks = (sounds: readonly AuditionSound[], origin: Origin): Tr
   )
 }
 
-/** How long a sound is: most of them are over before a clock shows a second. */
+/** The length of a sound, with tenths where it is short: most end before a clock shows a second. */
 export const lengthText = (seconds: number): string => (seconds < 10 ? `${Math.max(0.1, seconds).toFixed(1)} s` : formatTime(seconds))
 
-/** "A minor · 120 bpm", or nothing where nobody knows. */
+/** "A minor · 120 bpm", or empty where neither is known. */
 export const soundFacts = ({ key, tempo }: Pick<AuditionSound, 'key' | 'tempo'>): string =>
   [key, tempo === null ? null : `${Math.round(tempo * 10) / 10} bpm`].filter((fact) => fact !== null).join(' · ')

@@ -11,7 +11,7 @@ import { lengthText, soundFacts, titleOf } from './pack-tracks.ts'
 
 type SoundRowProps = {
   sound: AuditionSound
-  /** Undefined for one that is closed. */
+  /** Undefined for a closed sound. */
   track: Track | undefined
   tracks: readonly Track[]
   onStep: (event: KeyboardEvent, track: Track) => void
@@ -59,7 +59,7 @@ const OpenSound = ({ sound, track, tracks, onStep }: SoundRowProps & { track: Tr
   )
 }
 
-/** A sound of a pack: to play where it is open, else what is known of it. */
+/** A sound of a pack: playable where it is open, otherwise only its facts. */
 export const SoundRow = (props: SoundRowProps) => {
   const { sound, track } = props
   return (

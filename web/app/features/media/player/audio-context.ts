@@ -2,7 +2,7 @@ import { Trouble } from './trouble.ts'
 
 let context: AudioContext | undefined
 
-/** The one audio context of the page, awake if the browser allows. */
+/** The page's only audio context, running if the browser allows it. */
 export const openContext = (): AudioContext => {
   try {
     context ??= new AudioContext({ latencyHint: 'balanced' })

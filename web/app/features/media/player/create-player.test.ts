@@ -11,7 +11,7 @@ const track = (id: string, href = '/tape-one'): Track => ({
 const [one, two] = [track('one'), track('two')]
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A player on an engine of paper: it writes down what it is asked, and loads when it is told to. */
+/** A player on a fake engine, which records its calls and loads as each test says. */
 const onPaper = () => {
   const asked: string[] = []
   const paper = { at: 0, load: async (_: Track) => 40, events: undefined as EngineEvents | undefined }
@@ -63,7 +63,7 @@ test('a track paused while loading does not start', async () => {
   expect(asked).not.toContain('start 0 wet')
 })
 
-test('a pause keeps the place, and playing on starts there', async () => {
+test('a pause keeps the position, and playing continues from there', async () => {
   const { player, asked, paper } = onPaper()
   player.play(one)
   await settled()
@@ -75,7 +75,7 @@ test('a pause keeps the place, and playing on starts there', async () => {
   expect(asked).toContain('start 12 wet')
 })
 
-test('when a sound ends the next of the queue begins, and the last stops at its start', async () => {
+test('when a sound ends the next of the queue starts, and the last stops at its start', async () => {
   const { player, paper } = onPaper()
   player.play(one, [one, two])
   await settled()
@@ -86,7 +86,7 @@ test('when a sound ends the next of the queue begins, and the last stops at its 
   expect(player.getState()).toMatchObject({ track: two, status: 'paused', position: 0 })
 })
 
-test('a sound of a pack ends with itself, and the next is a step away', async () => {
+test('a sound of a pack stops at its end, and the next is one step away', async () => {
   const { player, paper } = onPaper()
   const shot = { ...one, endsAlone: true }
   player.play(shot, [shot, two])
@@ -128,7 +128,7 @@ test('a seek stays inside the sound', async () => {
   expect(asked.slice(-2)).toEqual(['start 0 wet', 'start 40 wet'])
 })
 
-test('a sound that is gone says so, and can be tried again', async () => {
+test('a missing sound says so, and can be tried again', async () => {
   const { player, paper } = onPaper()
   paper.load = () => Promise.reject(new Trouble('missing'))
   player.play(one)
@@ -140,7 +140,7 @@ test('a sound that is gone says so, and can be tried again', async () => {
   expect(player.getState()).toMatchObject({ status: 'playing', error: null })
 })
 
-test('a browser without sound gets words instead of a crash, also the second time', async () => {
+test('a browser without audio gets a message instead of a crash, also the second time', async () => {
   const player = createPlayer(async () => {
     throw new Trouble('unsupported')
   })
@@ -151,7 +151,7 @@ test('a browser without sound gets words instead of a crash, also the second tim
   }
 })
 
-test('mute is undone to the volume before, and moving the volume unmutes', async () => {
+test('unmuting restores the volume, and changing the volume unmutes', async () => {
   const { player } = onPaper()
   player.setVolume(0.4)
   player.toggleMute()
@@ -173,7 +173,7 @@ test('closing forgets the track and keeps the volume', async () => {
   expect(asked.at(-1)).toBe('rest')
 })
 
-test('what is put into the queue is heard after what waits already, and can be taken out again', async () => {
+test('queued tracks are played after those already waiting, and can be removed again', async () => {
   const { player } = onPaper()
   const three = track('three')
   player.enqueue(one)

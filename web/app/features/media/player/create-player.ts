@@ -7,7 +7,7 @@ import { recallVolume, rememberVolume } from './volume-memory.ts'
 
 export type Player = ReturnType<typeof createPlayer>
 
-/** The one player of the site. It lives outside React, so a page may come and go while it plays. */
+/** The site's only player. It lives outside React, so that it keeps playing across pages. */
 export const createPlayer = (openEngine: (events: EngineEvents) => Promise<Engine>) => {
   let state = emptyPlayer
   let engine: Engine | undefined
@@ -23,7 +23,7 @@ export const createPlayer = (openEngine: (events: EngineEvents) => Promise<Engin
   const level = () => (state.muted ? 0 : state.volume)
   const position = () => (state.status === 'playing' && engine ? Math.min(engine.position(), state.seconds) : state.position)
 
-  /** Called within the click, before anything is awaited: browsers let sound start only there. */
+  /** Called during the click, before anything is awaited: browsers allow sound to start only there. */
   const wake = (): Promise<Engine> => {
     engine?.wake()
     opening ??= openEngine({ ended, interrupted: () => pause() }).then(
@@ -39,7 +39,7 @@ export const createPlayer = (openEngine: (events: EngineEvents) => Promise<Engin
     return opening
   }
 
-  /** Each start calls off the one before, so of several quick clicks the last wins. */
+  /** Each start aborts the one before, so of several quick clicks the last wins. */
   const begin = async (track: Track, queue: readonly Track[], at: number) => {
     attempt.abort()
     attempt = new AbortController()
@@ -113,12 +113,12 @@ export const createPlayer = (openEngine: (events: EngineEvents) => Promise<Engin
       else if (state.status === 'playing' || state.status === 'loading') pause()
       else resume()
     },
-    /** Heard after everything that waits already; at once where nothing does. */
+    /** Played after everything in the queue; at once where nothing is loaded. */
     enqueue: (track: Track): void => {
       if (!state.track) play(track)
       else change({ queue: withTrack(state.queue, track) })
     },
-    /** What is heard right now stays. */
+    /** The current track stays. */
     drop: (track: Track): void => {
       if (track.id !== state.track?.id) change({ queue: state.queue.filter(({ id }) => id !== track.id) })
     },

@@ -3,7 +3,7 @@ import { createEngine, type Engine, type EngineEvents } from './engine.ts'
 import { connectMediaSession } from './media-session.ts'
 import { pauseOtherTabs } from './other-tabs.ts'
 
-/** Safari counts Web Audio as background noise, silenced by the phone's ring switch, unless told that it is what the listener came for. */
+/** Safari treats Web Audio as background sound, which the phone's silent switch mutes, unless the session type is playback. */
 const asMusic = () => {
   const { audioSession } = navigator as { audioSession?: { type: string } }
   if (audioSession) audioSession.type = 'playback'

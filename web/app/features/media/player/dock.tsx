@@ -14,12 +14,12 @@ import { usePlayerKeys } from './use-player-keys.ts'
 import { Volume } from './volume.tsx'
 import { WetDry } from './wet-dry.tsx'
 
-/** What is seen of the player: loaded with the first sound, not before. */
+/** The visible player: loaded with the first sound, not before. */
 export const Dock = ({ track }: { track: Track }) => {
   usePlayerKeys()
   const queue = usePlayer((state) => state.queue)
   const error = usePlayer((state) => state.error)
-  // A track leads to its maker's page: /northlight-audio/tape-one.
+  // The path of a track starts with its creator: /northlight-audio/tape-one.
   const [, creator = ''] = track.href.split('/')
   useEffect(() => countAttention(creator, 'play'), [creator])
   return (

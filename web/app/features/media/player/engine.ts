@@ -17,7 +17,7 @@ export const createEngine = (context: AudioContext, events: EngineEvents) => {
   let voice: Voice | undefined
   let bedtime: ReturnType<typeof setTimeout> | undefined
 
-  // A phone call or another app took the sound away.
+  // A phone call or another app interrupted the audio.
   context.addEventListener('statechange', () => {
     if (context.state === 'interrupted') events.interrupted()
   })
@@ -39,7 +39,7 @@ export const createEngine = (context: AudioContext, events: EngineEvents) => {
       return wet.duration
     },
 
-    /** From a new place: the old voice fades out while the new one fades in. */
+    /** From a new position: the old voice fades out while the new one fades in. */
     start: (at: number, side: Side): void => {
       if (!sounds) return
       const when = soon(context)
@@ -56,10 +56,13 @@ export const createEngine = (context: AudioContext, events: EngineEvents) => {
     stop,
     position: (): number => voice?.position() ?? 0,
     switchTo: (side: Side): void => voice?.switchTo(side),
-    /** Hearing is closer to the square of the level than to the level. */
+    /** Perceived loudness is closer to the square of the level than to the level. */
     setLevel: (level: number): void => void output.gain.setTargetAtTime(level ** 2, context.currentTime, 0.005),
 
-    /** The player was closed: let the sound card sleep, once the fade is over; a context put to sleep earlier plays the rest of it when it wakes. */
+    /**
+     * The player was closed: suspends the audio device once the fade has ended; a context suspended earlier would play the rest of it when
+     * it resumes.
+     */
     rest: (): void => {
       stop()
       sounds = undefined

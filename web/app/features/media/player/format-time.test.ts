@@ -11,6 +11,6 @@ test.each([
   [3723, '1:02:03'],
   [-1, '0:00'],
   [Number.NaN, '0:00'],
-])('%d seconds read %s', (seconds, text) => {
+])('%d seconds are shown as %s', (seconds, text) => {
   expect(formatTime(seconds)).toBe(text)
 })

@@ -1,4 +1,4 @@
-/** Decoding at another sample rate makes 42 seconds 41.99998; that still reads 0:42. */
+/** Decoding at another sample rate makes 42 seconds 41.99998; that is still shown as 0:42. */
 const tolerance = 0.01
 
 /** Seconds as "0:18", "12:05", "1:02:03". */

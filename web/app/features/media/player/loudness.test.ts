@@ -17,13 +17,13 @@ const heard = (wet: number | undefined, dry?: number | undefined): Track => ({
 })
 const decibels = (gain: number) => 20 * Math.log10(gain)
 
-test('both sides come out at the loudness of the quieter one', () => {
+test('both sides are played at the loudness of the quieter one', () => {
   const gains = matchedGains(heard(-15, -21))
   expect(decibels(gains.wet)).toBeCloseTo(-6)
   expect(gains.dry).toBe(1)
 })
 
-test('two loud sides come down to -14 LUFS', () => {
+test('two loud sides are turned down to -14 LUFS', () => {
   const gains = matchedGains(heard(-8, -11))
   expect(-8 + decibels(gains.wet)).toBeCloseTo(-14)
   expect(-11 + decibels(gains.dry)).toBeCloseTo(-14)
@@ -48,7 +48,7 @@ test('a sound that was never measured is played as it is', () => {
   expect(matchedGains(heard(undefined))).toEqual({ wet: 1, dry: 1 })
 })
 
-test('the note names the loudness that both sides have', () => {
+test('the note names the common loudness of both sides', () => {
   expect(matchedLoudness(heard(-9, -16.25))).toBe(-16.25)
   expect(loudnessNote(heard(-9, -12))).toBe('−14.0 LUFS matched')
 })

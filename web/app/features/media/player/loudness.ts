@@ -1,16 +1,16 @@
 import type { Track } from './track.ts'
 
-/** No sound is played louder than this, so that going from one product to the next is no surprise. */
+/** No sound is played louder than this, so that moving from one product to the next is no surprise. */
 const loudest = -14
 
-/** Meters answer about -70 for silence; silence must not pull the other side down to it. */
+/** Meters report about -70 for silence; a silent side must not turn the other down to that. */
 const silence = -60
 
 const known = (loudness: number | undefined): loudness is number => loudness !== undefined && loudness > silence
 
 const loudnessOf = (track: Track, url: string | null): number | undefined => (url ? track.sounds[url]?.loudness : undefined)
 
-/** The loudness in LUFS that both sides are brought to: that of the quieter one, and of the list it stands in. */
+/** The loudness in LUFS that both sides are adjusted to: that of the quieter one, or of the list they are in. */
 export const matchedLoudness = (track: Track): number =>
   Math.min(loudest, track.listLoudness ?? loudest, ...[loudnessOf(track, track.wet), loudnessOf(track, track.dry)].filter(known))
 
@@ -23,7 +23,7 @@ export const matchedGains = (track: Track): { wet: number; dry: number } => {
   return { wet: gainTo(target, loudnessOf(track, track.wet)), dry: gainTo(target, loudnessOf(track, track.dry)) }
 }
 
-/** "−14.0 LUFS matched", or nothing where one side was never measured. */
+/** "−14.0 LUFS matched", or null where one side was never measured. */
 export const loudnessNote = (track: Track): string | null => {
   if (!known(loudnessOf(track, track.wet)) || !known(loudnessOf(track, track.dry))) return null
   return `−${Math.abs(matchedLoudness(track)).toFixed(1)} LUFS matched`

@@ -19,7 +19,7 @@ export const connectMediaSession = (player: Player): void => {
     try {
       session.setActionHandler(action as MediaSessionAction, handler)
     } catch {
-      // Browsers refuse the actions that they do not know.
+      // Browsers refuse actions that they do not support.
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Player } from './create-player.ts'
 
-/** Only one thing plays at a time, also with the shop open in two tabs. */
+/** Only one player plays at a time, also with the shop open in two tabs. */
 export const pauseOtherTabs = (player: Player): void => {
   const tabs = new BroadcastChannel('soundfair.player')
   let wasPlaying = false

@@ -11,12 +11,12 @@ test('the page’s player has the keys before anything was played', () => {
   expect(keyTrackOf(emptyPlayer, own)?.track.id).toBe('own')
 })
 
-test('what sounds has the keys, wherever it comes from', () => {
+test('a playing track has the keys, wherever it comes from', () => {
   expect(keyTrackOf({ ...other, status: 'playing' }, own)?.track.id).toBe('other')
   expect(keyTrackOf({ ...other, status: 'loading' }, own)?.track.id).toBe('other')
 })
 
-test('what is paused leaves them to the page, and keeps them where the page has no player', () => {
+test('a paused track leaves the keys to the page’s player, and has them where the page has none', () => {
   expect(keyTrackOf({ ...other, status: 'paused' }, own)?.track.id).toBe('own')
   expect(keyTrackOf({ ...other, status: 'paused' }, undefined)?.track.id).toBe('other')
 })

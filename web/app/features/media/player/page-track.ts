@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import type { PlayerState } from './player-state.ts'
 import type { Track } from './track.ts'
 
-/** What a page would play if somebody asked for sound: the chosen sample of its player, and what comes after it. */
+/** The track that a page offers to play: the chosen sample of its player, and the queue after it. */
 export type PageTrack = { track: Track; queue: readonly Track[] }
 
-/** Every player of the page; the first has the keys. */
+/** The tracks of all players on the page; the first has the keys. */
 let offers: readonly { current: PageTrack }[] = []
 
-/** The keys belong to what is sounding, and otherwise to the page's own player, before anything was played. */
+/** The keys control the playing track, and otherwise the page's own player, even before anything was played. */
 export const keyTrackOf = (state: Pick<PlayerState, 'track' | 'queue' | 'status'>, offered = offers[0]?.current): PageTrack | undefined => {
   const loaded = state.track ? { track: state.track, queue: state.queue } : undefined
   const isSounding = state.status === 'playing' || state.status === 'loading'

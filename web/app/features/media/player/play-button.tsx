@@ -7,7 +7,7 @@ import type { Track } from './track.ts'
 
 type PlayButtonProps = {
   track: Track
-  /** What plays after it: the samples of its block, the rows of its list. */
+  /** The tracks after it: the samples of its block, the rows of its list. */
   queue?: readonly Track[] | undefined
   size?: 'small' | 'normal' | 'large' | undefined
 }

@@ -1,4 +1,4 @@
-/** Drawn on a 16 px square with one round stroke, so that all of them have the weight of the wave's bars. */
+/** Drawn on a 16 px square with one round stroke, so that all of them look as heavy as the bars of the waveform. */
 const shapes = {
   play: 'M5 3.5v9L12 8z',
   pause: 'M5.5 4v8m5-8v8',

@@ -22,24 +22,24 @@ test.each([
   ['m', 'mute'],
   ['ArrowLeft', 'back'],
   ['ArrowRight', 'forward'],
-])('with the focus on the page, "%s" asks the player to: %s', (key, expected) => {
+])('with the focus on the page, "%s" makes the player: %s', (key, expected) => {
   expect(action(key)).toBe(expected)
 })
 
-test('shift and an arrow go to the sound before or after', () => {
+test('shift and an arrow key go to the previous or next sound', () => {
   expect(action('ArrowLeft', { shiftKey: true })).toBe('previous')
   expect(action('ArrowRight', { shiftKey: true })).toBe('next')
 })
 
-test('shift and an arrow stretch a selection when there is one', () => {
+test('shift and an arrow key extend a selection when there is one', () => {
   expect(action('ArrowRight', { shiftKey: true, isSelecting: true })).toBeUndefined()
 })
 
-test.each(['ArrowUp', 'ArrowDown', 'PageDown', 'Home', 'Enter', 'c'])('%s stays with the page', (key) => {
+test.each(['ArrowUp', 'ArrowDown', 'PageDown', 'Home', 'Enter', 'c'])('%s is left to the page', (key) => {
   expect(action(key)).toBeUndefined()
 })
 
-test.each([' ', 'a', 'ArrowLeft', 'm'])('without a track "%s" stays with the page', (key) => {
+test.each([' ', 'a', 'ArrowLeft', 'm'])('without a track "%s" is left to the page', (key) => {
   expect(playerKeyAction(press(key), { track: null })).toBeUndefined()
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['an editor', on({ tagName: 'DIV', isContentEditable: true })],
   ['a menu', on({ tagName: 'DIV', role: 'menu' })],
   ['a list that jumps by letter', on({ tagName: 'UL', role: 'listbox' })],
-])('in %s every key is typed', (_, target) => {
+])('in %s every key is for typing', (_, target) => {
   for (const key of [' ', 'a', 'b', 'm', 'ArrowLeft']) expect(action(key, { target })).toBeUndefined()
 })
 
@@ -69,13 +69,13 @@ test.each([
   ['a check box', on({ tagName: 'INPUT', type: 'checkbox' })],
   ['a tab', on({ tagName: 'BUTTON', role: 'tab' })],
   ['a box that scrolls', on({ tagName: 'DIV' })],
-])('%s keeps space and arrows, and leaves the letters', (_, target) => {
+])('%s uses space and arrow keys, and leaves the letters to the player', (_, target) => {
   expect(action(' ', { target })).toBeUndefined()
   expect(action('ArrowLeft', { target })).toBeUndefined()
   expect(action('b', { target })).toBe('wet')
 })
 
-test('a link keeps the arrows; space plays instead of scrolling', () => {
+test('a link uses the arrow keys; space plays instead of scrolling', () => {
   const target = on({ tagName: 'A' })
   expect(action(' ', { target })).toBe('toggle')
   expect(action('ArrowLeft', { target })).toBeUndefined()
@@ -86,32 +86,32 @@ test('a heading focused after a navigation counts as the page', () => {
   expect(action(' ', { target: { ...body, tagName: 'H1' } })).toBe('toggle')
 })
 
-test("the player's buttons keep space and leave the arrows", () => {
+test('the player’s buttons use space and leave the arrow keys to it', () => {
   const target = on({ tagName: 'BUTTON', part: 'button' })
   expect(action(' ', { target })).toBeUndefined()
   expect(action('ArrowRight', { target })).toBe('forward')
 })
 
-test('the choice of wet and dry keeps the arrows and leaves space', () => {
+test('the choice of wet and dry uses the arrow keys and leaves space to the player', () => {
   const target = on({ tagName: 'INPUT', type: 'radio', part: 'side' })
   expect(action(' ', { target })).toBe('toggle')
   expect(action('ArrowRight', { target })).toBeUndefined()
 })
 
-test('the seek bar leaves space', () => {
+test('the seek bar leaves space to the player', () => {
   expect(action(' ', { target: on({ tagName: 'INPUT', type: 'range', part: 'wave' }) })).toBe('toggle')
 })
 
-test('a held key seeks on, but plays and switches only once', () => {
+test('a held key continues to seek, but plays and switches only once', () => {
   expect(action('ArrowRight', { repeat: true })).toBe('forward')
   expect(action(' ', { repeat: true })).toBeUndefined()
   expect(action('a', { repeat: true })).toBeUndefined()
 })
 
-test('a key that somebody else took is not taken again', () => {
+test('a key that was already handled is not handled again', () => {
   expect(action(' ', { defaultPrevented: true })).toBeUndefined()
 })
 
-test('a sound with one side has no A and B', () => {
+test('a sound with one side ignores A and B', () => {
   expect(playerKeyAction(press('a'), { track: { ...track, dry: null } })).toBeUndefined()
 })

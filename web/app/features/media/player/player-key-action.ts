@@ -2,10 +2,10 @@ import type { PlayerState } from './player-state.ts'
 
 export type PlayerKeyAction = 'toggle' | 'dry' | 'wet' | 'back' | 'forward' | 'previous' | 'next' | 'mute'
 
-/** The player's own controls say which they are with `data-player`. */
+/** The player's own controls are marked with `data-player`. */
 export type PlayerPart = 'button' | 'side' | 'wave'
 
-/** The element that has the focus, as far as keys care. */
+/** The properties of the focused element that matter for keys. */
 export type KeyTarget = {
   tagName: string
   type?: string | undefined
@@ -17,7 +17,7 @@ export type KeyTarget = {
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat' | 'defaultPrevented'> & {
   target: KeyTarget
-  /** Shift and arrows stretch a selection; then they are not for the player. */
+  /** Shift and arrow keys extend a selection; then they are not for the player. */
   isSelecting: boolean
 }
 
@@ -26,7 +26,7 @@ const moves: Record<string, PlayerKeyAction> = { ' ': 'toggle', ArrowLeft: 'back
 const shiftMoves: Record<string, PlayerKeyAction> = { ArrowLeft: 'previous', ArrowRight: 'next' }
 
 const unwritten = new Set(['radio', 'checkbox', 'range', 'button', 'submit', 'reset', 'image', 'color', 'file'])
-/** Lists that jump to an entry by its first letter, and things one types in. */
+/** Lists that jump to an entry by its first letter, and fields for typing. */
 const lettered = new Set([
   'menu',
   'menuitem',
@@ -47,20 +47,22 @@ const takesLetters = ({ tagName, type, role, isContentEditable }: KeyTarget): bo
   return lettered.has(role ?? '')
 }
 
-/** The player's own controls leave these keys to it; they use the others themselves. */
+/** The keys that the player's own controls leave to it; they use the others themselves. */
 const left: Record<PlayerPart, readonly string[]> = {
   button: ['ArrowLeft', 'ArrowRight'],
   side: [' '],
   wave: [' ', 'ArrowLeft', 'ArrowRight'],
 }
 
-/** Whatever one can tab to may use space and arrows, if only to scroll. A link has no use for space: where there is a player, it plays. */
+/**
+ * Anything that can have the focus may use space and arrow keys, if only to scroll. A link does not use space, so with a player it plays.
+ */
 const takesMoves = ({ tagName, tabIndex, part, role }: KeyTarget, key: string): boolean => {
   if (tabIndex < 0 || (key === ' ' && tagName === 'A' && !role)) return false
   return !(part && left[part].includes(key))
 }
 
-/** What a key pressed anywhere on the site asks of the player; undefined leaves it to the page. */
+/** The player's action for a key pressed anywhere on the site; undefined leaves the key to the page. */
 export const playerKeyAction = (press: KeyPress, state: Pick<PlayerState, 'track'>): PlayerKeyAction | undefined => {
   const { key, target } = press
   if (!state.track || press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return undefined

@@ -10,7 +10,7 @@ export type PlayerState = {
   side: Side
   /** The page whose sounds `side` was chosen for. */
   sideFor: string | null
-  /** Where the sound was at the last change; while it plays, ask the player for its position. */
+  /** The position at the last change; while it plays, ask the player for the current one. */
   position: number
   seconds: number
   volume: number
@@ -31,7 +31,7 @@ export const emptyPlayer: PlayerState = {
   error: null,
 }
 
-/** A choice of "dry" belongs to the product it was made for: the next product is first heard as it is sold. */
+/** A choice of "dry" is for one product only: the next product is heard wet first. */
 export const sideOf = (state: PlayerState, track: Track): Side => (track.dry && state.sideFor === track.href ? state.side : 'wet')
 
 export const statusOf = (state: PlayerState, track: Track): PlayerStatus => (state.track?.id === track.id ? state.status : 'idle')

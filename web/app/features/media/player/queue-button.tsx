@@ -3,7 +3,7 @@ import { PlayerIcon } from './player-icon.tsx'
 import { player, usePlayer } from './player-store.ts'
 import type { Track } from './track.ts'
 
-/** Beside a play button while something else is in the player: hear this one after it. */
+/** Next to a play button while another track is loaded: adds this one to the queue. */
 export const QueueButton = ({ track }: { track: Track }) => {
   const isOffered = usePlayer((state) => state.track !== null && !state.queue.some(({ id }) => id === track.id))
   if (!isOffered) return null

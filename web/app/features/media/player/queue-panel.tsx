@@ -36,7 +36,7 @@ const QueueRow = ({ track, queue, isCurrent }: { track: Track; queue: readonly T
   </li>
 )
 
-/** What plays next: to look at, to jump in, to take out. */
+/** The queue: to look at, to jump to a track, and to remove tracks. */
 export const QueuePanel = () => {
   const [isOpen, setOpen] = useState(false)
   const queue = usePlayer((state) => state.queue)

@@ -6,11 +6,11 @@ const track = (id: string): Track => ({ id, title: id, subtitle: '', href: '/', 
 const [one, two, three] = [track('one'), track('two'), track('three')]
 const queue = [one, two, three]
 
-test('after a sound comes the next of its queue', () => {
+test('the next sound is the next of its queue', () => {
   expect(findNext(queue, one)).toBe(two)
 })
 
-test('after the last sound comes nothing', () => {
+test('after the last sound there is no next', () => {
   expect(findNext(queue, three)).toBeUndefined()
 })
 
@@ -18,11 +18,11 @@ test('a sound that is not in the queue has no next', () => {
   expect(findNext(queue, track('four'))).toBeUndefined()
 })
 
-test('previous goes to the sound before', () => {
+test('previous goes to the previous sound', () => {
   expect(getPrevious(queue, two, 1)).toBe(one)
 })
 
-test('previous goes back to the start when the sound is well under way', () => {
+test('previous goes back to the start when the sound has played for a while', () => {
   expect(getPrevious(queue, two, 3.5)).toBe(two)
 })
 

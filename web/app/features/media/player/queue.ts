@@ -2,7 +2,7 @@ import type { Track } from './track.ts'
 
 type Queue = readonly Track[]
 
-/** Past this, "previous" goes back to the start of the same sound. */
+/** After so many seconds "previous" goes back to the start of the same sound. */
 const secondThoughts = 3
 
 const neighbour = (queue: Queue, track: Track, step: 1 | -1): Track | undefined => {
@@ -12,9 +12,9 @@ const neighbour = (queue: Queue, track: Track, step: 1 | -1): Track | undefined 
 
 export const findNext = (queue: Queue, track: Track): Track | undefined => neighbour(queue, track, 1)
 
-/** What "previous" plays: the sound before, or the same one again when there is none or it is well under way. */
+/** What "previous" plays: the sound before, or the same one again when there is none or it has played for a while. */
 export const getPrevious = (queue: Queue, track: Track, position: number): Track =>
   position > secondThoughts ? track : (neighbour(queue, track, -1) ?? track)
 
-/** The queue with one more at its end; what waits already moves there. */
+/** The queue with a track added at its end; one that is already in it moves there. */
 export const withTrack = (queue: Queue, track: Track): Track[] => [...queue.filter(({ id }) => id !== track.id), track]

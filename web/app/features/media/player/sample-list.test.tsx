@@ -12,7 +12,7 @@ const sounds = {
 const render = (samples: ReturnType<typeof sample>[]) =>
   renderToStaticMarkup(<SampleList samples={samples} sounds={sounds} subtitle="Tape One" href="/tape-one" coverUrl={null} />)
 
-test('the first sound of a product is on the page before any script', () => {
+test('the first sound of a product is in the HTML before any script', () => {
   const html = render([sample('1', '/1-dry.mp3'), sample('2', null)])
   expect(html).toContain('aria-label="Play Sample 1"')
   expect(html).toContain('aria-valuetext="0:00 of 0:42"')
@@ -21,7 +21,7 @@ test('the first sound of a product is on the page before any script', () => {
   expect(html).not.toContain('<audio')
 })
 
-test('a sound with one side has nothing to compare', () => {
+test('a sound with one side has no comparison', () => {
   const html = render([sample('2', null)])
   expect(html).not.toContain('radiogroup')
   expect(html).not.toContain('same loudness')

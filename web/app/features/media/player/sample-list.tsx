@@ -14,7 +14,7 @@ import { WetDry } from './wet-dry.tsx'
 
 type SampleListProps = Pick<Track, 'sounds' | 'subtitle' | 'href' | 'coverUrl'> & { samples: readonly AudioSample[] }
 
-/** The sounds of a product: their titles, and the chosen one large. While one of them plays, it is the chosen one. */
+/** The sounds of a product: their titles, and the chosen one large. A playing one becomes the chosen one. */
 export const SampleList = ({ samples, sounds, subtitle, href, coverUrl }: SampleListProps) => {
   const tracks = useMemo(
     () => samples.map((sample) => trackOf(sample, { sounds, subtitle, href, coverUrl })),

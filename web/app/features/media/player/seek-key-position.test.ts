@@ -11,7 +11,7 @@ test.each([
   ['ArrowUp', 15],
   ['Home', 0],
   ['End', 15],
-])('%s on the seek bar goes to %d seconds', (key, to) => {
+])('%s on the seek bar moves to %d seconds', (key, to) => {
   expect(seekKeyPosition(press(key), index)).toBe(to)
 })
 

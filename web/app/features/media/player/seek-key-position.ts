@@ -4,7 +4,7 @@ export const seekStep = 5
 
 type Press = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
-/** Where a key takes the seek bar; undefined for keys that are not its own. */
+/** Where a key moves the seek bar; undefined for other keys. */
 export const seekKeyPosition = (press: Press, { position, seconds }: Place): number | undefined => {
   if (press.shiftKey || press.altKey || press.ctrlKey || press.metaKey) return undefined
   const places: Record<string, number> = {

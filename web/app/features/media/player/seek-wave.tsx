@@ -10,7 +10,10 @@ import { usePosition } from './use-position.ts'
 
 type SeekWaveProps = { track: Track; queue?: readonly Track[] | undefined; columns?: number | undefined; className?: string | undefined }
 
-/** The waveform as a seek bar. Pointers act on the wave itself; keys and screen readers find an invisible range input, which they know how to move. */
+/**
+ * The waveform as a seek bar. Pointers act on the waveform itself; keyboards and screen readers use an invisible range input, which they
+ * know how to operate.
+ */
 export const SeekWave = ({ track, queue, columns = 70, className = 'h-full' }: SeekWaveProps) => {
   const seconds = usePlayer((state) => (state.track?.id === track.id && state.seconds) || secondsOf(track))
   const position = usePosition(track.id, seconds / columns)

@@ -1,6 +1,6 @@
 import { Trouble } from './trouble.ts'
 
-/** Sounds that stand inline in a page block are read here: a strict CSP does not let `fetch` open data: addresses. */
+/** Inline sounds of a page block are decoded here: a strict CSP does not let `fetch` open data: addresses. */
 export const inlineBytes = (url: string): ArrayBuffer => {
   const comma = url.indexOf(',')
   const data = url.slice(comma + 1)

@@ -1,10 +1,10 @@
 import { soundBytes } from './sound-bytes.ts'
 import { Trouble } from './trouble.ts'
 
-/** A decoded minute weighs some 20 MB, so only the last few sounds are cached. */
+/** A decoded minute takes some 20 MB, so only the last few sounds are cached. */
 const limit = 6
 
-/** Sounds by address, decoded; the one not asked for longest leaves first. */
+/** Decoded sounds by address; the least recently used is dropped first. */
 export const createSoundCache = (context: AudioContext) => {
   const sounds = new Map<string, AudioBuffer>()
 

@@ -1,7 +1,7 @@
 import type { AudioSample } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
 
-/** What the player plays: a sound, the same sound without the product (dry) where there is one, and where it comes from. */
+/** A track of the player: a sound, the same sound without the product (dry) where there is one, and its origin. */
 export type Track = {
   id: string
   title: string
@@ -11,9 +11,9 @@ export type Track = {
   wet: string
   dry: string | null
   sounds: Record<string, Sound>
-  /** The loudness in LUFS of the list it stands in, where all of a list are heard alike. */
+  /** The common loudness in LUFS of its list, where all tracks of a list are matched. */
   listLoudness?: number | undefined
-  /** Ends with itself: the next of its list is heard only when somebody asks for it. */
+  /** Stops at its end: the next of its list is played only on request. */
   endsAlone?: boolean | undefined
 }
 

@@ -1,6 +1,6 @@
 import { MissingChunk } from '#web/chunks/arrive.ts'
 
-/** Why a sound does not play, in the listener's words. */
+/** Why a sound does not play, as a message for the listener. */
 const text = {
   unsupported: 'This browser can’t play audio on this page.',
   missing: 'This sound is no longer available.',
@@ -19,6 +19,6 @@ export class Trouble extends Error {
   }
 }
 
-/** A part of the player that did not come says so itself. Anything else unforeseen reads as "could not be loaded": trying again is the answer to it. */
+/** A missing chunk has its own message. Any other unexpected error is shown as "couldn’t be loaded", since trying again is the remedy. */
 export const troubleMessage = (problem: unknown): string =>
   problem instanceof Trouble || problem instanceof MissingChunk ? problem.message : text.unreachable

@@ -1,14 +1,14 @@
 import { type DragEvent, type PointerEvent, useState } from 'react'
 
-/** How far along an element a pointer is, from 0 to 1. */
+/** The position of a pointer within an element, from 0 to 1. */
 const along = ({ clientX, currentTarget }: PointerEvent): number => {
   const { left, width } = currentTarget.getBoundingClientRect()
   return width > 0 ? Math.max(0, Math.min((clientX - left) / width, 1)) : 0
 }
 
 /**
- * Press, drag and let go along an element. `held` follows the pointer, and only the place where it lets go counts;
- * a finger that goes on to scroll the page calls it off.
+ * Press, drag and release along an element. `held` follows the pointer, and only the position of the release counts; a touch that turns
+ * into scrolling cancels it.
  */
 export const useHold = (onRelease: (at: number) => void) => {
   const [held, setHeld] = useState<number | null>(null)

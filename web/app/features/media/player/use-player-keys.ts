@@ -45,13 +45,16 @@ const listen = (event: KeyboardEvent): void => {
   const action = playerKeyAction({ ...press, repeat: false }, keyTrack)
   if (!action) return
   event.preventDefault()
-  // A key that is held plays and switches once; held or not, space never scrolls.
+  // A held key plays and switches once; held or not, space never scrolls.
   if (playerKeyAction(press, keyTrack)) act(action, keyTrack)
 }
 
 let bringers = 0
 
-/** The player's keys, for the whole site: brought by the page's own player, and by the dock once something was played. Heard once. */
+/**
+ * The player's keys, for the whole site: needed by the page's own player, and by the dock once something was played. Only one listener is
+ * added.
+ */
 export const usePlayerKeys = (): void => {
   useEffect(() => {
     bringers += 1

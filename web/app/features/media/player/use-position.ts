@@ -4,7 +4,7 @@ import { player } from './player-store.ts'
 const watchers = new Set<() => void>()
 let frame = 0
 
-/** Frames run only while something plays and somebody watches. */
+/** Frames are requested only while something plays and is shown. */
 const ask = () => {
   if (frame === 0 && watchers.size > 0 && player.getState().status === 'playing') frame = requestAnimationFrame(look)
 }
@@ -29,8 +29,8 @@ const watch = (watcher: () => void) => {
 }
 
 /**
- * The position in the track of this id, in whole steps of `step` seconds: a clock renders once a second and a wave once a bar,
- * not sixty times. A track that is not in the player stands at 0 and costs nothing.
+ * The position in the track of this id, in whole steps of `step` seconds: a clock renders once a second and a wave once a bar, not sixty
+ * times. A track that is not loaded is at 0 and costs nothing.
  */
 export const usePosition = (trackId: string | undefined, step: number): number => {
   const read = () => {

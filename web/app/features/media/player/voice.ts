@@ -13,10 +13,10 @@ type Start = {
 
 export type Voice = ReturnType<typeof startVoice>
 
-/** One run of a track from one place: both sides in step, one of them heard. */
+/** One run of a track from one position: both sides in sync, one of them audible. */
 export const startVoice = (context: AudioContext, output: AudioNode, { wet, dry, gains, when, at, side }: Start) => {
-  // The very start keeps its attack; anywhere else a hard start would click. Silent from the beginning, not only from `when`:
-  // a source may begin a fraction of a sample earlier than the fade, and that one sample would be heard.
+  // At position 0 the attack of the sound is preserved; anywhere else a hard start would click. The gain is 0 from the beginning, not only
+  // from `when`: a source may start a fraction of a sample before the fade, and that one sample would be heard.
   const envelope = new GainNode(context, { gain: at > 0 ? 0 : 1 })
   envelope.connect(output)
   const sides = (['wet', 'dry'] as const).flatMap((name) => {
@@ -39,7 +39,7 @@ export const startVoice = (context: AudioContext, output: AudioNode, { wet, dry,
     position: (): number => at + Math.max(0, context.currentTime - when),
     onEnded: (listener: () => void): void => sides[0]?.source.addEventListener('ended', listener),
 
-    /** A switch during a switch waits for it: curves must not overlap, and nobody hears ten milliseconds. */
+    /** A switch during a switch waits for it: curves must not overlap, and ten milliseconds are inaudible. */
     switchTo: (to: Side): void => {
       if (to === heard || !dry) return
       const start = Math.max(soon(context), fadedAt)
@@ -49,7 +49,7 @@ export const startVoice = (context: AudioContext, output: AudioNode, { wet, dry,
     },
 
     stop: (time: number): void => {
-      // Not begun yet: of several quick seeks only the last is heard.
+      // Not started yet: of several quick seeks only the last is heard.
       if (time <= when) {
         envelope.disconnect()
         return

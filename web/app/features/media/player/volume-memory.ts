@@ -2,7 +2,7 @@ type Volume = { volume: number; muted: boolean }
 
 const key = 'soundfair.volume'
 
-/** Storage may be forbidden or hold another version's words: then the volume is simply full. */
+/** Storage may be forbidden or hold the value of another version: then the volume is simply full. */
 export const recallVolume = (): Partial<Volume> => {
   try {
     const { volume, muted } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Volume>

@@ -10,7 +10,7 @@ const thumb =
   '[&::-webkit-slider-thumb]:-mt-[5px] [&::-webkit-slider-thumb]:size-3 [&::-webkit-slider-thumb]:appearance-none ' +
   '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-ink'
 
-/** Phones have keys for this, and some do not let a page change it: there it is not shown. */
+/** Hidden on phones: they have volume keys, and some do not let a page change the volume. */
 export const Volume = () => {
   const level = usePlayer((state) => (state.muted ? 0 : state.volume))
   return (

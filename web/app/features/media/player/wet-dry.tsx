@@ -8,7 +8,7 @@ const sides: readonly { side: Side; label: string; key: string }[] = [
   { side: 'wet', label: 'Wet', key: 'B' },
 ]
 
-/** Without the product, or with it. Without a track it speaks of the one in the player; a track with one side has nothing to choose. */
+/** The choice between dry and wet. Without a track it controls the loaded one; a track with one side has nothing to choose. */
 export const WetDry = ({ track: given }: { track?: Track | undefined }) => {
   const current = usePlayer((state) => state.track)
   const track = given ?? current

@@ -17,7 +17,7 @@ const waiting: Upload = {
 const ready: Upload = { ...waiting, status: 'Ready', progress: 1, url: '/files/sounds/drums.mp3' }
 const drums = new File(['beats'], 'drums.wav')
 
-/** A road on which every step is decided by the test. */
+/** A fake transport whose answers are decided by the test. */
 const makeRoad = (steps: Partial<Road> = {}): Road & { sent: number } => {
   const road = {
     sent: 0,
@@ -46,7 +46,7 @@ test('a file is sent, checked and ready with its address', async () => {
   expect(uploads.read()[0]?.result?.url).toBe('/files/sounds/drums.mp3')
 })
 
-test('a refused file says why in the server’s words', async () => {
+test('a refused file shows the server’s reason', async () => {
   const refused: Upload = { ...waiting, status: 'Refused', reason: 'This is a text file, not a sound.' }
   const uploads = createUploads(makeRoad({ ask: async () => refused }))
   uploads.send('wet', 'Audio', drums)
@@ -83,7 +83,7 @@ test('a lost connection can be tried again', async () => {
   expect(uploads.read()[0]?.phase).toBe('ready')
 })
 
-test('a file that arrived is not sent twice when asking for it failed', async () => {
+test('a file that was sent is not sent twice when asking for its state failed', async () => {
   let isDown = true
   const road = makeRoad({
     ask: async () => {
@@ -101,14 +101,14 @@ test('a file that arrived is not sent twice when asking for it failed', async ()
   expect(road.sent).toBe(1)
 })
 
-test('what the server does not want is not tried again', async () => {
+test('what the server refuses is not tried again', async () => {
   const uploads = createUploads(makeRoad({ send: () => Promise.reject(new CallError('Give the file a name', { status: 400 })) }))
   uploads.send('wet', 'Audio', drums)
   await settled()
   expect(uploads.read()[0]).toMatchObject({ phase: 'refused', reason: 'Give the file a name' })
 })
 
-test('stopping takes it off the list, and nothing of it comes back', async () => {
+test('stopping removes it from the list, and it does not come back', async () => {
   let stopped = false
   const send: Road['send'] = (_file, _kind, { signal }) =>
     new Promise((_resolve, reject) =>
@@ -125,7 +125,7 @@ test('stopping takes it off the list, and nothing of it comes back', async () =>
   expect(uploads.read()).toEqual([])
 })
 
-test('a second file for the same place takes the first one’s turn', async () => {
+test('a second file for the same slot replaces the first one', async () => {
   const uploads = createUploads(makeRoad())
   uploads.send('wet', 'Audio', drums)
   uploads.send('wet', 'Audio', new File(['b'], 'bass.wav'))

@@ -3,7 +3,7 @@ import { failureLine } from '#web/lib/api/failure-message.ts'
 import type { FileOnItsWay } from '#web/lib/files/uploads.ts'
 import { isWorthRetrying, whyNotSent } from './upload-text.ts'
 
-/** How files travel; tests bring their own road. */
+/** How files are sent; tests provide their own. */
 export type Road = {
   send: (file: File, kind: UploadKind, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<Upload>
   ask: (uploadId: string, signal: AbortSignal) => Promise<Upload>
@@ -14,10 +14,10 @@ type Trip = { shown: FileOnItsWay; file: File; uploadId: string | undefined; sto
 
 export type UploadList = ReturnType<typeof createUploads>
 
-/** Milliseconds between two looks at a file that is being checked: short at first, since most are done soon. */
+/** Milliseconds between two polls of a file that is being checked: short at first, since most are done soon. */
 const lookAgainAfter = (looks: number): number => Math.min(2000, 300 + looks * 150)
 
-/** The files on their way to one form. They go on whether or not somebody looks. */
+/** The uploads of one form. They continue whether or not the form is open. */
 export const createUploads = (road: Road) => {
   const listeners = new Set<() => void>()
   let trips: readonly Trip[] = []
@@ -51,7 +51,7 @@ export const createUploads = (road: Road) => {
     const { signal } = trip.stop
     try {
       const onProgress = (share: number) => show(trip, { progress: share })
-      // A file that arrived is only asked for again, never sent twice.
+      // A file that was sent is only polled again, never sent twice.
       const upload = trip.uploadId
         ? await road.ask(trip.uploadId, signal)
         : await road.send(trip.file, trip.shown.kind, { onProgress, signal })

@@ -12,12 +12,12 @@ const readAnswer = (text: string): unknown => {
 
 type Options = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** Sends a file as it is. An XMLHttpRequest, because fetch cannot tell in every browser how much has left. */
+/** Sends a file unchanged. An XMLHttpRequest, because fetch cannot report upload progress in every browser. */
 export const sendFile = (file: File, kind: UploadKind, { onProgress, signal }: Options): Promise<Upload> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', addressOf(sendUpload, { query: { kind, name: file.name.slice(-200) || 'file' } }))
-    // Never the type the file claims: the server looks at what it is, and takes a body of this type as it comes.
+    // Never the type the file claims: the server inspects the content itself, and accepts a body of this type as it is.
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.setRequestHeader('accept', 'application/json')
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))

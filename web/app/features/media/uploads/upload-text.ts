@@ -5,13 +5,13 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} 
 
 const kinds: Record<UploadKind, string> = { Image: 'An image', Audio: 'A sound', Video: 'A video' }
 
-/** Why a file is not even sent; nothing when it may be. */
+/** Why a file cannot be sent; undefined when it can. */
 export const whyNotSent = (file: { size: number }, kind: UploadKind): string | undefined => {
   if (file.size === 0) return 'This file is empty.'
   if (file.size <= maxUploadBytes[kind]) return undefined
   return `This file is ${megabytes(file.size)}. ${kinds[kind]} can be up to ${megabytes(maxUploadBytes[kind])}.`
 }
 
-/** Whether the same file may fare better the next time. */
+/** Whether another try with the same file may succeed. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof CallError) || error.status === undefined || error.status >= 500 || [401, 408, 425, 429].includes(error.status)

@@ -5,7 +5,7 @@ import type { FileOnItsWay, Uploads } from '#web/lib/files/uploads.ts'
 import { createUploads, type UploadList } from './create-uploads.ts'
 import { sendFile } from './send-file.ts'
 
-/** One list per form, for as long as the site is open: leaving the form, or the page, stops no file. */
+/** One list per form, for as long as the site is open: leaving the form, or the page, stops no upload. */
 const lists = new Map<string, UploadList>()
 
 const openList = (form: string): UploadList => {
@@ -22,7 +22,7 @@ const openList = (form: string): UploadList => {
 
 const none: readonly FileOnItsWay[] = []
 
-/** The files on their way to the fields of one form: "storefront/northlight-audio". */
+/** The uploads for the fields of one form: "storefront/northlight-audio". */
 export const useUploads = (form: string): Uploads => {
   const list = useMemo(() => openList(form), [form])
   const files = useSyncExternalStore(list.subscribe, list.read, () => none)
