@@ -9,7 +9,7 @@ import { theCart } from './cart-store.ts'
 import type { CartItem } from './order.ts'
 import { isOwned } from './owned.rules.ts'
 
-/** Puts an item into the cart at once; the toast says so and offers a look. */
+/** Adds an item to the cart at once; the toast offers to open the cart. */
 export const putIntoCart = (item: CartItem, variation?: Variation): void => {
   theCart().change((order) => addItem(order, item, variation))
   countAttention(item.item.creatorId, 'cart')
@@ -17,7 +17,7 @@ export const putIntoCart = (item: CartItem, variation?: Variation): void => {
   showAdded(item.item.name, () => showCartPanel({ kind: 'drawer' }))
 }
 
-/** What the buyer owns already is asked about first: false, since nothing is put in by that. */
+/** Asks first about an item that the buyer already owns: false, since nothing was added. */
 export const askAndPut = (item: CartItem, variation?: Variation): boolean => {
   const isAsked = isOwned(item, variation, currentUser()?.ownedProducts)
   if (isAsked) showCartPanel({ kind: 'owned', item, variation })

@@ -9,7 +9,7 @@ type AddToCartProps = { item: CartItem; variation?: Variation; size?: 'small' | 
 const load = () => arrive(import('./add-item.ts'))
 const preload = (): void => void load().catch(() => undefined)
 
-/** Puts an item into the cart. The cart's code comes while the pointer is on its way. */
+/** Adds an item to the cart. The cart's code is preloaded when the pointer enters. */
 export const AddToCart = ({ item, variation, size = 'normal', wide = false, kind = 'go' }: AddToCartProps) => (
   <Button
     kind={kind}

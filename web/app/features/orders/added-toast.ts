@@ -2,12 +2,12 @@ import { dismissToast, toast } from '#web/ui/overlays/toast.ts'
 
 const shown = new Set<number>()
 
-/** Says that something was put into the cart. */
+/** Reports that an item was added to the cart. */
 export const showAdded = (name: string, openCart: () => void): void => {
   shown.add(toast({ kind: 'ok', text: `${name} is in your cart`, action: { label: 'Open cart', run: openCart } }))
 }
 
-/** Whoever looks at the cart, or pays, knows: it would only stand before what they came for. */
+/** Hides it once the cart or checkout is open: it would only cover them. */
 export const hideAdded = (): void => {
   for (const id of shown) dismissToast(id)
   shown.clear()

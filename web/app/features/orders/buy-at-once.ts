@@ -5,8 +5,8 @@ import type { CartItem } from './order.ts'
 import { startCheckout } from './start-checkout.ts'
 
 /**
- * Into the cart, and from there on to the checkout. Where other things wait in the cart, the cart is shown instead: nobody is asked to
- * pay for more than the button said.
+ * Adds the item to the cart and opens the checkout. Where the cart has other items, the cart is shown instead: nobody should pay for more
+ * than the button said.
  */
 export const buyAtOnce = async (item: CartItem): Promise<false> => {
   const isIn = theCart()

@@ -12,7 +12,7 @@ const preload = (): void => void load().catch(() => undefined)
 
 type BuyButtonProps = { item: CartItem; kind?: ButtonKind }
 
-/** Buys one thing where it stands, with what it costs on the button. */
+/** Buys one item directly, with its price on the button. */
 export const BuyButton = ({ item, kind = 'plain' }: BuyButtonProps) => {
   const currency = useCurrency()
   const variation = item.item.pricingConfiguration

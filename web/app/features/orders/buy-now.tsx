@@ -14,7 +14,7 @@ import { startCheckout } from './start-checkout.ts'
 
 type BuyNowProps = { item: CartItem; variation: Variation | undefined; channel: Channel; backTo: string }
 
-/** Whoever loads this page again means the same purchase, not another one. */
+/** Reloading this page means the same purchase, not another one. */
 const putOnce = ({ item, variation, channel }: Omit<BuyNowProps, 'backTo'>): void => {
   const chosen = variation ?? item.item.pricingConfiguration
   const id = [item.kind, item.item.creatorId, item.item.id, chosen?.id].join('/')
@@ -27,7 +27,7 @@ const putOnce = ({ item, variation, channel }: Omit<BuyNowProps, 'backTo'>): voi
   theCart().change((order) => addItem(order, item, variation, channel))
 }
 
-/** Puts the item into the cart and opens the checkout at once. What the buyer owns already is asked about first. */
+/** Adds the item to the cart and opens the checkout at once. An item that the buyer already owns is asked about first. */
 export const BuyNow = ({ item, variation, channel, backTo }: BuyNowProps) => {
   const user = useUser()
   const asksFirst = isOwned(item, variation, user?.ownedProducts)
@@ -43,7 +43,7 @@ export const BuyNow = ({ item, variation, channel, backTo }: BuyNowProps) => {
   const tell = (error: unknown): void => setTrouble(failureLine(error))
 
   const begin = useEffectEvent(() => {
-    // Loaded again with the checkout open, it stays open, also where it shows what was bought.
+    // After a reload an open checkout stays open, also where it shows what was bought.
     const isOpen = window.location.hash === checkoutHash && recallCheckout() !== undefined
     if (asksFirst || isBegun.current || isOpen) return
     isBegun.current = true

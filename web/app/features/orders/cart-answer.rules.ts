@@ -6,13 +6,13 @@ import { startOrder } from './start-order.ts'
 const goneMessage = 'This is no longer for sale'
 
 /**
- * The price the buyer last saw for one. What a page said of a bundle, or of an upgrade with its reason, counts for nothing: it has left
- * out what the buyer owns, which an order takes off in a step of its own.
+ * The unit price that the buyer last saw. The price on a page of a bundle, or of an upgrade with its reason, is not comparable: it already
+ * excludes what the buyer owns, which an order deducts in a separate step.
  */
 const seenPrice = (line: CartLine, currency: CartOrder['currency']): number | undefined =>
   (line.price ?? (line.type === 'Product' && !line.variation.reason ? line.variation.price : undefined))?.[currency]
 
-/** What the buyer ought to know before paying: prices that moved, things that went, coupons that ended. */
+/** What the buyer should know before paying: changed prices, items no longer available, ended coupons. */
 const notesOn = (cart: CartOrder, answer: Order): CartNote[] => {
   const { currency } = answer
   const prices = cart.items.flatMap((line): CartNote[] => {
@@ -28,7 +28,7 @@ const notesOn = (cart: CartOrder, answer: Order): CartNote[] => {
   return [...prices, ...coupons.map(({ code }): CartNote => ({ kind: 'coupon', code }))]
 }
 
-/** A price that moved twice is told once, from where the buyer last saw it. One that came back is not told. */
+/** A price that changed twice is reported once, compared with what the buyer last saw. One that changed back is not reported. */
 const joinNotes = (told: readonly CartNote[], newNotes: readonly CartNote[]): CartNote[] => {
   const joined = newNotes.map((note) => {
     if (note.kind !== 'price') return note
@@ -42,7 +42,7 @@ const joinNotes = (told: readonly CartNote[], newNotes: readonly CartNote[]): Ca
 
 const fromServer = (item: OrderItem): CartLine => slimLine(item)
 
-/** The server order replaces the cart. What it no longer knows stays, marked, until the buyer has seen it. */
+/** The server order replaces the cart. Lines that it no longer contains stay, marked, until the buyer has seen them. */
 export const replaceCart = (cart: CartOrder, answer: Order, tellsOfCoupons = true): CartOrder => {
   const known = new Set(cart.items.map((line) => line.id))
   const lines = cart.items.map((line) => {
@@ -69,7 +69,7 @@ export const afterRefresh = (cart: CartOrder, answer: Order, newId: string): Car
 export const afterCoupon = (cart: CartOrder, answer: Order): CartOrder =>
   answer.status === 'Open' ? replaceCart(cart, answer, false) : cart
 
-/** Something was put in after the order was done: what was not bought goes into a new one. */
+/** Items were added after the order was paid: what was not bought goes into a new one. */
 export const leaveDoneOrder = (cart: CartOrder, done: Order, newId: string): CartOrder => {
   const bought = new Set(done.items.map((item) => item.id))
   const rest = cart.items.filter((line) => !bought.has(line.id))
@@ -82,7 +82,7 @@ export type WantedBody = {
     ({ type: 'Product'; productId: string } | { type: 'Bundle'; bundleId: string }))[]
 }
 
-/** What the server is told: what is wanted, and no prices. */
+/** What is sent to the server: the wanted items, without prices. */
 export const bodyOf = ({ currency, items }: CartOrder): WantedBody => ({
   currency,
   items: items
@@ -96,7 +96,7 @@ export const bodyOf = ({ currency, items }: CartOrder): WantedBody => ({
     }),
 })
 
-/** The lines that a refusal names, with its words. The server counts the lines that were sent. */
+/** The lines that a refusal names, with its messages. It refers to the lines by their index in what was sent. */
 export const goneIn = (sent: WantedBody, errors: Readonly<Record<string, readonly string[]>>): Map<string, string> => {
   const named = Object.entries(errors).map(([field, [text = goneMessage]]) => {
     const index = /^items\.(\d+)\.id$/.exec(field)?.[1]

@@ -10,7 +10,7 @@ import { CheckoutButton } from './checkout-button.tsx'
 
 const countText = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 
-/** The cart at the side of any page: look, change, go on. */
+/** The cart at the side of any page: look, change, check out. */
 export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { order, sync } = useCart()
   const isEmpty = order.items.length === 0

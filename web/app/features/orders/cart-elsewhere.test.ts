@@ -9,7 +9,7 @@ import { bundle, product } from './sample-cart.ts'
 
 stopClock()
 
-test('offline nothing is lost, and the way back is tried when the connection returns', async () => {
+test('offline nothing is lost, and syncing is tried again when the connection returns', async () => {
   const { world, cart, add, line } = openCart()
   world.trouble = errorOfFailure
   add()
@@ -22,7 +22,7 @@ test('offline nothing is lost, and the way back is tried when the connection ret
   expect(cart.read()).toMatchObject({ order: { unsent: false }, sync: { state: 'settled' } })
 })
 
-test('a page left before the second is over is caught up by the next', async () => {
+test('a page closed before its change was sent is caught up by the next page', async () => {
   const first = openCart()
   first.add()
   const next = openCart({ stored: first.world.stored as CartOrder })
@@ -31,7 +31,7 @@ test('a page left before the second is over is caught up by the next', async () 
   expect(next.line()?.total?.due.amount).toBe(59)
 })
 
-test('another tab: its change is shown here and sent by it alone', async () => {
+test('another tab: its change is shown here and sent only by that tab', async () => {
   const { world, cart, add, quantity } = openCart()
   add()
   await pass()
@@ -46,7 +46,7 @@ test('another tab: its change is shown here and sent by it alone', async () => {
   expect(world.updates).toHaveLength(1)
 })
 
-test('a checkout that begins here goes on while another tab tells the server of the same cart', async () => {
+test('a checkout that begins here continues while another tab sends the same cart', async () => {
   const { world, cart, add } = openCart()
   world.takes = 200
   add()
@@ -59,7 +59,7 @@ test('a checkout that begins here goes on while another tab tells the server of 
   expect(cart.read().sync).toEqual({ state: 'settled' })
 })
 
-test('another tab that was closed too early: this one tells the server', async () => {
+test('a tab that was closed too early: this one sends its change', async () => {
   const { world, cart, add } = openCart()
   add()
   await pass()
@@ -83,7 +83,7 @@ test('two tabs adding at the same time lose nothing', async () => {
   ])
 })
 
-test('an answer that another tab overtook does not undo what was done there', async () => {
+test('an answer that is older than another tab’s change does not undo that change', async () => {
   const { world, cart, add } = openCart()
   world.takes = 200
   add()
@@ -97,7 +97,7 @@ test('an answer that another tab overtook does not undo what was done there', as
 
 const closed = () => new CallError('This order is being paid or is complete.', { status: 409, code: 'already-done' })
 
-test('a cart that is being paid elsewhere says so and keeps what was changed', async () => {
+test('a cart that is being paid elsewhere says so and keeps its changes', async () => {
   const { world, cart, add, quantity } = openCart()
   add()
   await pass()
@@ -107,7 +107,7 @@ test('a cart that is being paid elsewhere says so and keeps what was changed', a
   expect(cart.read()).toMatchObject({ order: { unsent: true, items: [{ quantity: 2 }] }, sync: { state: 'paying' } })
 })
 
-test('what was put in after the order was paid goes into a new one', async () => {
+test('items added after the order was paid go into a new one', async () => {
   const { world, cart, add } = openCart()
   add()
   await pass()
@@ -125,7 +125,7 @@ test('what was put in after the order was paid goes into a new one', async () =>
   expect(cart.read().order.id).not.toBe(id)
 })
 
-test('a finished order leaves an empty cart in the same currency; another one leaves it alone', async () => {
+test('a finished order leaves an empty cart in the same currency; another order leaves the cart alone', async () => {
   const { cart, add } = openCart()
   cart.change((order) => setCurrency(order, 'GBP'))
   add()

@@ -15,7 +15,7 @@ import { type CartLine, hrefOf, imageOf, nameOf, thingOf } from './order.ts'
 import { isOwnedLine, openReasons } from './owned.rules.ts'
 import { QuantityField } from './quantity-field.tsx'
 
-/** Another tab may have taken the line out meanwhile. */
+/** Another tab may have removed the line meanwhile. */
 const change = (line: CartLine, quantity: number): boolean => {
   try {
     theCart().change((order) => setQuantity(order, line.id, quantity))
@@ -34,7 +34,7 @@ const remove = (line: CartLine): void => {
   toast({ kind: 'info', text: `${nameOf(line)} was removed`, action: undo })
 }
 
-/** Every step from the price to what is due. */
+/** Every step from the price to the amount due. */
 const Reductions = ({ line, currency, open }: { line: CartLine; currency: Currency; open: readonly string[] }) => {
   const reductions = [...reductionsOf({ steps: stepsOf(line, currency) }), ...open.map((text) => ({ text, amount: undefined }))]
   if (reductions.length === 0 || line.gone) return null
@@ -55,11 +55,11 @@ type CartLineRowProps = {
   currency: Currency
   level: 2 | 3
   onLeave?: (() => void) | undefined
-  /** The bundle that holds it too; empty where one may, and only its place is kept. */
+  /** The bundle that contains it too; empty where one may, so that only its space is reserved. */
   inBundle?: string | undefined
 }
 
-/** One thing in the cart: what it is, from whom, how many, and what it costs for which reasons. */
+/** One item in the cart: what it is, its creator, the quantity, and its price with the reasons. */
 export const CartLineRow = ({ line, currency, level, onLeave, inBundle }: CartLineRowProps) => {
   const owned = useUser()?.ownedProducts
   const Heading = `h${level}` as const
@@ -71,7 +71,7 @@ export const CartLineRow = ({ line, currency, level, onLeave, inBundle }: CartLi
         <Cover src={imageOf(line)} alt="" width={600} sizes="72px" />
       </Link>
       <div className="min-w-0">
-        {/* As high as a price with what it was before: it may get one while somebody looks. */}
+        {/* As high as a price with its original price: it may get one after the page was shown. */}
         <div className="flex min-h-11 items-start justify-between gap-4">
           <div className="min-w-0">
             <Heading className="text-16 leading-snug tracking-normal wrap-break-word">

@@ -5,7 +5,7 @@ import { useCartHints } from './use-cart-hints.ts'
 
 type CartLinesProps = { order: CartOrder; level?: 2 | 3; onLeave?: () => void }
 
-/** A bundle of the same creator may hold it: what is said about that then has its place from the start, and nothing moves. */
+/** A bundle of the same creator may contain it: space for that note is reserved from the start, so that nothing moves. */
 const mayBeCovered = (line: CartLine, { items }: CartOrder): boolean =>
   line.type === 'Product' && !line.gone && items.some((one) => one.type === 'Bundle' && one.creatorId === line.creatorId)
 

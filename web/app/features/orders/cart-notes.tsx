@@ -17,7 +17,7 @@ const NoteText = ({ note }: { note: CartNote }) => {
 
 const keyOf = (note: CartNote): string => `${note.kind} ${note.kind === 'coupon' ? note.code : note.lineId}`
 
-/** What is different since the buyer last looked, until they have said that they saw it. */
+/** What changed since the buyer's last visit, until they dismiss it. */
 export const CartNotes = ({ notes, className }: { notes: readonly CartNote[]; className?: string }) =>
   notes.length > 0 && (
     <Notice

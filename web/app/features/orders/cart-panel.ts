@@ -25,7 +25,7 @@ export const showCartPanel = (next: CartPanel): void => {
   show(next)
 }
 
-/** A drawer that is on its way out still says that it closes; what has opened in its place stays. */
+/** A drawer that is closing still reports that it closes; the panel that opened in its place stays. */
 export const hideCartPanel = (kind: CartPanel['kind']): void => {
   if (panel?.kind === kind) show(null)
 }

@@ -7,7 +7,7 @@ import { useCartPanel } from './cart-panel.ts'
 
 const OpenPanel = lazyPart(() => import('./open-panel.tsx').then((part) => part.OpenPanel))
 
-/** Where the cart's drawer and its questions stand, on every page. Their code is loaded when one first opens. */
+/** The container of the cart's drawer and dialogs, on every page. Their code is loaded when one first opens. */
 export const CartPanels = () => {
   const panel = useCartPanel()
   const isNeeded = useEver(panel !== null)
@@ -16,7 +16,7 @@ export const CartPanels = () => {
   const resume = useEffectEvent(async (at: string) => {
     if (at !== '#checkout' || panel?.kind === 'checkout') return
     const part = await arriveQuietly(import('./resume-checkout.ts'))
-    // An address that somebody copied: the checkout is not theirs to see.
+    // A copied address: the checkout belongs to somebody else.
     if (part && !part.resumeCheckout()) void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   })
   useEffect(() => void resume(hash), [hash])

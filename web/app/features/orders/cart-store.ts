@@ -7,7 +7,7 @@ import { startOrder } from './start-order.ts'
 import { storedOrder } from './stored-order.ts'
 import { utmFor } from './utm.ts'
 
-/** Whoever comes back to the page after this long sees the prices of now. */
+/** After so many milliseconds away from the page, the prices are read again on return. */
 const oldAfter = 60_000
 
 const server: Parameters<typeof createCart>[0]['server'] = {
@@ -50,7 +50,7 @@ const open = (): Cart => {
 
 let opened: Cart | undefined
 
-/** The one cart of this page. It opens when it is first needed; the server knows none. */
+/** The page's only cart. It is opened when first needed; on the server there is none. */
 export const theCart = (): Cart => {
   opened ??= open()
   return opened

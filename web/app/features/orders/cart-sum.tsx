@@ -7,7 +7,7 @@ import { cartTotal, isPriced, lineOriginal, stepsOf } from './cart.rules.ts'
 import type { CartOrder } from './order.ts'
 import { openReasons } from './owned.rules.ts'
 
-/** What the cart costs, and why it costs no more. Until the server has answered the sum is our own. */
+/** What the cart costs, and what was deducted. Until the server has answered the sum is calculated here. */
 export const CartSum = ({ order }: { order: CartOrder }) => {
   const { currency, total } = order
   const owned = useUser()?.ownedProducts
@@ -32,7 +32,7 @@ export const CartSum = ({ order }: { order: CartOrder }) => {
   return (
     <div aria-live="polite" aria-busy={!isSure}>
       <DescriptionList layout="sum" items={items} />
-      {/* In the gap below, so that nothing moves when it comes or goes. */}
+      {/* In the gap below, so that nothing moves when it appears or disappears. */}
       {!isSure && <p className="-mb-4.5 h-4.5 animate-late text-12 text-ink-3">Prices are being checked.</p>}
     </div>
   )

@@ -10,7 +10,7 @@ const TryAgain = () => (
   </Button>
 )
 
-/** Where the cart cannot reach the server, and what that means for the buyer. */
+/** Why the cart cannot reach the server, and what that means for the buyer. */
 export const CartTrouble = ({ sync, className }: { sync: CartSync; className?: string }) => {
   if (sync.state === 'offline') {
     return (

@@ -54,7 +54,7 @@ test('§4 cart: adding an item with no variation and no default pricing configur
   )
 })
 
-test('a quantity tier sets the price of each', () => {
+test('a quantity tier sets the unit price', () => {
   const tiered = sampleVariation({ pricingTiers: [{ minQuantity: 5, originalPrice: prices(79), price: prices(40.1) }] })
   const order = setQuantity(addItem(empty, product(), tiered), lineId, 5)
   const [line] = order.items
@@ -62,20 +62,20 @@ test('a quantity tier sets the price of each', () => {
   expect(cartTotal(order)).toBe(200.5)
 })
 
-test('a line holds at most 999 whole ones', () => {
+test('a line has at most 999 items, in whole numbers', () => {
   const order = addItem(empty, product())
   expect(setQuantity(order, lineId, 5000).items[0]?.quantity).toBe(999)
   expect(setQuantity(order, lineId, 2.9).items[0]?.quantity).toBe(2)
 })
 
-test('another currency keeps the lines and drops what they cost in the old one', () => {
+test('another currency keeps the lines and drops their totals in the old one', () => {
   const order = addItem(empty, product({ pricingConfiguration: sampleVariation({ price: { ...prices(59), JPY: 8800.4 } }) }))
   const yen = setCurrency(order, 'JPY')
   expect(yen).toMatchObject({ currency: 'JPY', items: [{ id: lineId, total: undefined }] })
   expect(cartTotal(yen)).toBe(8800)
 })
 
-test('a removed line comes back to its place, and only once', () => {
+test('a removed line is restored to its place, and only once', () => {
   const three = addItem(addItem(addItem(empty, product()), bundle()), product({ id: 'drift' }))
   const [, line] = three.items
   if (!line) throw new Error('there is a line')
@@ -84,7 +84,7 @@ test('a removed line comes back to its place, and only once', () => {
   expect(putBack(three, line, 1)).toBe(three)
 })
 
-test('what the account owns for good is asked about; a subscription, a bundle or somebody unknown is not', () => {
+test('a perpetual license that the account already owns is asked about; a subscription, a bundle or a visitor’s item is not', () => {
   const owned = ['northlight-audio/tape-one']
   const monthly = sampleVariation({ recurrence: { type: 'Recurring', cycleLength: 'Monthly' } })
   expect(isOwned(product(), undefined, owned)).toBe(true)
@@ -94,7 +94,7 @@ test('what the account owns for good is asked about; a subscription, a bundle or
   expect(isOwned(product(), undefined, undefined)).toBe(false)
 })
 
-test('a bundle takes the place of the lines it holds, where the first of them stood', () => {
+test('a bundle replaces the lines it contains, at the index of the first of them', () => {
   const two = addItem(addItem(empty, product()), product(), sampleVariation({ id: 'monthly' }))
   const studio = bundle()
   if (studio.kind !== 'b') throw new Error('it is a bundle')
@@ -105,7 +105,7 @@ test('a bundle takes the place of the lines it holds, where the first of them st
   expect(replaceWithBundle(two, ['p/gone/gone/gone'], studio.item).items).toEqual(two.items)
 })
 
-test('17 until the server has answered, a line says by its card why it costs less', () => {
+test('17 until the server has answered, a line shows the discounts of its card', () => {
   const discount = { type: 'PercentageOffDiscount', name: 'November sale' } as Variation['discount']
   const onSale = sampleVariation({
     originalPrice: prices(79),
@@ -134,7 +134,7 @@ const stepsByCard = (added: CartItem, variation: Variation, quantity: number) =>
   return steps.slice(1).map(({ words, amount }) => `${words} ${amount.amount}`)
 }
 
-test('17 until the server has answered, what is owned and a sale come off a bundle, each of it, and add up', () => {
+test('17 until the server has answered, owned products and a sale are deducted from each bundle, and add up', () => {
   const variation = sampleVariation({
     originalPrice: prices(100),
     price: prices(60),
@@ -146,7 +146,7 @@ test('17 until the server has answered, what is owned and a sale come off a bund
   expect(stepsByCard(bundle(), variation, 5)).toEqual(['From 5 on -100', 'Sale -80', '1 product you already own -80'])
 })
 
-test('17 until the server has answered, an upgrade lowers the price of one alone', () => {
+test('17 until the server has answered, an upgrade lowers the price of one copy only', () => {
   const variation = sampleVariation({
     originalPrice: prices(99),
     price: prices(49),
@@ -158,7 +158,7 @@ test('17 until the server has answered, an upgrade lowers the price of one alone
   expect(stepsByCard(product(), variation, 4)).toEqual(['From 3 on -36', 'Upgrade from Tape Lite -41'])
 })
 
-test('what only the server knows to take off has its row before it answers', () => {
+test('a deduction that only the server knows has its row before it answers', () => {
   const owned = ['northlight-audio/drift-eq']
   const reasons = (item: CartItem, change: Partial<CartLine> = {}, mine: string[] | undefined = owned) =>
     addItem(empty, item).items.flatMap((line) => openReasons({ ...line, ...change } as CartLine, 'USD', mine))
@@ -167,21 +167,21 @@ test('what only the server knows to take off has its row before it answers', () 
   expect(reasons(product())).toEqual([])
   expect(reasons(bundle(), {}, [])).toEqual([])
   expect(reasons(bundle(), {}, ['somebody-else/drift-eq'])).toEqual([])
-  // The server has said all its reasons: none of what they own is in it.
+  // The server has answered with all its reasons: none is about owned products.
   expect(reasons(bundle(), { steps: [{ why: 'price', words: 'Price', amount: usd(1) }] })).toEqual([])
-  // A card says everybody's price, and whose owners pay less.
+  // A card has everybody's price, and names the products whose owners pay less.
   const forOwners = sampleVariation({ lessForOwnersOf: ['drift-eq'] })
   expect(reasons(product({ pricingConfiguration: forOwners }))).toEqual(['Price for owners'])
   expect(reasons(product({ pricingConfiguration: forOwners }), {}, [...owned, 'northlight-audio/tape-one'])).toEqual([])
   expect(reasons(product({ pricingConfiguration: forOwners }), {}, [])).toEqual([])
-  // In a sale one of it has one row, the sale's or the upgrade's; of two, each can have its own.
+  // During a sale one copy has one row, the sale's or the upgrade's; with two, each can have its own.
   const inSale = sampleVariation({
     lessForOwnersOf: ['drift-eq'],
     discount: { type: 'PercentageOffDiscount', percentage: 0.2, name: 'Sale', total: prices(20) } as Variation['discount'],
   })
   expect(reasons(product({ pricingConfiguration: inSale }))).toEqual([])
   expect(reasons(product({ pricingConfiguration: inSale }), { quantity: 2 })).toEqual(['Price for owners'])
-  // The bundle's page has said the price for this person.
+  // The bundle's page already had the price for this person.
   const own = sampleVariation({ reason: '1 product you already own' })
   expect(reasons(bundle({ pricingConfiguration: own }))).toEqual([])
 })

@@ -18,7 +18,7 @@ const lineOf = ({ kind, item }: CartItem, variation: Variation): CartLine => {
     : { ...shared, type: 'Bundle', bundleId: item.id, bundle: cardOf(item) }
 }
 
-/** What a cart needs of a card. Pages hand over whole products, with texts and sounds; the browser keeps five megabytes in all. */
+/** What a cart needs of a card. Pages pass whole products, with texts and sounds; the browser stores only five megabytes in all. */
 const cardOf = <Card extends CartItem['item']>(item: Card): Card => {
   const { id, creatorId, name, tagline, creator, pricingConfiguration } = item
   const shared = { id, creatorId, name, tagline, creator, pricingConfiguration }
@@ -30,7 +30,7 @@ const cardOf = <Card extends CartItem['item']>(item: Card): Card => {
   return { ...shared, iconUrl, type, category, formats, publishedAt, audition: null } as unknown as Card
 }
 
-/** A line as the server gave it, without what no cart shows. */
+/** A line of the server without the parts that no cart shows. */
 export const slimLine = (line: CartLine): CartLine =>
   line.type === 'Product' ? { ...line, product: cardOf(line.product) } : { ...line, bundle: cardOf(line.bundle) }
 
@@ -45,7 +45,7 @@ export const addItem = (order: CartOrder, added: CartItem, chosen?: Variation, c
 
 export const maxPerLine = 999
 
-/** What the server said of a line holds only for the line as it was. */
+/** The server's prices of a line hold only for the line as it was. */
 const forgetPrice = (line: CartLine): CartLine => ({ ...line, total: undefined, steps: undefined, gone: undefined })
 
 /** Setting quantity to 0 or below removes the line. */
@@ -56,11 +56,11 @@ export const setQuantity = (order: CartOrder, lineId: string, quantity: number):
   return { ...order, items: order.items.map((line) => (line.id === lineId ? changed(line) : line)) }
 }
 
-/** Undoes a removal: the line comes back to its place, whatever else happened meanwhile. */
+/** Undoes a removal: the line is restored to its place, whatever else happened meanwhile. */
 export const putBack = (order: CartOrder, line: CartLine, index: number): CartOrder =>
   order.items.some((item) => item.id === line.id) ? order : { ...order, items: order.items.toSpliced(index, 0, line) }
 
-/** A bundle takes the place of the lines whose products it holds, where the first of them stood. */
+/** A bundle replaces the lines whose products it contains, at the index of the first of them. */
 export const replaceWithBundle = (order: CartOrder, lineIds: readonly string[], bundle: BundleCard): CartOrder => {
   const added = addItem({ ...order, items: [] }, { kind: 'b', item: bundle }).items
   const index = order.items.findIndex(({ id }) => lineIds.includes(id))
@@ -76,10 +76,10 @@ export const setCurrency = (order: CartOrder, currency: Currency): CartOrder => 
 
 const tierOf = ({ pricingTiers }: Variation, quantity: number) => pricingTiers.filter(({ minQuantity }) => minQuantity <= quantity).at(-1)
 
-/** A price for what is owned already: of a bundle it is the price of each; an upgrade is bought once, and lowers one alone. */
+/** A lower price for owners: for a bundle it is the price of each copy; an upgrade is bought once, and lowers only one copy. */
 const isUpgrade = ({ type, variation }: CartLine): boolean => type === 'Product' && variation.reason !== undefined
 
-/** What a line comes to by the prices on its card, and before the last of them was reduced. */
+/** The total of a line by the prices on its card, and the price before the last reduction. */
 const priceByCard = (line: CartLine, currency: Currency) => {
   const { variation, quantity } = line
   const tier = tierOf(variation, quantity)
@@ -91,7 +91,7 @@ const priceByCard = (line: CartLine, currency: Currency) => {
   return { tier, base, tiered, total: roundAmount(first + others * (quantity - 1), currency) }
 }
 
-/** What a discount takes off so many, of a price that a tier may have lowered. */
+/** What a discount takes off for this quantity, from a price that a tier may have lowered. */
 const discountOf = (
   { variation: { discount }, quantity }: CartLine,
   currency: Currency,
@@ -103,8 +103,8 @@ const discountOf = (
 }
 
 /**
- * Why a line costs what it costs: as the server said, or until it has, by its card, so that nothing moves when the answer comes. They
- * add up to what the line costs.
+ * The steps of a line's price: the server's, or until it has answered, from its card, so that nothing moves when the answer comes. They add
+ * up to what the line costs.
  */
 export const stepsOf = (line: CartLine, currency: Currency): OrderItem['steps'] => {
   const { steps, variation, quantity } = line
@@ -126,13 +126,13 @@ export const stepsOf = (line: CartLine, currency: Currency): OrderItem['steps'] 
   ]
 }
 
-/** What a line costs: as the server said, or until it has, by the price on its card. */
+/** What a line costs: by the server, or until it has answered, by the price on its card. */
 export const lineTotal = (line: CartLine, currency: Currency): number => {
   if (line.gone) return 0
   return line.total?.due.currency === currency ? line.total.due.amount : priceByCard(line, currency).total
 }
 
-/** The same before anything is taken off. */
+/** The same before any reduction. */
 export const lineOriginal = (line: CartLine, currency: Currency): number =>
   line.total?.original.currency === currency
     ? line.total.original.amount
@@ -144,6 +144,6 @@ export const cartTotal = ({ items, currency }: CartOrder): number =>
     currency,
   )
 
-/** Whether every price in it is the server's, for the cart as it is. */
+/** Whether every price in the cart is the server's, for the cart as it is. */
 export const isPriced = ({ items, currency, unsent }: CartOrder): boolean =>
   !unsent && items.every((line) => line.gone !== undefined || line.total?.due.currency === currency)

@@ -6,7 +6,7 @@ import { Price } from '#web/ui/price.tsx'
 import { replaceWithBundle } from './cart.rules.ts'
 import { theCart } from './cart-store.ts'
 
-/** A bundle that costs less than what it takes the place of: what it saves, and one press to change over. */
+/** A bundle that costs less than the lines it replaces: the saving, and a button to switch. */
 export const CheaperBundle = ({ bundle, replaces, more, saving }: NonNullable<CartHints['cheaper']>) => {
   const change = (): void => {
     const before = theCart().read().order.items

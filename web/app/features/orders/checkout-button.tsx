@@ -3,7 +3,7 @@ import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import type { CartOrder } from './order.ts'
 import { startCheckout } from './start-checkout.ts'
 
-/** The one thing to press in a cart. It shows no result: the checkout itself is the result. */
+/** The only action in a cart. It shows no result: the checkout itself is the result. */
 export const CheckoutButton = ({ order, className }: { order: CartOrder; className?: string }) => {
   const isEmpty = order.items.every((line) => line.gone)
   return (

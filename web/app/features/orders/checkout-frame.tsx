@@ -11,7 +11,7 @@ import { useCheckoutAddress } from './use-checkout-address.ts'
 
 type CheckoutFrameProps = { url: string; orderId: string; onClose: (isDone: boolean) => void }
 
-/** The page behind must not move under the frame, and must be where it was when the frame is gone. */
+/** The page behind must not scroll under the frame, and must be at the same position when the frame is closed. */
 const useLockedScroll = (): void =>
   useLayoutEffect(() => {
     const { style } = document.documentElement
@@ -24,7 +24,7 @@ const useLockedScroll = (): void =>
     }
   }, [])
 
-/** Everything but the frame is out of reach while it is open; afterwards the focus is where it was. */
+/** Everything but the frame is inert while it is open; afterwards the focus returns to where it was. */
 const useModal = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ const useModal = () => {
     current?.showModal()
     return () => {
       current?.close()
-      // What opened it may be gone itself, as a drawer's button is.
+      // The element that opened it may be gone itself, such as a drawer's button.
       const index = before?.isConnected && before !== document.body ? before : document.querySelector('main')
       if (index instanceof HTMLElement) index.focus({ preventScroll: true })
     }
@@ -41,7 +41,7 @@ const useModal = () => {
   return dialog
 }
 
-/** What was bought changes what this visitor owns and sees. */
+/** A purchase changes what this visitor owns and sees. */
 const settle = (orderId: string): void => {
   theCart().finish(orderId)
   if (currentUser()) void reloadViewer().catch(() => undefined)
@@ -50,7 +50,7 @@ const settle = (orderId: string): void => {
 
 type FrameState = 'opening' | 'open' | 'lost'
 
-/** Whether the frame shows what it was opened for; an error page of the browser belongs to nobody and cannot be read. */
+/** Whether the frame shows the checkout; an error page of the browser has an opaque origin and cannot be read. */
 const isThere = (frame: HTMLIFrameElement): boolean => {
   try {
     return frame.contentWindow?.location.pathname.startsWith('/checkout/') ?? false

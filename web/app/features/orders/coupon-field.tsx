@@ -10,7 +10,7 @@ import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 
-/** Why a code does nothing, in the server's words, which stand at the field. */
+/** Why a code was refused, in the server's words, shown at the field. */
 const textFor = (error: unknown): { title: string } => ({
   title: error instanceof CallError && error.errors.code ? error.message : failureLine(error),
 })
@@ -40,7 +40,7 @@ type CouponFieldProps = {
   remove: (coupon: AppliedCoupon) => Promise<void>
 }
 
-/** Where a coupon's code is tried, and the ones that are on the order. */
+/** A field to apply a coupon's code, and the coupons that are on the order. */
 export const CouponField = ({ applied, apply, remove }: CouponFieldProps) => {
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)

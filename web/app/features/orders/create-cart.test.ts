@@ -7,7 +7,7 @@ import { answerTo, bundle, prices, product, sampleVariation } from './sample-car
 
 stopClock()
 
-test('§4 cart: a change shows at once, is kept, and reaches the server after 1000 ms', async () => {
+test('§4 cart: a change shows at once, is stored, and reaches the server after 1000 ms', async () => {
   const { world, add, line } = openCart()
   add()
   expect(line()).toMatchObject({ quantity: 1 })
@@ -80,7 +80,7 @@ test('§4 cart: a refresh overtaken by newer changes is discarded with a warning
   expect(world.warnings).toHaveLength(1)
 })
 
-test('§12 cart: refreshing an order the server does not know keeps the local cart, and tells the server of it', async () => {
+test('§12 cart: refreshing an order the server does not know keeps the local cart, and sends it to the server', async () => {
   const { world, cart, add } = openCart()
   add()
   await pass()
@@ -104,7 +104,7 @@ test('§4 cart: a coupon replaces the cart only if the returned order is Open', 
   expect(cart.read().order.couponsApplied).toMatchObject([{ code: 'TENTH' }])
 })
 
-test('a coupon is tried against the cart as it is now: what is unsent is sent first', async () => {
+test('a coupon is applied to the cart as it is now: unsent changes are sent first', async () => {
   const { world, cart, add } = openCart()
   add()
   await cart.applyCoupon('tenth')
@@ -125,7 +125,7 @@ test('§4 checkout patches the order at once with the return URL', async () => {
   expect(world.updates).toMatchObject([{ items: [1], checkout: { returnUrl: 'https://shop.test/cart' } }])
 })
 
-test('what is no longer for sale is named at its line; the rest is priced without it', async () => {
+test('an item that is no longer for sale is marked at its line; the rest is priced without it', async () => {
   const { world, cart, add } = openCart()
   add()
   add(bundle())
@@ -146,7 +146,7 @@ test('what is no longer for sale is named at its line; the rest is priced withou
   expect(cart.read().order.items).toHaveLength(1)
 })
 
-test('what changed since last time is told: prices, things that went, coupons that ended', async () => {
+test('changes since the last visit are reported: prices, items no longer available, coupons that ended', async () => {
   const { world, cart, add } = openCart()
   add()
   add(bundle())
@@ -167,7 +167,7 @@ test('what changed since last time is told: prices, things that went, coupons th
   expect(world.stored?.notes).toEqual([])
 })
 
-test('taking a coupon off oneself is no news', async () => {
+test('removing one’s own coupon is not reported', async () => {
   const { cart, add } = openCart()
   add()
   await cart.applyCoupon('tenth')
@@ -176,7 +176,7 @@ test('taking a coupon off oneself is no news', async () => {
   expect(cart.read().order).toMatchObject({ couponsApplied: [], notes: [] })
 })
 
-test('17.1 the price of an upgrade is no price that has changed: the order names its reason', async () => {
+test('17.1 the price of an upgrade is not a changed price: the order names its reason', async () => {
   const { world, cart } = openCart()
   world.price = 29
   const variation = { ...sampleVariation({ price: prices(19) }), reason: 'Crossgrade from Plate Eleven' }

@@ -4,25 +4,25 @@ import { afterCoupon, afterRefresh, bodyOf, goneIn, leaveDoneOrder, markGone, re
 import type { CartOrder } from './order.ts'
 import { startOrder } from './start-order.ts'
 
-/** How long the cart waits for the next change before it tells the server. */
+/** How many milliseconds the cart waits for the next change before it is sent to the server. */
 export const syncAfter = 1000
-/** Another tab that changed the cart tells the server itself; if it was closed meanwhile, this one does. */
+/** Another tab that changed the cart sends it itself; if that tab was closed meanwhile, this one does. */
 const syncForOthersAfter = 3000
 
-/** Where the cart stands with the server. */
+/** Whether the server has the cart's latest state. */
 export type CartSync =
   | { state: 'settled' | 'waiting' | 'sending' }
-  /** Nothing reaches the server; the next sign of a connection tries again. */
+  /** The server is unreachable; it is tried again when the connection returns. */
   | { state: 'offline' }
   | { state: 'failed'; error: unknown }
-  /** It is being paid in another window and cannot be changed until that is over. */
+  /** It is being paid in another window and cannot be changed until that has ended. */
   | { state: 'paying' }
 
 export type CartView = { order: CartOrder; sync: CartSync }
 
 export type CheckoutWish = { returnUrl: string }
 
-/** What the cart needs of the world around it. */
+/** The dependencies of the cart. */
 export type CartDeps = {
   storage: { read(): CartOrder | undefined; write(order: CartOrder): void }
   server: {
@@ -41,8 +41,8 @@ const isUnreachable = (error: unknown): boolean => error instanceof CallError &&
 const isUnknownOrder = (error: unknown): boolean => error instanceof CallError && error.status === 404
 
 /**
- * The cart: what the buyer does shows at once and is kept in the browser, and the server hears of it a second later.
- * The kept copy is the true one, because other tabs write it too; it is read anew before every change and every answer.
+ * The cart: the buyer's changes show at once and are stored in the browser, and the server gets them a second later. The stored copy is
+ * authoritative, because other tabs write it too; it is read again before every change and every answer.
  */
 export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
   let order = storage.read() ?? startOrder(newId())
@@ -75,11 +75,11 @@ export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
 
   const schedule = (after: number): void => {
     stopSending()
-    // What went wrong is tried again here, and reported in the view.
+    // Failures are reported in the view, and retried from there.
     timer = setTimeout(() => void send().catch(() => undefined), after)
   }
 
-  /** Any change discards the update that is under way and is sent after a pause. */
+  /** Any change aborts the current update and is sent after a pause. */
   const change = (rule: (order: CartOrder) => CartOrder): void => {
     const before = latest()
     const next = rule(before)
@@ -93,7 +93,7 @@ export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
     return now.id !== asked.id || now.changes !== asked.changes
   }
 
-  /** The order was closed elsewhere. What is being paid waits; what is done makes room for a new one. */
+  /** The order was closed elsewhere. While it is being paid the cart waits; once it is completed a new order replaces it. */
   const meetClosedOrder = async (asked: CartOrder): Promise<void> => {
     const answer = await server.read(asked.id)
     if (answer.status === 'Open') return show(latest(), { state: 'paying' })
@@ -103,7 +103,7 @@ export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
 
   const report = (error: unknown): void => show(latest(), isUnreachable(error) ? { state: 'offline' } : { state: 'failed', error })
 
-  /** Tells the server what is wanted, now. Lines that cannot be had are marked, and the rest is sent without them. */
+  /** Sends the wanted items to the server now. Lines that are no longer available are marked, and the rest is sent without them. */
   const send = async (checkout?: CheckoutWish): Promise<Order | undefined> => {
     stopSending()
     const asked = latest()
@@ -133,7 +133,7 @@ export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
     }
   }
 
-  /** Asks the server how the order stands. */
+  /** Reads the order's current state from the server. */
   const refresh = async (): Promise<void> => {
     const asked = latest()
     if (asked.unsent) return void (await send().catch(() => undefined))
@@ -143,7 +143,7 @@ export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
       take(afterRefresh(asked, answer, newId()), { state: 'settled' })
     } catch (error) {
       if (isOvertaken(asked)) return
-      // The server does not know this order: the cart stays as it is, and the server is told of it.
+      // The server does not know this order: the cart stays as it is, and is sent to the server.
       if (!isUnknownOrder(error)) return report(error)
       if (asked.items.length === 0) return
       take({ ...asked, unsent: true }, { state: 'waiting' })
@@ -151,7 +151,7 @@ export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
     }
   }
 
-  /** A coupon is tried against what is in the cart now, so the server hears of that first. */
+  /** A coupon is applied to the current cart, so unsent changes are sent first. */
   const withCoupon = async (ask: (id: string) => Promise<Order>): Promise<void> => {
     if (latest().unsent) await send()
     const asked = latest()
@@ -171,30 +171,30 @@ export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
     },
     change,
     refresh,
-    /** Tries again what could not be sent: the connection is back, or somebody looks at the page again. */
+    /** Sends again what could not be sent: the connection is back, or the page is visible again. */
     retry: (): void => {
       if (latest().unsent && !sending) schedule(0)
     },
     applyCoupon: (code: string) => withCoupon((id) => server.applyCoupon(id, code)),
     removeCoupon: (coupon: Order['couponsApplied'][number]) => withCoupon((id) => server.removeCoupon(id, coupon)),
-    /** Hands the cart over to the checkout; answers with its address. */
+    /** Sends the cart for checkout; returns the order with the checkout's address. */
     checkout: async (wish: CheckoutWish): Promise<Order & { checkoutUrl: string }> => {
       const answer = await send(wish)
       if (!answer?.checkoutUrl) throw new MessageError('Could not create checkout')
       return { ...answer, checkoutUrl: answer.checkoutUrl }
     },
-    /** The order with this id is done: the next cart is an empty one in the same currency. */
+    /** The order with this id is completed: the next cart is an empty one in the same currency. */
     finish: (id: string): void => {
       const done = latest()
       if (done.id !== id) return
       stopSending()
       take({ ...startOrder(newId(), done.currency), changes: done.changes }, { state: 'settled' })
     },
-    /** The buyer has read what was different. */
+    /** The buyer dismissed the notes on what changed. */
     forgetNotes: (): void => take({ ...latest(), notes: [] }),
     /**
-     * Another tab wrote the kept copy. It tells the server; this one only shows. What was asked here of that very cart goes on: it may be
-     * what opens the checkout.
+     * Another tab wrote the stored copy, and sends it itself; this one only shows it. A request for that very cart continues here: it may
+     * be the one that opens the checkout.
      */
     follow: (): void => {
       const isAsking = sending !== undefined && !isOvertaken(sending.asked)

@@ -5,13 +5,13 @@ import { currencies, ownCurrency } from '#web/lib/session/own-currency.ts'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { useIsAlive, useLocale } from '#web/ui/use-visitor.ts'
 
-/** The cart has the currency, and with it every price in the shop; its code comes with the first choice. */
+/** The cart holds the currency of all prices in the shop; its code is loaded with the first choice. */
 const choose = (currency: Currency): Promise<void> =>
   arrive(import('./choose-currency.ts'))
     .then((part) => part.chooseCurrency(currency))
     .catch(tellFailure)
 
-/** At the foot of every page: the currency of all prices, and the visitor's own in one quiet line. It starts as US dollars. */
+/** At the bottom of every page: the currency of all prices, and the visitor's own as a small hint. It starts as US dollars. */
 export const CurrencySwitch = () => {
   const currency = useCurrency()
   const locale = useLocale('en')

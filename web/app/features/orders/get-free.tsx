@@ -10,7 +10,7 @@ type GetFreeProps = { item: CartItem; variation: Variation; size?: 'small' | 'no
 export const isFree = ({ price, recurrence }: Variation): boolean =>
   recurrence.type === 'OneOff' && Object.values(price).every((amount) => amount === 0)
 
-/** What is free needs no cart: an e-mail address, and it is there. */
+/** A free item needs no cart, only an e-mail address. */
 export const GetFree = ({ item, variation, size = 'normal', wide = false }: GetFreeProps) => (
   <Button
     kind="go"

@@ -10,7 +10,7 @@ import type { CartLine } from './order.ts'
 type LineOf<Type> = Extract<CartLine, { type: Type }>
 type FitProps<Type> = { line: LineOf<Type>; studio: Studio }
 
-/** Its place is there from the start: nothing moves when it is known. */
+/** Its space is reserved from the start, so that nothing moves when it is known. */
 const Verdict = ({ fit }: { fit: Fit | null | undefined }) => (
   <p className={`mt-1.5 min-h-5 text-12 ${fit?.fits === 'yes' ? 'text-ok' : 'text-warn'}`}>{fit?.text}</p>
 )
@@ -25,7 +25,7 @@ const BundleFit = ({ line, studio }: FitProps<'Bundle'>) => {
   return <Verdict fit={useBundleFit(bundle?.products, studio)} />
 }
 
-/** Whether a line of the cart fits whoever buys it; nothing where they have not said what they use. */
+/** Whether a line of the cart fits the buyer's studio; nothing where they have not described it. */
 export const LineFit = ({ line }: { line: CartLine }) => {
   const studio = useStudio()
   const isAwaited = useIsStudioAwaited()

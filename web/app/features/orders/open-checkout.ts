@@ -1,4 +1,4 @@
-/** The address of a page with the checkout over it: Back closes it, and whoever loads the page again finds it open. */
+/** The address of a page with the checkout over it: Back closes it, and a reload opens it again. */
 export const checkoutHash = '#checkout'
 
 const storageKey = 'open-checkout'
@@ -6,16 +6,16 @@ const storageKey = 'open-checkout'
 export type OpenCheckout = {
   url: string
   orderId: string
-  /** It was opened from the cart's drawer: whoever leaves it without buying finds that as it was. */
+  /** It was opened from the cart's drawer, which is shown again if the buyer leaves without buying. */
   isOverDrawer: boolean
 }
 
-/** Which checkout it is stays in this tab, as its secret does. */
+/** Stored for this tab only, like the checkout's secret. */
 export const rememberCheckout = (open: OpenCheckout): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(open))
   } catch {
-    // Storage is forbidden: then a page that is loaded again shows itself alone.
+    // Storage is forbidden: then a reload shows only the page.
   }
 }
 
@@ -23,11 +23,11 @@ export const forgetCheckout = (): void => {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Nothing was remembered.
+    // Nothing was stored.
   }
 }
 
-/** Only a checkout of this very shop: the address is shown in a frame. */
+/** Accepts only a checkout of this shop, since the address is shown in a frame. */
 export const recallCheckout = (): OpenCheckout | undefined => {
   try {
     const { url, orderId, isOverDrawer } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<OpenCheckout>

@@ -3,7 +3,7 @@ import { type CartPanel, hideCartPanel, showCartPanel } from './cart-panel.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OwnedDialog } from './owned-dialog.tsx'
 
-/** Whatever the cart shows over the page: one thing at a time. */
+/** What the cart shows over the page: one panel at a time. */
 export const OpenPanel = ({ panel }: { panel: CartPanel | null }) => (
   <>
     <CartDrawer open={panel?.kind === 'drawer'} onClose={() => hideCartPanel('drawer')} />

@@ -6,7 +6,7 @@ import { type CartDeps, createCart, syncAfter } from './create-cart.ts'
 import type { CartOrder } from './order.ts'
 import { answerTo, product } from './sample-cart.ts'
 
-/** Time passes only when a test lets it. */
+/** A fake clock, which the tests advance. */
 export const stopClock = (): void => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,7 @@ export const stopClock = (): void => {
 
 export const lineId = 'p/northlight-audio/tape-one/perpetual'
 
-/** A browser that stores one cart, and a server that knows some orders. */
+/** A fake browser with one stored cart, and a fake server with some orders. */
 export const openCart = (given: { stored?: CartOrder } = {}) => {
   let ids = 0
   const world = {

@@ -3,7 +3,7 @@ import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 
 const ofOrders = () => arrive(import('#contract/orders/orders.ts'))
 
-/** What the cart asks. An empty one asks nothing. */
+/** The calls of the cart. An empty cart makes none. */
 export const getOrder = lazyRoute(
   { name: 'getOrder', method: 'GET', path: '/api/storefront/orders/{orderId}' },
   async () => (await ofOrders()).getOrder,

@@ -2,36 +2,36 @@ import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
 import type { Currency } from '#contract/core/money.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 
-/** A creator's own channels; what comes through one costs the creator less. */
+/** A creator's own channels; sales through them have a lower fee. */
 export type Channel = 'Embed' | 'BuyLink'
 
 type AnswerOfServer = 'total' | 'steps' | 'price' | 'partial' | 'appliedDiscount' | 'fulfillment'
 
 type LineOf<Item> = Item extends OrderItem
   ? Omit<Item, AnswerOfServer> & { [Name in AnswerOfServer]?: Item[Name] | undefined } & {
-      /** Why it cannot be had any more. Such a line stays until somebody has read that and removes it. */
+      /** Why it is no longer available. Such a line stays until the buyer has read that and removes it. */
       gone?: string | undefined
-      /** The creator's own channel it came through. */
+      /** The creator's own channel that it came through. */
       via?: Channel | undefined
     }
   : never
 
-/** A line of the cart. What the server says of its price is gone as soon as the line changes, and comes back with the next answer. */
+/** A line of the cart. The server's prices are dropped as soon as the line changes, and come back with the next answer. */
 export type CartLine = LineOf<OrderItem>
 
-/** What is different since the buyer last looked. */
+/** What changed since the buyer's last visit. */
 export type CartNote =
   | { kind: 'price'; lineId: string; name: string; before: number; now: number; currency: Currency }
   | { kind: 'gone'; lineId: string; name: string }
   | { kind: 'coupon'; code: string }
 
-/** The cart is an Open order. The last three are the browser's own. */
+/** The cart is an Open order. The last three fields exist only in the browser. */
 export type CartOrder = Omit<Order, 'status' | 'items'> & {
   status: 'Open'
   items: CartLine[]
-  /** How often it has been changed: an answer to an earlier question is known by it. */
+  /** The number of changes so far, by which an answer to an outdated request is recognised. */
   changes: number
-  /** Whether the server has yet to hear of the last change. */
+  /** Whether the last change has not been sent to the server yet. */
   unsent: boolean
   notes: CartNote[]
 }

@@ -8,7 +8,7 @@ import type { CartItem } from './order.ts'
 
 type Asked = { item: CartItem; variation: Variation | undefined }
 
-/** Asks once before something is bought a second time. */
+/** Asks before the same product is bought a second time. */
 export const OwnedDialog = ({ asked, onClose }: { asked: Asked | null; onClose: () => void }) => (
   <Dialog
     open={asked !== null}

@@ -6,7 +6,7 @@ type QuantityFieldProps = { name: string; quantity: number; onChange: (quantity:
 const step =
   'grid w-9 place-items-center text-ink-2 hover:bg-paper-2 hover:text-ink disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60'
 
-/** How many of it. Nothing is taken from what is being typed until it is a number that fits. */
+/** The quantity of a line. Typed text is applied only once it is a valid number. */
 export const QuantityField = ({ name, quantity, onChange }: QuantityFieldProps) => {
   const [typed, setTyped] = useState<string>()
   const take = (text: string): void => {

@@ -80,7 +80,7 @@ const priced = (wanted: WantedBody['items'][number], currency: Currency, price: 
     : { ...answer, type: 'Bundle', bundleId: wanted.bundleId, bundle: bundle().item as BundleCard }
 }
 
-/** An order as the server would answer with it, each thing at the same price. */
+/** The server's answer for an order, with the same price for each item. */
 export const answerTo = (id: string, { currency, items }: WantedBody, change: Partial<Order> = {}, price = 59): Order => {
   const lines = items.map((item) => priced(item, currency, price))
   const due = lines.reduce((all, line) => all + line.total.due.amount, 0)

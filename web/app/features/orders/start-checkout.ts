@@ -15,20 +15,20 @@ type Begun = { id: string; checkoutUrl: string | null; embeddedCheckoutUrl: stri
 const open = ({ id, checkoutUrl, embeddedCheckoutUrl }: Begun): void => {
   const address = embeddedCheckoutUrl ?? checkoutUrl
   if (!address) throw new MessageError('Could not create checkout')
-  // A shop may answer at several addresses. The frame stays at the one the buyer is at, because their session lives there.
+  // A shop may have several addresses. The frame stays at the one of this page, because the buyer's session belongs to it.
   const { pathname, search } = new URL(address)
   const checkout = { url: `${window.location.origin}${pathname}${search}`, orderId: id, isOverDrawer: isDrawerOpen() }
   rememberCheckout(checkout)
   showCartPanel({ kind: 'checkout', ...checkout })
 }
 
-/** The way back leads to where the buyer is now. */
+/** The address to return to: the current page. */
 const hereNow = (): string => window.location.href.replace(checkoutHash, '')
 
-/** Hands the cart over and opens the checkout over the page. */
+/** Sends the cart and opens the checkout over the page. */
 export const startCheckout = async (): Promise<void> => open(await theCart().checkout({ returnUrl: hereNow() }))
 
-/** Opens the checkout of one thing that is free, in an order of its own: what is in the cart stays there. */
+/** Opens the checkout of one free item, as an order of its own: the cart stays as it is. */
 export const startFree = async (item: CartItem, variation: Variation): Promise<void> => {
   const order = addItem(startOrder(crypto.randomUUID(), theCart().read().order.currency), item, variation)
   const query = { checkout: 'true' as const, returnUrl: hereNow() }

@@ -1,7 +1,7 @@
 import { type Currency, defaultCurrency } from '#contract/core/currencies.ts'
 import type { CartOrder } from './order.ts'
 
-/** A cart begins as an Open order with nothing in it. Its id is made by the browser. */
+/** A cart starts as an empty Open order. The browser makes its id. */
 export const startOrder = (id: string, currency: Currency = defaultCurrency): CartOrder => {
   const none = { currency, amount: 0 }
   return {

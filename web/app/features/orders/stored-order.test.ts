@@ -15,7 +15,7 @@ const store = (stored: unknown): void => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('§4 what was kept under `order` is the cart', () => {
+test('§4 the order stored under `order` is the cart', () => {
   store(null)
   storedOrder.write(order)
   expect(storedOrder.read()).toEqual(JSON.parse(JSON.stringify(order)))
@@ -28,7 +28,7 @@ test.each([
   ['a quantity below one', { ...order, items: order.items.map((line) => ({ ...line, quantity: -1 })) }],
   ['half a piece', { ...order, items: order.items.map((line) => ({ ...line, quantity: 1.5 })) }],
   ['a line without its product', { ...order, items: order.items.map((line) => ({ ...line, product: null })) }],
-])('%s under `order` is no cart', (_what, stored) => {
+])('%s under `order` is not a cart', (_what, stored) => {
   store(stored)
   expect(storedOrder.read()).toBeUndefined()
 })

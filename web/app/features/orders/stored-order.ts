@@ -2,7 +2,7 @@ import { currencies } from '#contract/core/currencies.ts'
 import { cartKey } from '#web/lib/session/cart-glance.ts'
 import type { CartOrder } from './order.ts'
 
-/** Somebody else may have written there: another tab, an older release, a curious hand. */
+/** The stored value may come from another tab, an older release, or from somebody who edited it. */
 const isOrder = (value: unknown): value is CartOrder => {
   const order = value as CartOrder | null
   return (
@@ -22,19 +22,19 @@ const isOrder = (value: unknown): value is CartOrder => {
   )
 }
 
-/** What an order has that was kept by somebody who knows only the order itself. */
+/** Defaults for the fields that a stored plain order does not have. */
 const beginnings = { changes: 0, unsent: false, notes: [], couponsApplied: [] } satisfies Partial<CartOrder>
 
 let inMemory: CartOrder | undefined
 
-/** The cart is kept in `localStorage` under `order`. Where storage is full or forbidden it lives as long as the page. */
+/** The cart is stored in `localStorage` under `order`. Where storage is full or forbidden it lasts as long as the page. */
 export const storedOrder = {
   read: (): CartOrder | undefined => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(cartKey) ?? 'null')
       if (isOrder(stored)) return { ...beginnings, ...stored, status: 'Open' }
     } catch {
-      // Nothing readable.
+      // Not parseable.
     }
     return inMemory
   },

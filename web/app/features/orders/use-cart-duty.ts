@@ -3,7 +3,7 @@ import { arriveQuietly } from '#web/chunks/arrive.ts'
 import { cartKey, showCartGlance } from '#web/lib/session/cart-glance.ts'
 import { startOrder } from './start-order.ts'
 
-/** Glances at the kept cart, and begins one where there is none. */
+/** Reads the size of the stored cart, and creates one where there is none. */
 const glance = (): number => {
   try {
     const stored = JSON.parse(localStorage.getItem(cartKey) ?? 'null')
@@ -15,12 +15,12 @@ const glance = (): number => {
     localStorage.setItem(cartKey, JSON.stringify(begun))
     showCartGlance(begun)
   } catch {
-    // Storage is forbidden or holds what nobody can read. The cart itself deals with that when something is put in.
+    // Storage is forbidden or unreadable. The cart itself handles that when an item is added.
   }
   return 0
 }
 
-/** Every page shows how much is in the cart. The cart itself is loaded where there is something in it. */
+/** Every page shows how many items are in the cart. The cart's code is loaded only where there are some. */
 export const useCartDuty = (): void =>
   useEffect(() => {
     const look = (): void => {

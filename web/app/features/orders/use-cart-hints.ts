@@ -7,12 +7,14 @@ import { getCartHints } from './order-routes.ts'
 
 const nothing: CartHints = { covered: [], cheaper: null }
 
-/** What stands twice in the cart and what would cost less, as the server reckons it for the cart it last heard of. A cart does without. */
+/**
+ * Duplicates in the cart and cheaper alternatives, as the server computes them for the cart it last received. The cart works without them.
+ */
 export const useCartHints = (order: CartOrder): CartHints => {
   const hasProducts = order.items.some(({ type, gone }) => type === 'Product' && gone === undefined)
   const { data } = useRead(read(getCartHints, { params: { orderId: order.id } }), {
     enabled: hasProducts && isPriced(order),
-    // A coupon, or signing in, changes the sum and no line.
+    // A coupon, or signing in, changes the total but no line.
     version: `${order.changes} ${order.currency} ${order.total.due.amount}`,
     keepsPrevious: true,
   })

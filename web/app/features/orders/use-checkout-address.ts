@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { checkoutHash } from './open-checkout.ts'
 
-/** Puts the open checkout into the address of the page. Back takes it out again, which closes it; closing it goes back. */
+/** Adds the open checkout to the address of the page. Back removes it, which closes the checkout; closing it goes back. */
 export const useCheckoutAddress = (onBack: () => void): (() => void) => {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -14,13 +14,13 @@ test('§11 utm values of the landing page are remembered for 30 days', () => {
   expect(utmFor('', 30 * day + 1, stored)).toEqual({})
 })
 
-test('§12 utm values of the current page win over remembered ones', () => {
+test('§12 utm values of the current page win over stored ones', () => {
   const stored = keeping()
   rememberUtm('?utm_source=letter&utm_medium=mail', 0, stored)
   expect(utmFor('?utm_source=radio', day, stored)).toEqual({ utm_source: 'radio', utm_medium: 'mail' })
 })
 
-test('each value is remembered for itself', () => {
+test('each value has its own thirty days', () => {
   const stored = keeping()
   rememberUtm('?utm_source=letter&utm_medium=mail', 0, stored)
   rememberUtm('?utm_source=radio', 20 * day, stored)
@@ -28,7 +28,7 @@ test('each value is remembered for itself', () => {
   expect(utmFor('', 31 * day, stored)).toEqual({ utm_source: 'radio' })
 })
 
-test('a page without utm values leaves what is remembered; broken memory is no memory', () => {
+test('a page without utm values leaves the stored ones; an unreadable store counts as empty', () => {
   const stored = keeping()
   rememberUtm('?utm_source=letter', 0, stored)
   rememberUtm('?q=tape', day, stored)

@@ -21,7 +21,7 @@ const read = (keeping: Keeping): Remembered => {
 const isRecent = (entry: Remembered[string] | undefined, now: number): entry is Remembered[string] =>
   typeof entry?.value === 'string' && typeof entry.at === 'number' && now - entry.at <= rememberedFor
 
-/** Keeps where the visitor came from, each value for thirty days. A later one takes the place of an earlier one of its name. */
+/** Stores where the visitor came from, each value for thirty days. A later value replaces an earlier one of the same name. */
 export const rememberUtm = (search: string, now: number, keeping: Keeping): void => {
   const values = Object.entries(valuesIn(search)).map(([name, value]) => [name, { value, at: now }])
   if (values.length === 0) return
@@ -29,11 +29,11 @@ export const rememberUtm = (search: string, now: number, keeping: Keeping): void
   try {
     keeping.setItem(key, JSON.stringify(Object.fromEntries([...stored, ...values])))
   } catch {
-    // Storage can be full or forbidden; the order then says nothing of where the visitor came from.
+    // Storage can be full or forbidden; the order then has no utm values.
   }
 }
 
-/** What goes along with the order: what is remembered, and before that what the current page says. */
+/** The values sent with the order: the stored ones, overridden by those of the current page. */
 export const utmFor = (search: string, now: number, keeping: Keeping): Values => {
   const stored = Object.entries(read(keeping)).flatMap(([name, entry]) => (isRecent(entry, now) ? [[name, entry.value]] : []))
   return { ...Object.fromEntries(stored), ...valuesIn(search) }

@@ -10,12 +10,12 @@ import { CouponField } from './coupon-field.tsx'
 import type { CartView } from './create-cart.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
 
-/** The cart as a page: what is in it at the left, what it comes to at the right. */
+/** The cart as a page: its lines at the left, the total at the right. */
 export const WholeCart = ({ order, sync }: CartView) => {
   useEffect(hideAdded, [])
   return (
     <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-      {/* In one column the sum follows the lines at once: a bundle that would cost less is found later, and has its place at the end. */}
+      {/* In one column the total follows the lines directly: a cheaper bundle is found later, and goes to the end. */}
       <div className="min-w-0 max-lg:contents">
         <CartTrouble sync={sync} className="mb-5" />
         <CartNotes notes={order.notes} className="mb-5" />

@@ -21,23 +21,23 @@ const faultsOf = (form: EnteredBilling): string[] => {
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-test('an address is held against the rules of its country', () => {
+test('an address is checked by the rules of its country', () => {
   expect(faultsOf(entered())).toEqual([])
   expect(faultsOf(entered({}, { postCode: '1011' }))).toEqual(['address.postCode: Check the postcode, such as 10115'])
   expect(faultsOf(entered({}, { countryCode: 'US', postCode: '10001' }))).toEqual(['address.region: Enter the state'])
 })
 
-test('a company has a name, and a tax id only if it fits its country', () => {
+test('a company needs a name, and its tax id must fit its country', () => {
   expect(faultsOf(entered({ isBusiness: true }))).toEqual(['businessName: Enter the name of the company'])
   expect(faultsOf(entered({ isBusiness: true, businessName: 'Klang', taxId: 'DE123' }))[0]).toMatch(/^taxId: Use your country’s format/)
   expect(faultsOf(entered({ isBusiness: true, businessName: 'Klang', taxId: 'DE136695976' }))).toEqual([])
 })
 
-test('whoever buys for themselves leaves no company behind', () => {
+test('a private buyer leaves no company data', () => {
   expect(billingForm.parse(entered({ businessName: 'Klang', taxId: 'nonsense' }))).toMatchObject({ businessName: null, taxId: null })
 })
 
-test('the country is guessed from the language of the browser, and what is known wins', () => {
+test('the country is guessed from the language of the browser, and known values win', () => {
   expect(asEntered(null, 'fr-CH').address.countryCode).toBe('CH')
   expect(asEntered(null, 'fr').address.countryCode).toBe('')
 })

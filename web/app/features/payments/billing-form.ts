@@ -26,7 +26,7 @@ export const billingForm = z
 export type EnteredBilling = z.input<typeof billingForm>
 export type Billing = z.output<typeof billingForm>
 
-/** The country the browser's language names, as a first guess that is seen and can be changed. */
+/** The country of the browser's language, as a first guess that the buyer sees and can change. */
 export const guessCountry = (locale: string): string => {
   try {
     return new Intl.Locale(locale).region ?? ''
@@ -35,7 +35,7 @@ export const guessCountry = (locale: string): string => {
   }
 }
 
-/** What is known of it: of this order, of the account, or of the order before. */
+/** What is already known: from this order, the account, or the order before. */
 export type EnteredBefore = Pick<CheckoutDetails, 'address' | 'businessName' | 'taxId'> | null
 
 export const asEntered = (details: EnteredBefore, locale: string): EnteredBilling => ({

@@ -27,7 +27,7 @@ const taxIdHint = (country: string): string | undefined => {
 
 type BillingStepProps = { orderId: string; details: EnteredBefore; onSave: (billing: Billing) => Promise<void> }
 
-/** Where the buyer lives decides the tax; what is asked for follows the country. */
+/** The buyer's country decides the tax, and which fields are shown. */
 export const BillingStep = ({ orderId, details, onSave }: BillingStepProps) => {
   const locale = useLocale('en')
   const form = useForm<EnteredBilling, unknown, Billing>({ resolver: resolveWith(billingForm), defaultValues: asEntered(details, locale) })

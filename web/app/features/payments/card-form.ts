@@ -7,7 +7,7 @@ const agreed = (message: string) => z.boolean().refine((isTicked) => isTicked, m
 
 type Wanted = { needsCard: boolean; asksAgain: boolean }
 
-/** What is asked for at the last step: a card where one is needed, the consent, and a second yes for what the buyer owns already. */
+/** The fields of the last step: a card where one is needed, the consent, and a confirmation for products the buyer already owns. */
 export const lastStepForm = ({ needsCard, asksAgain }: Wanted) =>
   z.object({
     card: needsCard ? card : z.unknown().transform(() => undefined),

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Mark } from '#web/ui/pictures/mark.tsx'
 
-/** The mark of the shop, and the way back to it. */
+/** The shop's logo, and a button back to the shop. */
 export const CheckoutHead = ({ onLeave }: { onLeave: () => unknown }) => (
   <div className="flex items-center justify-between gap-4">
     <Mark />

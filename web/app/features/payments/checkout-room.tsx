@@ -64,7 +64,7 @@ const Content = ({ flow, ...rest }: Omit<RoomPartProps, 'state'>) => {
   if (state.at === 'lost') {
     const { title, text } = failureMessage(state.error)
     return (
-      // It may take the place of a step that somebody was in.
+      // An alert, because it may replace the step that somebody was filling in.
       <div role="alert">
         <ErrorState level={1} title={title} onRetry={flow.load}>
           {state.error instanceof MissingChunk ? 'Check your connection, then try again.' : text}
@@ -82,13 +82,13 @@ const Content = ({ flow, ...rest }: Omit<RoomPartProps, 'state'>) => {
   return <Stage {...rest} flow={flow} state={state} />
 }
 
-/** A buyer who leaves before the bank has asked leaves the order open; one who leaves afterwards has bought. */
+/** Leaving before the buyer has confirmed the payment leaves the order open; leaving afterwards does not undo the purchase. */
 const useWayOut = (flow: CheckoutController) => {
   const { state } = flow
   return async (): Promise<boolean> => {
     const isDone = state.at === 'done'
     const checkout = 'checkout' in state ? state.checkout : undefined
-    // Whatever the bank says now, the way out must not wait for it.
+    // Leaving must not wait for the provider's answer.
     if (state.at === 'confirming') await flow.cancel().catch(() => undefined)
     if (isFramed()) tellOpener({ type: 'close', completed: isDone }, checkout?.frameOrigins ?? [])
     else window.location.assign(checkout?.returnUrl ?? (isDone ? '/' : '/cart'))
@@ -96,7 +96,7 @@ const useWayOut = (flow: CheckoutController) => {
   }
 }
 
-/** Says once, to the page around it, that the order is done. */
+/** Reports once, to the page around the frame, that the order is completed. */
 const useCompletion = ({ state }: CheckoutController): void => {
   const isTold = useRef(false)
   useEffect(() => {
@@ -109,23 +109,23 @@ const useCompletion = ({ state }: CheckoutController): void => {
 
 type CheckoutRoomProps = {
   orderId: string
-  /** What the page has found out so far. */
+  /** What the page has loaded so far. */
   opening: CheckoutState
   /** The coupon field, which belongs to the cart. */
   couponField: (checkout: Checkout, reread: () => Promise<void>) => ReactNode
   loadParts: LoadLaterParts
 }
 
-/** The checkout: the steps at the left, what they are about at the right. It fills its page, alone or in a frame. */
+/** The checkout: the steps at the left, the order at the right. It fills its page, alone or in a frame. */
 export const CheckoutRoom = ({ orderId, opening, couponField, loadParts }: CheckoutRoomProps) => {
   const flow = useCheckout(orderId, opening, loadParts)
   const leave = useWayOut(flow)
   useCompletion(flow)
-  // As everything that lies over a page; the frame around hears no keys that are pressed in here.
+  // Like any overlay; the page around the frame does not get the keys pressed in here.
   useShortcut('escape', () => void (isFramed() && leave()))
   const { state } = flow
   const checkout = 'checkout' in state ? state.checkout : undefined
-  // Nothing comes off what is free; where a coupon made it so, it can be taken away again.
+  // Coupons do not apply to free orders; but where a coupon made it free, it can be removed again.
   const hasCoupons = state.at === 'paying' && state.checkout.order.total.original.amount > 0
   return (
     <div className="grid min-h-dvh content-start lg:grid-cols-[1.1fr_0.9fr] lg:content-stretch">

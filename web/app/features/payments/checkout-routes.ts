@@ -3,7 +3,7 @@ import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 
 const ofCheckout = () => arrive(import('#contract/payments/checkout.ts'))
 
-/** What a checkout asks. A buyer who is a stranger still asks nothing before they have entered something. */
+/** The calls of a checkout. A guest makes none before entering something. */
 export const getCheckout = lazyRoute(
   { name: 'getCheckout', method: 'GET', path: '/api/storefront/checkouts/{orderId}' },
   async () => (await ofCheckout()).getCheckout,

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { checkoutSecretHeader } from '#contract/payments/checkout-secret.ts'
 import { handOver, ownSecretHeaders, secretHeaders, storeSecret, takeHandedSecret } from './checkout-secret.ts'
 
-/** A page at this address, without storage, as a frame on another site may be. */
+/** A page at this address, without storage, such as a frame on another site. */
 const openAt = (hash: string) => {
   const replaceState = vi.fn<(state: unknown, title: string, address: string) => void>()
   vi.stubGlobal('window', { location: { hash }, history: { state: null, replaceState } })
@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const withSecret = (secret: string) => ({ headers: { [checkoutSecretHeader]: secret } })
 
-test('a checkout that leaves its frame takes its secret along, and it is gone from the address at once', () => {
+test('a checkout that leaves its frame takes its secret along, and the address loses it at once', () => {
   storeSecret('in-the-frame', 'abc_D-9')
   const replaceState = openAt(handOver('in-the-frame', '#pay-paypal'))
   takeHandedSecret('as-a-page')
@@ -20,7 +20,7 @@ test('a checkout that leaves its frame takes its secret along, and it is gone fr
   expect(replaceState.mock.calls).toEqual([[null, '', '#pay-paypal']])
 })
 
-test('details are never saved with a secret that came with an address, until the tab has its own', () => {
+test('details are never saved with a secret that came with an address, only with the tab’s own', () => {
   openAt('#pay-paypal&secret=theirs')
   takeHandedSecret('from-a-link')
   expect(ownSecretHeaders('from-a-link')).toEqual({ headers: {} })
@@ -28,7 +28,7 @@ test('details are never saved with a secret that came with an address, until the
   expect([ownSecretHeaders('from-a-link'), secretHeaders('from-a-link')]).toEqual([withSecret('mine'), withSecret('mine')])
 })
 
-test('without a secret there is nothing to take along, and another hash is left alone', () => {
+test('without a secret nothing is added, and another hash is left alone', () => {
   expect(handOver('none', '#pay-paypal')).toBe('#pay-paypal')
   const replaceState = openAt('#content')
   takeHandedSecret('none')

@@ -5,7 +5,7 @@ import type { LaterParts } from './later-parts.ts'
 
 export type Notice = 'price-changed' | 'buy-again' | 'declined'
 
-/** A checkout that is shown. What comes behind its first step may still be on its way while that is filled in. */
+/** An open checkout. The later steps may still be loading while the first is filled in. */
 export type OpenCheckout = {
   at: Stage
   checkout: Checkout

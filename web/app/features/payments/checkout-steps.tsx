@@ -19,7 +19,7 @@ const placeOf = (details: CheckoutDetails | null, locale: string): string | unde
   return [details.businessName ?? details.name, locality, country].filter(Boolean).join(', ')
 }
 
-/** What is known and not asked for in this step goes along unchanged. */
+/** Known details that this step does not ask for are sent unchanged. */
 const known = (details: CheckoutDetails | null) => ({
   name: details?.name ?? '',
   email: details?.email ?? '',
@@ -30,7 +30,7 @@ const known = (details: CheckoutDetails | null) => ({
   consent: details?.consent ?? false,
 })
 
-/** Contact, billing, payment: one open at a time, the finished ones with what was entered. */
+/** Contact, billing, payment: one step open at a time, finished ones with a summary. */
 export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state: OpenCheckout }) => {
   const locale = useLocale('en')
   const { checkout, step, payment, notice, parts } = state
@@ -98,7 +98,7 @@ export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state
             }}
             onPay={async ({ payWith, ...last }) => {
               const { total } = checkout.order
-              // What came from the account has not been saved for this order yet.
+              // Details from the account have not been saved for this order yet.
               await flow.save({ ...known(details), consent: last.consent })
               await flow.pay({ ...last, savedCard: checkout.savedCard !== null && payWith === 'saved', due: total.due, lines })
             }}

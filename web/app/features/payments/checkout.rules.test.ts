@@ -28,11 +28,11 @@ test.each([
   [details({ address: null }), 'billing'],
   [details({ address: { ...address, postCode: null } }), 'billing'],
   [details(), 'payment'],
-])('§6 checkout goes on at the first thing that is missing: %#', (known, step) => {
+])('§6 checkout continues at the first incomplete step: %#', (known, step) => {
   expect(firstOpenStep({ details: known })).toBe(step)
 })
 
-test('a declined card leads back to paying; nothing else does', () => {
+test('a declined card leads back to paying; no other status does', () => {
   expect(
     (['Open', 'Declined', 'Processing', 'NeedsConfirmation', 'Completed', 'Failed'] as const).map((status) => stageOf({ status })),
   ).toEqual(['paying', 'paying', 'waiting', 'confirming', 'done', 'failed'])

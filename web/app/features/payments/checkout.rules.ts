@@ -4,7 +4,7 @@ import type { Checkout, Payment } from '#contract/payments/checkout.ts'
 export const steps = ['contact', 'billing', 'payment'] as const
 export type Step = (typeof steps)[number]
 
-/** Where the buyer goes on: at the first thing that is missing. */
+/** The first incomplete step, where the buyer continues. */
 export const firstOpenStep = ({ details }: Pick<Checkout, 'details'>): Step => {
   if (!details?.email || !details.name) return 'contact'
   if (!details.address || findAddressFaults(details.address).length > 0) return 'billing'
@@ -22,12 +22,12 @@ const stages = {
   Failed: 'failed',
 } as const satisfies Record<Payment['status'], Stage>
 
-/** What the page shows for what became of the payment. */
+/** The stage of the page for a payment status. */
 export const stageOf = (payment: Pick<Payment, 'status'>): Stage => stages[payment.status]
 
-/** Nothing is charged, now or later: there is nothing to invoice and nothing to withdraw from. */
+/** Nothing is charged, now or later: no invoice and no right of withdrawal. */
 export const isGift = ({ needsPayment, order }: Pick<Checkout, 'needsPayment' | 'order'>): boolean =>
   !needsPayment && order.items.every(({ variation }) => variation.recurrence.type === 'OneOff')
 
-/** An account that comes with something free has a name to begin with. */
+/** The default name of an account that is created for a free item. */
 export const nameFrom = (email: string): string => email.split('@')[0] || email

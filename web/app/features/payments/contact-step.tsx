@@ -13,12 +13,12 @@ type ContactStepProps = {
   orderId: string
   details: CheckoutDetails | null
   loadShapes: LoadFirstShapes
-  /** Somebody begins to fill it in. */
+  /** Called when the buyer starts to fill it in. */
   onBegin: () => void
   onSave: (contact: Contact) => Promise<void>
 }
 
-/** Who buys: where the receipt and the licenses go. */
+/** The buyer: where the receipt and the licenses are sent. */
 export const ContactStep = ({ orderId, details, loadShapes, onBegin, onSave }: ContactStepProps) => {
   const user = useUser()
   const form = useForm<EnteredContact, unknown, Contact>({

@@ -15,7 +15,7 @@ export type DoneParts = {
   password: (completed: Completed, kind: ButtonKind) => ReactNode
 }
 
-/** Several of one product stand in one row: they have one download. */
+/** Licenses of one product share a row, because they have the same download. */
 const byProduct = (licenses: readonly Bought[]): [Bought, ...Bought[]][] =>
   [...new Set(licenses.map(({ downloadUrl }) => downloadUrl))].map(
     (url) => licenses.filter(({ downloadUrl }) => downloadUrl === url) as [Bought, ...Bought[]],
@@ -28,7 +28,7 @@ const BoughtRow = ({ license, count, children }: { license: Bought; count: numbe
       <h2 className="text-16 tracking-normal wrap-break-word">
         {license.name} {license.version && <span className="figures ml-1 text-14 font-normal text-ink-2">{license.version}</span>}
       </h2>
-      {/* Not the id: it would look like a serial number to type in somewhere, and there is none. */}
+      {/* Not the license id: it would look like a serial number to enter somewhere, and there is none. */}
       <p className="text-14 text-ink-2">{count === 1 ? '1 license' : `${count} licenses`}</p>
     </div>
     <div className="max-sm:col-start-2 max-sm:justify-self-start">
@@ -37,7 +37,7 @@ const BoughtRow = ({ license, count, children }: { license: Bought; count: numbe
   </li>
 )
 
-/** Where the page around the frame goes, at the address this shop was opened at. */
+/** Where the page around the frame goes, at the origin this shop was opened at. */
 const hereOf = (address: string): string => {
   const { pathname, search, hash } = new URL(address)
   return `${pathname}${search}${hash}`
@@ -45,10 +45,10 @@ const hereOf = (address: string): string => {
 
 type DoneProps = DoneParts & { completed: Completed | null; onLeave: () => unknown }
 
-/** The order is done: what was bought, its files, the account, and the way back. */
+/** The order is completed: what was bought, its files, the account, and the way back. */
 export const Done = ({ completed, downloads, password, onLeave }: DoneProps) => {
   const isGuest = useUser() === null
-  // The one thing to press: the first download; without one, the password; without that, the way back.
+  // The main action: the first download; without one, the password; without that, the way back.
   const first = completed?.licenses.find(({ downloads: files }) => files.length > 0)?.downloadUrl
   const passwordKind = first === undefined ? 'go' : 'plain'
   const backKind = first === undefined && !(completed && isGuest) ? 'go' : 'plain'

@@ -7,7 +7,7 @@ const leave = (): void => {
   else window.location.assign('/cart')
 }
 
-/** A checkout that is none, alone or in a frame: there is a way out of it all the same. */
+/** A checkout that could not be opened, alone or in a frame, still has a way out. */
 export const FailedCheckout = ({ children }: { children: ReactNode }) => (
   <main id="content" className="column pt-5">
     <CheckoutHead onLeave={leave} />

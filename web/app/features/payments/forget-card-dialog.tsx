@@ -3,12 +3,12 @@ import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import type { useAsked } from '#web/ui/overlays/use-asked.ts'
 
 type ForgetCardDialogProps = {
-  /** The card, as the server says it: 'Card ending in 4242'. */
+  /** The card, as the server names it: 'Card ending in 4242'. */
   asked: ReturnType<typeof useAsked<string>>
   onForget: () => Promise<void>
 }
 
-/** Asks before a card is forgotten. It stands beside what shows the card, which goes with it. */
+/** Asks before a card is removed. It is rendered outside of the element that shows the card, which disappears with the card. */
 export const ForgetCardDialog = ({ asked, onForget }: ForgetCardDialogProps) => (
   <ConfirmDialog
     open={asked.isOpen}

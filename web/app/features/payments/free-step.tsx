@@ -21,12 +21,12 @@ type FreeStepProps = {
   checkout: Checkout
   notice: CheckoutNotice | null
   loadShapes: LoadFirstShapes
-  /** Somebody begins to fill it in. */
+  /** Called when the buyer starts to fill it in. */
   onBegin: () => void
   onGet: (answer: FreeAnswer) => Promise<void>
 }
 
-/** What costs nothing asks for an e-mail address, and for nothing else. */
+/** A free item needs an e-mail address, and nothing else. */
 export const FreeStep = ({ checkout, notice, loadShapes, onBegin, onGet }: FreeStepProps) => {
   const user = useUser()
   const [wasAsked, setAsked] = useState(false)
@@ -36,7 +36,7 @@ export const FreeStep = ({ checkout, notice, loadShapes, onBegin, onGet }: FreeS
     resolver: resolveLater(async () => (await loadShapes())[asksAgain ? 'checkFreeAgain' : 'checkFree']),
     defaultValues: { email: checkout.details?.email ?? user?.email ?? '', buyAgain: false },
   })
-  // A script that is gone after a new version loads the page anew, at the first focus: what was typed meanwhile comes back.
+  // When a new version has replaced the scripts, the page reloads at the first focus: what was typed meanwhile is restored.
   useTyped(form, draftName(checkout.order.id, user, 'free'))
   const { errors } = form.formState
   const { state, submit, failure } = useSubmit(() => submitForm(form, (answer) => onGet(answer).then(() => false)), failureMessage)

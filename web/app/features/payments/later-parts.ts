@@ -6,8 +6,7 @@ import type { ConfirmPayment } from './providers/confirm-payment.tsx'
 import type { Waiting } from './waiting.tsx'
 
 /**
- * Everything behind the first step, in one file that is fetched while somebody fills that in, and is there before the step is over:
- * whoever has begun to pay waits for no further part of the site.
+ * All later steps, in one chunk that is loaded while the first step is filled in: a buyer who has started to pay waits for no further code.
  */
 export type LaterParts = {
   BillingStep: typeof BillingStep
@@ -16,7 +15,7 @@ export type LaterParts = {
   ConfirmPayment: typeof ConfirmPayment
   Waiting: typeof Waiting
   Done: typeof Done
-  /** What the last page shows of releases and accounts. */
+  /** What the last page shows about releases and accounts. */
   afterPaying: DoneParts
 }
 

@@ -1,6 +1,6 @@
 import { arrive } from '#web/chunks/arrive.ts'
 
-/** By what the first thing a buyer enters is checked. */
+/** The schemas for the first fields that a buyer fills in. */
 export const loadFirstShapes = () => arrive(import('./first-shapes.ts'))
 
 export type LoadFirstShapes = typeof loadFirstShapes

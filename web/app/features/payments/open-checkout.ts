@@ -6,12 +6,12 @@ import { hasSecret, secretHeaders, takeHandedSecret } from './checkout-secret.ts
 import { type CheckoutState, stateOfFailure } from './checkout-state.ts'
 import type { LoadLaterParts } from './later-parts.ts'
 
-/** A bank, or PayPal, sends the buyer back to this address with the name of the payment in it. */
+/** A bank, or PayPal, redirects the buyer back to this address with the payment's id in it. */
 const isBackFromProvider = (): boolean => new URLSearchParams(window.location.search).has('payment_intent')
 
 /**
- * Where a buyer goes on. The page came with an order that nobody has filled in; anybody else's, and whoever has its secret in this
- * tab or is signed in, asks for it.
+ * Where the buyer continues. The page came with an order that has no details yet; an order with details, or a buyer who has its secret in
+ * this tab or is signed in, needs a request.
  */
 export const openCheckout = async (orderId: string, loadParts: LoadLaterParts, handed: Checkout | null = null): Promise<CheckoutState> => {
   const params = { orderId }
@@ -28,7 +28,7 @@ export const openCheckout = async (orderId: string, loadParts: LoadLaterParts, h
         : call(getPayment, { params }, secretHeaders(orderId)),
       loadParts(),
     ])
-    // Somebody else may have paid it: then nobody says here what was bought.
+    // Somebody else may have paid it: then this visitor does not see what was bought.
     return { at: stageOf(payment), checkout, step: 'payment', payment, notice: null, parts }
   } catch (error) {
     return stateOfFailure(error)

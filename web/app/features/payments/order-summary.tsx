@@ -11,7 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 const thingOf = (item: OrderItem) => (item.type === 'Product' ? item.product : item.bundle)
 const imageOf = (item: OrderItem) => (item.type === 'Product' ? item.product.iconUrl : item.bundle.imageUrl)
 
-/** "3 seats", "4 of 5 products new to you": what one gets for the price beside it. */
+/** "3 seats", "4 of 5 products new to you": what the price next to it includes. */
 const gets = (item: OrderItem): string | undefined => {
   if (item.type === 'Bundle') {
     const { productCount } = item.bundle
@@ -59,7 +59,7 @@ const Changes = ({ changes }: Pick<Checkout, 'changes'>) =>
     </Notice>
   )
 
-/** What is bought, what is taken off and why, what tax is in it or on it, and what is to pay. */
+/** What is bought, what is deducted and why, the tax included or added, and the amount due. */
 export const OrderSummary = ({ checkout, isPaid, coupon }: { checkout: Checkout; isPaid: boolean; coupon: ReactNode }) => {
   const { order, tax, changes } = checkout
   const { currency, total } = order

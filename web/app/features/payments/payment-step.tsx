@@ -29,7 +29,7 @@ type PaymentStepProps = {
   onForgetCard: () => Promise<void>
 }
 
-/** The last step: the card, the consent, and the one button that says what will be charged. */
+/** The last step: the card, the consent, and the button with the amount that will be charged. */
 export const PaymentStep = ({ checkout, payment, notice, onPay, onForgetCard }: PaymentStepProps) => {
   const { order, provider, needsPayment, alreadyOwned, savedCard, mayKeepCard } = checkout
   const { due } = order.total

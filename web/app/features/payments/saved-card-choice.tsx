@@ -5,12 +5,12 @@ import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 
 type SavedCardChoiceProps = Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref'> & {
   name: string
-  /** As the server says it: 'Card ending in 4242'. */
+  /** As the server names it: 'Card ending in 4242'. */
   cardName: string
   onForget: () => void
 }
 
-/** The card that was kept, or another one. */
+/** The choice between the saved card and another one. */
 export const SavedCardChoice = ({ cardName, onForget, ...field }: SavedCardChoiceProps) => (
   <div className="grid justify-items-start gap-2">
     <RadioCards

@@ -4,19 +4,19 @@ type StepFrameProps = {
   number: number
   title: string
   isOpen: boolean
-  /** What was entered, once the step is done. */
+  /** What was entered, once the step is complete. */
   summary?: ReactNode
   onChange?: (() => void) | undefined
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One step of the checkout: open, done with its summary, or still to come. */
+/** One step of the checkout: open, complete with its summary, or still to come. */
 export const StepFrame = ({ number, title, isOpen, summary, onChange, aside, children }: StepFrameProps) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)
-  // The focus goes along to the step that opened, but not on the first look at the page.
+  // The focus moves to the step that opened, but not on the first render.
   useEffect(() => {
     if (isOpen && !wasOpen.current) heading.current?.focus()
     wasOpen.current = isOpen

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of what took the page's place. It takes the focus, so that it is read. */
+/** The heading of a view that replaced another. It takes the focus, so that screen readers read it. */
 export const StepHeading = ({ children }: { children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

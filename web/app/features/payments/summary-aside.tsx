@@ -7,14 +7,14 @@ import { OrderSummary } from './order-summary.tsx'
 
 const look = 'w-full border-line bg-paper-2 px-4 max-lg:order-first max-lg:border-b sm:px-10 lg:border-l lg:px-18 lg:pt-27 lg:pb-12'
 
-/** Its place before it is known, so that the steps do not move down when it comes. */
+/** Reserves its space before it is loaded, so that the steps do not move down when it appears. */
 export const SummaryPlace = () => (
   <div aria-hidden="true" className={look}>
     <div className="h-13" />
   </div>
 )
 
-/** The order beside the steps. A phone shows what is to pay, and the rest when it is asked for. */
+/** The order next to the steps. A phone shows the amount due, and the rest on request. */
 export const SummaryAside = ({ checkout, isPaid, coupon }: { checkout: Checkout; isPaid: boolean; coupon: ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeTurns } from './take-turns.ts'
 
-test('what is asked later begins once the one before has its answer, and so its answer is the newer one', async () => {
+test('a later request starts only after the earlier one was answered, so its answer is the newer one', async () => {
   const inTurn = takeTurns()
   const held = Promise.withResolvers<string>()
   const begun: string[] = []
@@ -19,7 +19,7 @@ test('what is asked later begins once the one before has its answer, and so its 
   expect(begun).toEqual(['reread', 'save'])
 })
 
-test('one that fails tells whoever asked, and holds up nobody else', async () => {
+test('a failed request rejects for its caller, and does not stop the others', async () => {
   const inTurn = takeTurns()
   const failed = inTurn(() => Promise.reject(new Error('offline')))
   const next = inTurn(async () => 'saved')

@@ -1,4 +1,7 @@
-/** Asks one after another, so that an older answer that comes late never takes away what a newer one brought. One that fails holds up nobody. */
+/**
+ * Runs requests one after another, so that a late answer to an older one never overwrites a newer one. A failed one does not stop the
+ * others.
+ */
 export const takeTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {

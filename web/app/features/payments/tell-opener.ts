@@ -4,10 +4,10 @@ export const isFramed = (): boolean => window.parent !== window
 
 const originOf = (address: string): string | undefined => URL.parse(address)?.origin
 
-/** Who frames this page: the browser knows, or at least where the page came from. */
+/** The origin of the page around the frame: from the browser, or else from the referrer. */
 const openerOrigin = (): string | undefined => window.location.ancestorOrigins?.[0] ?? originOf(document.referrer)
 
-/** Tells the page around the frame, at its exact origin, and only if that may frame this checkout. */
+/** Posts a message to the page around the frame, to its exact origin, and only if that may frame this checkout. */
 export const tellOpener = (message: CheckoutMessage, frameOrigins: readonly string[]): void => {
   if (!isFramed()) return
   const origin = openerOrigin()

@@ -16,11 +16,11 @@ import { takeTurns } from './take-turns.ts'
 type Details = CallOf<typeof SaveCheckout>['body']
 type Paying = CallOf<typeof StartPayment>['body']
 
-/** The checkout of one order, from the first question to the licenses. */
+/** The checkout of one order, from the first step to the licenses. */
 export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: LoadLaterParts) => {
   const params = { orderId }
   const [state, setState] = useState(opening)
-  // The page is drawn before it is known where the buyer goes on.
+  // The page is rendered before the current step is known.
   const [begun, setBegun] = useState(opening)
   if (begun !== opening) {
     setBegun(opening)
@@ -30,7 +30,7 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
 
   const [inTurn] = useState(takeTurns)
 
-  /** A part of the site that did not arrive: some browsers remember that, so nothing goes on here before the page is loaded anew. */
+  /** A chunk failed to load: some browsers remember that, so nothing can continue before the page is reloaded. */
   const lose = (error: unknown): never => {
     if (error instanceof MissingChunk) setState(stateOfFailure(error))
     throw error
@@ -38,13 +38,13 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
 
   const readPayment = (signal?: AbortSignal) => call(getPayment, { params }, { ...secretHeaders(orderId), ...(signal && { signal }) })
 
-  /** What became of the payment decides what is shown. A card that was declined leaves everything as it was. */
+  /** The payment status decides what is shown. After a declined card everything else stays as it was. */
   const settle = (payment: Payment): void => {
     const isDeclined = payment.status === 'Declined'
     change({ at: stageOf(payment), payment, step: 'payment', notice: isDeclined ? 'declined' : null })
   }
 
-  /** Paid in another tab, or here without an answer: what became of it takes the place of the steps. */
+  /** Paid in another tab, or here without an answer: the payment status replaces the steps. */
   const showIfOver = async (error: unknown): Promise<boolean> => {
     if (!isRefusal(error, 'already-done') && !isRefusal(error, 'payment-under-way')) return false
     const [payment, parts] = await Promise.all([readPayment(), loadParts()])
@@ -55,7 +55,7 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
 
   const save = (details: Details): Promise<Checkout> =>
     inTurn(async () => {
-      // Both at once. What did not arrive is told once the details are safe.
+      // Both at once. A chunk that failed to load is reported once the details are saved.
       const arriving = Promise.allSettled([loadParts()])
       const saving = call(saveCheckout, { params, body: details }, ownSecretHeaders(orderId))
       const { secret, ...checkout } = await saving.catch(async (error: unknown) => {
@@ -75,7 +75,7 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
     if (isRefusal(error, 'price-changed')) await reread('price-changed')
     else if (isRefusal(error, 'buy-again')) await reread('buy-again')
     else if (await showIfOver(error)) return true
-    // Nobody knows whether it arrived: the server does, as soon as it can be asked.
+    // It is unknown whether the request arrived: the server knows, as soon as it can be reached.
     else if (error instanceof CallError && error.status === undefined) {
       const payment = await readPayment()
       if (payment.status === 'Open') return false
@@ -84,7 +84,7 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
     return true
   }
 
-  /** Pays exactly the amount that was on the screen when the button was pressed. What was said above it stays until there is an answer. */
+  /** Pays exactly the amount that was on the screen when the button was pressed. A notice above it stays until there is an answer. */
   const pay = async (paying: Paying): Promise<void> => {
     try {
       settle(await call(startPayment, { params, body: paying }, secretHeaders(orderId)))
@@ -103,7 +103,7 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
       setState(loading)
       setState(await openCheckout(orderId, loadParts))
     },
-    /** Somebody begins to fill in the first step: what comes behind it is fetched meanwhile. */
+    /** The buyer starts to fill in the first step: the later steps are preloaded. */
     prepare: (): void => void loadParts().catch(() => undefined),
     save,
     pay,

@@ -10,10 +10,10 @@ const pollEvery = 1000
 
 type WaitingProps = { orderId: string; email: string | null; flow: Pick<CheckoutController, 'readPayment' | 'settle'> }
 
-/** The bank takes its time. What was paid arrives whether or not anybody looks. */
+/** The provider needs time. The payment completes whether or not the page stays open. */
 export const Waiting = ({ orderId, email, flow }: WaitingProps) => {
-  // It settles inside the read, so that an answer to an earlier wait is never taken for this one's. The connection may be away for
-  // a while; the next second asks again.
+  // It is handled inside the read, so that an answer to an earlier wait is never taken for this one's. The connection may be lost for a
+  // while; a second later it is tried again.
   useQuery(
     {
       ...lookingNow,

@@ -11,14 +11,14 @@ import { LoadingCardForm } from '#web/ui/inputs/loading-card-form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** The form of whichever provider takes the payments. */
+/** The card form of the subscription's payment provider. */
 export type EnterCard = ComponentType<CardSetupProps>
 
 type ChangeCardProps = { subscription: Subscription; EnterCard: EnterCard; onChanged: () => Promise<void>; onClose: () => void }
 
 const ChangeCard = ({ subscription, EnterCard, onChanged, onClose }: ChangeCardProps) => {
   const params = { subscriptionId: subscription.id }
-  // Each opening begins a change of its own: what was begun for another is not used again.
+  // Each opening starts a new card change: a setup that was started for another one is not reused.
   const opening = useId()
   const { data: setup, error, isFetching, refetch } = useRead(read(beginCardChange, { params }), { version: opening })
 
@@ -40,7 +40,7 @@ const ChangeCard = ({ subscription, EnterCard, onChanged, onClose }: ChangeCardP
   return <EnterCard setup={setup} onCard={use} />
 }
 
-/** Another card for a subscription. Nothing is charged, unless a payment is due already. */
+/** Changes the card of a subscription. Nothing is charged, unless a payment is already due. */
 export const ChangeCardDialog = ({ open, ...props }: ChangeCardProps & { open: boolean }) => (
   <Dialog
     open={open}

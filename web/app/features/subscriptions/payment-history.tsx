@@ -10,7 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-/** What was paid for a subscription, read when somebody unfolds it. */
+/** The payments of a subscription, loaded when the list is opened. */
 export const PaymentHistory = ({ subscriptionId, className }: { subscriptionId: string; className?: string }) => {
   const [isAsked, setAsked] = useState(false)
   const wanted = read(listSubscriptionPayments, { params: { subscriptionId } })

@@ -53,7 +53,7 @@ const About = ({ subscription }: { subscription: Subscription }) => {
   const thing = thingOf(subscription)
   const { word, tone } = subscriptionState(subscription)
   const { due } = subscription.total
-  // "Monthly" beside "a month" would say it twice.
+  // "Monthly" next to "a month" would be a repetition.
   const isCycleName = subscription.variationName.trim().toLowerCase() === subscription.cycleLength.toLowerCase()
   const reduced = subscription.total.discount.amount > 0 ? discountText(subscription.discountedPaymentsLeft) : undefined
   return (
@@ -82,22 +82,22 @@ const About = ({ subscription }: { subscription: Subscription }) => {
   )
 }
 
-/** The document was loaded at an address that asks for a card, and not led there from another page, such as signing in. */
+/** Whether the document was loaded at an address with `card` in it, and not navigated to from another page, such as signing in. */
 const isOwnDocument = (): boolean => {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded === undefined || new URL(loaded.name).searchParams.has('card')
 }
 
 /**
- * Whether the card of this subscription is being changed: the address says so. It is loaded as a document of its own, because only that
- * one may ask a payment provider for its form.
+ * Whether the card of this subscription is being changed, according to the address. The page is then loaded as a document of its own,
+ * because only such a document's policy allows the payment provider's form.
  */
 const useCardChange = ({ id }: Subscription) => {
   const [query, setQuery] = useSearchParams()
   const link = useRef<HTMLAnchorElement>(null)
   const isAsked = query.get('card') === id
   const [isOpen, setOpen] = useState(false)
-  // A dialog that is closed gives the focus back to where it was: to what led here, also on the new document.
+  // A closed dialog returns the focus to the element that had it: the link that led here, also in the new document.
   useEffect(() => {
     if (!isAsked) return setOpen(false)
     if (!isOwnDocument()) return reloadPage()
@@ -113,7 +113,7 @@ const useCardChange = ({ id }: Subscription) => {
   return { link, to: `?part=subscriptions&card=${id}`, isOpen, close }
 }
 
-/** What somebody pays for again and again, and every way to change that. */
+/** A subscription, and all actions on it. */
 export const SubscriptionRow = ({ subscription, EnterCard }: { subscription: Subscription; EnterCard: EnterCard }) => {
   const [asksToCancel, setAsksToCancel] = useState(false)
   const card = useCardChange(subscription)

@@ -5,7 +5,7 @@ import type { CardSetupProps } from '#web/lib/payments/card-setup.ts'
 
 export type ConfirmationOf<Name extends PaymentProviderName> = Extract<NonNullable<Payment['confirmation']>, { kind: Name }>
 
-/** What the buyer is asked once a payment has begun. */
+/** The provider's question to the buyer after a payment has started. */
 export type ConfirmationProps<Name extends PaymentProviderName> = {
   confirmation: ConfirmationOf<Name>
   due: Payment['due']
@@ -13,17 +13,17 @@ export type ConfirmationProps<Name extends PaymentProviderName> = {
   onCancel: () => Promise<void>
 }
 
-/** How a provider takes a card. */
+/** A provider's part of the checkout. */
 export type ProviderForm<Name extends PaymentProviderName> = {
-  /** Card numbers are typed in our own form, in the last step. */
+  /** Card numbers are entered in our own form, in the last step. */
   takesCardNumbers: boolean
-  /** Stands beside the heading of that step. */
+  /** Shown next to the heading of that step. */
   hint: string | null
-  /** Stands in it where the card is asked for later. */
+  /** Shown in that step where the card is asked for later. */
   announcement: string | null
   Confirmation: ComponentType<ConfirmationProps<Name>>
-  /** Fetches what the confirmation is made of, before there is a payment that waits for it. */
+  /** Preloads the code of the confirmation, before a payment waits for it. */
   prepare: () => unknown
-  /** Another card for what is paid again and again. */
+  /** The form to change the card of a subscription. */
   CardForm: ComponentType<CardSetupProps<Name>>
 }

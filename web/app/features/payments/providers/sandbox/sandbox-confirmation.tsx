@@ -4,7 +4,7 @@ import { Price } from '#web/ui/price.tsx'
 import { StepHeading } from '../../step-heading.tsx'
 import type { ConfirmationProps } from '../provider-form.ts'
 
-/** The step a bank may ask for. In the Sandbox both answers are a button. */
+/** The confirmation that a bank may ask for. In the Sandbox both answers are buttons. */
 export const SandboxConfirmation = ({ confirmation, due, onAnswer }: ConfirmationProps<'Sandbox'>) => (
   <div className="grid gap-5 py-8">
     <StepHeading>Confirm the payment</StepHeading>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useStripeForm } from './use-stripe-form.ts'
 
-/** A card that is kept for what is paid again and again. */
+/** A form for a card that is stored for a subscription. */
 export const StripeCardForm = ({ setup, onCard }: CardSetupProps<'Stripe'>) => {
   const { container, form, trouble, setTrouble } = useStripeForm(setup)
 

@@ -3,10 +3,10 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { ConfirmationProps } from '../provider-form.ts'
 
-// Whoever pays otherwise does not load Stripe's form.
+// Buyers who pay another way do not load Stripe's form.
 const StripePayment = lazyPart(
   () => import('./stripe-payment.tsx').then((part) => part.StripePayment),
-  // Some browsers remember a script that failed: only a page that is loaded anew asks for it again, and the payment goes on there.
+  // Some browsers remember a failed script: only a reloaded page requests it again, and the payment continues there.
   (text) => <ErrorState title={text} onRetry={() => reloadPage()} />,
 )
 

@@ -16,18 +16,18 @@ type StripeConfirmation = ConfirmationOf<'Stripe'>
 type StripePaymentProps = {
   confirmation: StripeConfirmation
   due: Payment['due']
-  /** The buyer is through with Stripe: what became of it is asked from our server. */
+  /** The buyer has finished with Stripe: the payment status is then read from our server. */
   onConfirmed: () => Promise<void>
   onCancel: () => Promise<void>
 }
 
-/** What is confirmed on the page itself; anything else sends the buyer to another site, which no frame may show. */
+/** Methods that are confirmed on the page itself; all others redirect the buyer to a site that refuses to be framed. */
 const staying = ['card', 'apple_pay', 'google_pay', 'link']
 const leavesPage = (method: string): boolean => !staying.includes(method)
 
 const ownAddress = (): string => `${window.location.origin}${window.location.pathname}`
 
-/** The checkout goes on as a page of its own, with the same way to pay chosen. */
+/** The checkout continues as a page of its own, with the same payment method chosen. */
 const leaveFrame = (method: string): false => {
   const orderId = window.location.pathname.split('/').at(-1) ?? ''
   window.top?.location.assign(ownAddress() + handOver(orderId, `#pay-${method}`))

@@ -7,14 +7,14 @@ const looksDark = (): boolean => getComputedStyle(document.documentElement).colo
 type StripeForm = {
   clientSecret: string
   publishableKey: string
-  /** A saved card pays: there is nothing to enter. */
+  /** A saved card is used: there is nothing to enter. */
   hasMethod?: boolean
 }
 
-/** The way to pay that was chosen before the page was opened by itself. */
+/** The payment method that was chosen before the checkout left its frame. */
 const chosenBefore = (): string[] => (/^#pay-\w+$/.test(window.location.hash) ? [window.location.hash.slice('#pay-'.length)] : [])
 
-/** Stripe's own form for a card, in Stripe's own frame: it is loaded where it is shown, and the card never comes near our server. */
+/** Stripe's own form for a card, in Stripe's own frame: it is loaded only where it is shown, and card data never reaches our server. */
 export const useStripeForm = ({ clientSecret, publishableKey, hasMethod = false }: StripeForm) => {
   const container = useRef<HTMLDivElement>(null)
   const [form, setForm] = useState<{ stripe: Stripe; elements: StripeElements | undefined }>()
@@ -30,7 +30,7 @@ export const useStripeForm = ({ clientSecret, publishableKey, hasMethod = false 
       if (hasMethod) return setForm({ stripe, elements: undefined })
       if (!container.current) return
       const elements = stripe.elements({ clientSecret, appearance: { theme: looksDark() ? 'night' : 'stripe' } })
-      // Wallets and PayPal stand beside the card wherever the account at Stripe and the browser have them.
+      // Wallets and PayPal are offered next to the card wherever the Stripe account and the browser support them.
       const element = elements.create('payment', {
         wallets: { applePay: 'auto', googlePay: 'auto' },
         paymentMethodOrder: [...chosenBefore(), 'apple_pay', 'google_pay', 'card', 'paypal'],
