@@ -17,7 +17,7 @@ const BuildRow = ({ build, isFirst }: { build: Download; isFirst: boolean }) => 
   </li>
 )
 
-/** Every file of a release. The one for the visitor's own system comes first and is the one to press. */
+/** All files of a release. The one for the visitor's own system comes first and is the main action. */
 export const BuildRows = ({ builds, ownKey }: { builds: readonly Download[]; ownKey: string | undefined }) => (
   <ul className="border-b border-line">
     {builds

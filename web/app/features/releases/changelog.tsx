@@ -3,7 +3,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { ReleaseNotes } from './release-notes.tsx'
 
-/** More are on the page of every version. */
+/** The page of all versions has more. */
 const shownLimit = 6
 
 const Version = ({ release, isNewest }: { release: Release; isNewest: boolean }) => (
@@ -22,7 +22,7 @@ const Version = ({ release, isNewest }: { release: Release; isNewest: boolean })
 
 type ChangelogProps = { releases: readonly Release[]; everyVersion: string }
 
-/** What changed from release to release, the newest open. */
+/** The release notes of each version, the newest opened. */
 export const Changelog = ({ releases, everyVersion }: ChangelogProps) => {
   if (releases.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 
-/** A file's checksum as one can compare it: the beginning on the page, all of it by copying. */
+/** A file's checksum for comparison: the page shows its beginning, the button copies all of it. */
 export const Checksum = ({ sha256, name }: { sha256: string; name: string }) => (
   <span className="flex min-w-0 items-center gap-2">
     <span className="figures min-w-0 truncate text-12 text-ink-3" title={sha256}>

@@ -12,7 +12,7 @@ type DownloadButtonProps = ButtonLook & {
   start?: (key: string) => Promise<void>
 }
 
-/** Starts one download. What goes wrong is said in a toast, because the button is small. */
+/** Starts one download. Errors are shown in a toast, because the button is small. */
 export const DownloadButton = ({ download, label, start = startDownload, ...look }: DownloadButtonProps) => (
   <Button
     {...look}

@@ -17,13 +17,13 @@ type DownloadChoiceProps = {
   of: string
   downloads: readonly Offered[]
   kind?: ButtonKind
-  /** Where it stands at the right, its size does too. */
+  /** Sets the alignment: the size is aligned with the button. */
   className?: string
-  /** How a download starts, where it is not the account that has the right to it. */
+  /** How a download starts, where the right to it is not the account's. */
   start?: (key: string) => Promise<void>
 }
 
-/** The download for this system, and behind it those for the others. */
+/** The download for this system, with a menu for the others. */
 export const DownloadChoice = ({
   of,
   downloads,
@@ -38,8 +38,8 @@ export const DownloadChoice = ({
   if (downloads.length === 0) return null
   const others = downloads.filter(({ key }) => key !== own?.key)
   return (
-    // As tall from the start as with the size below: where the server does not know the system, it shows a moment later, and then it stands there anew
-    // instead of moving.
+    // Reserves the height of the size below from the start: where the server does not know the system, the content is only known a moment
+    // later, and it is then mounted anew instead of moving.
     <span ref={ref} key={own?.key} className={classes('grid min-h-15.25 content-start justify-items-start gap-1.5', className)}>
       {own && <DownloadButton download={own} size="small" kind={kind} start={start} />}
       <span className="figures flex items-center gap-1 text-12 text-ink-3">

@@ -52,7 +52,7 @@ const Records = ({ licenseId }: { licenseId: string }) => {
   )
 }
 
-/** What a license was used to download, read when somebody asks. */
+/** The downloads with a license, loaded when they are opened. */
 export const DownloadRecords = ({ licenseId, className }: { licenseId: string; className?: string }) => (
   <section aria-label="Download history" className={classes('text-14', className)}>
     <h4 className="py-1 font-semibold">Download history</h4>

@@ -37,7 +37,7 @@ const Progress = ({ started, own, release }: { started: Started; own: Download; 
 
 type NewestDownloadProps = { product: ProductReleases; release: Release; own: Download | undefined }
 
-/** Sends the newest build for the visitor's system by itself, and leaves the choice open. */
+/** Starts the download of the newest build for the visitor's system, and offers the others. */
 export const NewestDownload = ({ product, release, own }: NewestDownloadProps) => {
   const isAlive = useIsAlive()
   const started = useStarted(own)

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type NotAllowedProps = { product: ProductReleases; isSignedIn: boolean; here: string }
 
-/** Why there is nothing to press, and what to do about it. */
+/** Why there is no download, and what to do about it. */
 export const NotAllowed = ({ product, isSignedIn, here }: NotAllowedProps) => {
   const buy = (
     <ButtonLink size="small" kind={isSignedIn ? 'go' : 'plain'} to={`/${product.creator.slug}/${product.productId}`}>

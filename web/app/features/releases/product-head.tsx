@@ -5,7 +5,7 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 
 type ProductHeadProps = { product: ProductReleases; title: string; children?: ReactNode }
 
-/** What is being downloaded, and whose it is. */
+/** The product to download, and its creator. */
 export const ProductHead = ({ product, title, children }: ProductHeadProps) => (
   <header className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-5 pt-11 pb-8 sm:grid-cols-[112px_minmax(0,1fr)] sm:gap-8">
     <Cover src={product.iconUrl} alt="" width={224} sizes="112px" eager />

@@ -2,7 +2,7 @@ import type { ReleaseEvent } from '#contract/releases/release-states.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { eventDetail, eventLabel } from './release-text.ts'
 
-/** What happened to a release, the newest first. */
+/** What happened to a release, newest first. */
 export const ReleaseHistory = ({ events }: { events: readonly ReleaseEvent[] }) => (
   <ol className="text-14">
     {events.map((event) => (

@@ -13,7 +13,7 @@ const Files = ({ release, own }: Pick<ReleaseSectionProps, 'release' | 'own'>) =
   </div>
 )
 
-/** One version: its number and day at the left, what changed and its files at the right. Older ones are folded. */
+/** One version: its number and day at the left, its notes and files at the right. Older ones are collapsed. */
 export const ReleaseSection = ({ release, isNewest, own }: ReleaseSectionProps) => {
   const head = (
     <>

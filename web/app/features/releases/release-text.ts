@@ -25,8 +25,8 @@ const publicationLooks: Readonly<Record<PublicationState, (percent: number, isCu
 }
 
 /**
- * Where a release stands, in one word or two: what became of an approved one says more than that it is approved. With nothing before it
- * a release is for everyone, whatever its share.
+ * The state of a release as a short label: what customers get of an approved one says more than that it is approved. A first release is for
+ * everyone, whatever its share.
  */
 export const releaseLook = (release: Publication & { status: ReleaseStatus }): Look =>
   release.status === 'Approved'
@@ -42,13 +42,13 @@ export const buildLooks: Readonly<Record<BuildStatus, Look>> = {
 
 export const channelLabel: Readonly<Record<Channel, string>> = { stable: 'Stable', beta: 'Beta' }
 
-/** Where a build runs, at the head of its row. */
+/** The platform of a build, at the start of its row. */
 export const buildPlatformNames: Readonly<Record<BuildPlatform, string>> = { ...platformNames, Symbols: 'Symbols' }
 
-/** What a line of a report means, for those who do not see its color. */
+/** The meaning of a report line, for those who do not see its color. */
 export const levelLabel: Readonly<Record<ReportLine['level'], string>> = { green: 'Fine', amber: 'Take a look', red: 'Must be fixed' }
 
-/** What is said of an event, with platforms called as they are everywhere else. */
+/** The details of an event, with the platform names used everywhere else. */
 export const eventDetail = ({ what, detail }: Pick<ReleaseEvent, 'what' | 'detail'>): string | null => {
   if (detail === null) return null
   if (what === 'BuildAdded' || what === 'BuildRemoved') return detail.replace(/^Universal: /, `${platformNames.Universal}: `)

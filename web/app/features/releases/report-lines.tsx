@@ -12,7 +12,7 @@ const looks = {
   red: { Icon: CircleAlert, tone: 'text-bad' },
 } satisfies Record<ReportLine['level'], { Icon: typeof CircleCheck; tone: string }>
 
-/** The sign of a line: its shape says the same as its color. */
+/** The icon of a line: its shape means the same as its color. */
 export const LevelSign = ({ level, className }: { level: ReportLine['level']; className?: string | undefined }) => {
   const { Icon, tone } = looks[level]
   return (
@@ -25,7 +25,7 @@ export const LevelSign = ({ level, className }: { level: ReportLine['level']; cl
 
 const worstFirst: readonly ReportLine['level'][] = ['red', 'amber', 'green']
 
-/** What was found in a build: what is in the way first. */
+/** What was found in a build, the worst first. */
 export const ReportLines = ({ lines }: { lines: readonly ReportLine[] }) => (
   <ul className="grid gap-2 text-14">
     {lines

@@ -4,8 +4,7 @@ import { ownPlatform } from '#web/lib/catalog/platform-label.ts'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 
 /**
- * The newest build for the system this browser runs on, and its release. The server does not look: pages are the same for everybody
- * until they are alive.
+ * The newest build for this browser's system, and its release. Only after the scripts run: the server renders the same page for everybody.
  */
 export const useOwnBuild = (releases: readonly Release[]): { release: Release; build: Download } | undefined => {
   const isAlive = useIsAlive()

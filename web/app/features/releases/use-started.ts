@@ -5,7 +5,7 @@ import { startDownload } from '#web/lib/files/start-download.ts'
 
 export type Started = { state: 'waiting' | 'started' } | { state: 'failed'; message: FailureMessage }
 
-/** Starts a download once, by itself, as soon as it is known which. */
+/** Starts a download once, automatically, as soon as the file is known. */
 export const useStarted = (download: Download | undefined): Started => {
   const [started, setStarted] = useState<Started>({ state: 'waiting' })
   const begun = useRef<string>(undefined)

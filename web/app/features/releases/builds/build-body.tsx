@@ -31,9 +31,9 @@ const FileLine = ({ build: { name, size, sha256, madeFrom } }: { build: OwnBuild
   </div>
 )
 
-/** Whatever is to say about the file of one platform: on its way, waiting, being checked, or what was found in it. */
+/** The state of one platform's file: uploading, waiting, being checked, or the result of the check. */
 export const BuildBody = ({ build, sent, sender, canEdit, onResume, onCheckAgain, signature, more }: BuildBodyProps) => {
-  // A file that was begun and is refused now was another one: the place waits for the right one.
+  // A file that was started before and is refused now was a different one: the slot waits for the right one.
   const isOther = sent?.phase === 'refused' && build?.upload
   const isOver = sent?.phase === 'arrived' && build && !build.upload
   if (sent && !isOther && !isOver) return <TransferRow file={sent} sender={sender} more={more} />

@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** The program that signs a file, where one asks for it. */
+/** The tool that signs a file, for platforms that need a signature. */
 const signingTools: Partial<Record<BuildPlatform, string>> = { Mac: 'sign_update of Sparkle', Windows: 'winsparkle-tool sign' }
 
 const signatureForm = z.object({ edSignature })
@@ -70,7 +70,7 @@ const SignatureForm = ({ build, onSign }: Omit<BuildSignatureProps, 'canEdit'>) 
   )
 }
 
-/** Sparkle and WinSparkle install nothing that its creator has not signed. May come at any time once the file is checked. */
+/** Sparkle and WinSparkle install only what its creator has signed. The signature can be added at any time once the file is checked. */
 export const BuildSignature = ({ build, canEdit, onSign }: BuildSignatureProps) => {
   if (!signingTools[build.platform] || build.sha256 === null) return null
   if (!canEdit) return build.edSignature && <p className="text-14 text-ink-2">Signed for updates.</p>

@@ -22,7 +22,7 @@ type BuildSlotProps = {
   onResume: (file: File) => void
   onRemove: () => void
   onCheckAgain: () => Promise<unknown>
-  /** For update feeds; its creator may sign it at any time. */
+  /** For update feeds; the creator may add it at any time. */
   signature: ReactNode
 }
 
@@ -35,7 +35,7 @@ const StatusOf = ({ build }: { build: OwnBuild }) => {
   return <Chip tone={tone}>{label}</Chip>
 }
 
-/** The place of one platform's file. A file can be dropped on it at any time while the release is open. */
+/** The slot for one platform's file. A file can be dropped on it while the release is editable. */
 export const BuildSlot = ({ platform, build, sent, canEdit, onFile, onFiles, onRemove, ...rest }: BuildSlotProps) => {
   const name = buildPlatformNames[platform]
   const isEmpty = !build && !sent

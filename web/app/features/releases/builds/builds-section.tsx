@@ -23,11 +23,11 @@ type BuildsSectionProps = {
   canEdit: boolean
   actions: Pick<ReleaseActions, 'setBuild' | 'removeBuild' | 'checkAgain' | 'signBuild'>
   sender: FileSender
-  /** How much room there is for files, shown where some can be dropped. */
+  /** The free storage space, shown where files can be dropped. */
   room: ReactNode
 }
 
-/** Packs, presets, courses and books are the same on every system. */
+/** Digital products are the same on every system. */
 const platformsOf = (type: ProductType): readonly BuildPlatform[] => (type === 'Plugin' ? buildPlatforms : ['Universal'])
 
 /** The files of a release, one for each platform. */
@@ -42,12 +42,12 @@ export const BuildsSection = ({ release, canEdit, actions, sender, room }: Build
     removals.has(slotOf(platform)) ? undefined : release.builds.find((build) => build.platform === platform)
   const sentTo = (platform: BuildPlatform) => sender.files.find(({ slot }) => slot === slotOf(platform))
   const isThere = (platform: BuildPlatform): boolean => buildFor(platform) !== undefined || sentTo(platform) !== undefined
-  // With one place, the large area stands for it until it is filled.
+  // With a single slot, the large drop area replaces it until it is filled.
   const hasOne = all.length === 1
   const shown = isOpen && !hasOne ? all : all.filter(isThere)
 
-  // Once the release knows that a file is there, what this browser remembers of sending it is over. Not before: without a
-  // connection the page would show an older state.
+  // Once the release shows that a file has arrived, the local state of its upload is dropped. Not before: without a connection the page
+  // would show an older state.
   const isKnown = ({ platform, upload }: OwnReleaseDetails['builds'][number]): boolean =>
     sentTo(platform)?.phase === 'arrived' && (upload === null || upload.received >= upload.size)
   const known = release.builds.filter(isKnown).map(({ platform }) => platform)
@@ -70,13 +70,13 @@ export const BuildsSection = ({ release, canEdit, actions, sender, room }: Build
     const build = buildFor(platform)
     return build && <BuildSignature build={build} canEdit={canEdit} onSign={(signature) => actions.signBuild(platform, signature)} />
   }
-  // Whoever leaves the page leaves it removed, as it was shown.
+  // A file that is shown as removed is removed for good when the page is left.
   useEffect(() => () => void finishRemovals(release.id).catch(() => undefined), [release.id])
   const stop = async (platform: BuildPlatform): Promise<void> => {
     sender.drop(slotOf(platform))
     if (buildFor(platform)) await actions.removeBuild(platform)
   }
-  /** What is there can be brought back for a moment. What is still arriving ends with it, so it is asked about. */
+  /** A stored file can be restored for a moment. An upload in progress is lost with it, so a confirmation is asked for. */
   const remove = (platform: BuildPlatform): void => {
     const slot = slotOf(platform)
     const build = buildFor(platform)

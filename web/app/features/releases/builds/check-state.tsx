@@ -5,14 +5,14 @@ import { BuildReportPart } from '../report/build-report-part.tsx'
 
 type CheckStateProps = { build: OwnBuild; canEdit: boolean; onCheckAgain: () => Promise<unknown> }
 
-/** What is in the way of this file, where nothing else on the page says it: the report has its red lines, the release QA's reason. */
+/** What is wrong with this file, where nothing else on the page says so: the report has its red lines, the release QA's reason. */
 const troubleOf = ({ check, reason, report, status }: OwnBuild): string | null => {
   if (status === 'Rejected') return 'QA has rejected this file. Replace it with a fixed one.'
   const isBad = check?.status === 'Failed' || status === 'NotReady'
   return isBad && !report?.lines.some(({ level }) => level === 'red') ? reason : null
 }
 
-/** The check after the upload: how far it is, why it did not work, or what it found. */
+/** The check after the upload: its progress, why it failed, or what it found. */
 export const CheckState = ({ build, canEdit, onCheckAgain }: CheckStateProps) => {
   const { check } = build
   if (check?.status === 'Dispatched') return <ProgressBar label="Waiting to be checked" />

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonLook } from '#web/ui/buttons/button-look.ts'
 
 type ChooseFilesProps = ButtonLook & { onFiles: (files: File[]) => void; icon?: ReactNode; children: ReactNode }
 
-/** A button that asks for several files at once. */
+/** A button that opens a chooser for several files. */
 export const ChooseFiles = ({ onFiles, icon, children, kind, size = 'small' }: ChooseFilesProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -15,7 +15,7 @@ export const DropArea = ({ onFiles, isOpen, className, overClassName = 'border-i
   const over = (event: DragEvent): void => {
     if (!isOpen || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    // An area inside an area takes the file for itself.
+    // An area inside another one takes the file itself.
     event.stopPropagation()
     setOver(true)
   }

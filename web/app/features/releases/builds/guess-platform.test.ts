@@ -24,10 +24,10 @@ test.each([
   expect(guessPlatform(name)).toBe(platform)
 })
 
-test('two files for the same place leave the second to its creator', () => {
+test('of two files for the same platform, the second is left to its creator', () => {
   expect(assignPlatforms(['a.exe', 'b.dmg', 'c.msi'], buildPlatforms)).toEqual(['Windows', 'Mac', null])
 })
 
-test('a product with one place gets the first file there, whatever it is called', () => {
+test('a product with one platform gets the first file there, whatever its name', () => {
   expect(assignPlatforms(['drums-mac.zip', 'more.zip'], ['Universal'])).toEqual(['Universal', null])
 })

@@ -2,7 +2,7 @@ import { type BuildPlatform, buildPlatforms } from '#contract/releases/platforms
 
 type Signs = { endings?: RegExp; names?: RegExp }
 
-/** What a file's name gives away of each platform. What gives nothing away is for every system. */
+/** What a file's name says about its platform. A name without a hint is for every system. */
 const signs: Readonly<Record<BuildPlatform, Signs>> = {
   Symbols: { endings: /\.(pdb|dsym|sym|dbg)(\.(zip|gz|tar))*$/i, names: /(^|[^a-z])(symbols?|dsyms?|pdbs?|debug-?info)([^a-z]|$)/i },
   Windows: { endings: /\.(exe|msi|msix)$/i, names: /(^|[^a-z])(win(dows|32|64)?|msvc)([^a-z]|$)/i },
@@ -13,14 +13,14 @@ const signs: Readonly<Record<BuildPlatform, Signs>> = {
 
 const isOf = (platform: BuildPlatform, name: string, sign: keyof Signs): boolean => signs[platform][sign]?.test(name) ?? false
 
-/** Symbols are named after the system they are for as well; of systems an ending is the surer sign. */
+/** The names of symbol files also name their system; for systems the file extension is the more reliable hint. */
 export const guessPlatform = (name: string): BuildPlatform => {
   if (isOf('Symbols', name, 'endings') || isOf('Symbols', name, 'names')) return 'Symbols'
   const first = (sign: keyof Signs) => buildPlatforms.find((platform) => isOf(platform, name, sign))
   return first('endings') ?? first('names') ?? 'Universal'
 }
 
-/** A platform for each of several files. Two for the same one leave the second without: its creator says where it belongs. */
+/** A platform for each of several files. Of two for the same one, the second gets none: its creator chooses. */
 export const assignPlatforms = (names: readonly string[], open: readonly BuildPlatform[]): (BuildPlatform | null)[] => {
   const taken = new Set<BuildPlatform>()
   return names.map((name) => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts'
 import { finishRemovals, planRemoval, useUndiscarded } from './removals.ts'
 
-// Outside a page a store is what it says now.
+// Outside of React, useSyncExternalStore is replaced by a plain read.
 vi.mock('react', () => ({ useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read() }))
 
 afterEach(() => {
@@ -18,7 +18,7 @@ const plan = (slot: string, releaseId = 'rel_1', finish: () => Promise<undefined
 const offered = (): string[] => readToasts().map(({ text }) => text)
 const isShown = (id: string): boolean => useUndiscarded([{ id }]).length > 0
 
-test('17.12 a file that was removed and brought back was never gone', async () => {
+test('17.12 a file whose removal was undone is never removed on the server', async () => {
   const finish = plan('rel_1/Windows')
   expect(isShown('rel_1/Windows')).toBe(false)
   readToasts()[0]?.action?.run()
@@ -27,7 +27,7 @@ test('17.12 a file that was removed and brought back was never gone', async () =
   expect(finish).not.toHaveBeenCalled()
 })
 
-test('17.12 a release that is discarded stays out of sight, and is back if the shop refuses', async () => {
+test('17.12 a discarded release stays hidden, and is shown again if the server refuses', async () => {
   plan('rel_3', 'list', () => Promise.reject(new Error('It is in review')))
   expect(isShown('rel_3')).toBe(false)
   await expect(finishRemovals('list')).rejects.toThrow('It is in review')
@@ -42,7 +42,7 @@ test('17.12 a release that is discarded stays out of sight, and is back if the s
   expect(isShown('rel_3')).toBe(false)
 })
 
-test('17.12 before anything else happens to a release, what was removed goes for good, once', async () => {
+test('17.12 before anything else happens to a release, pending removals are carried out, once', async () => {
   const [windows, mac] = [plan('rel_1/Windows'), plan('rel_1/Mac')]
   await finishRemovals('rel_2')
   expect(windows).not.toHaveBeenCalled()
@@ -51,7 +51,7 @@ test('17.12 before anything else happens to a release, what was removed goes for
   expect([windows.mock.calls.length, mac.mock.calls.length]).toEqual([1, 1])
 })
 
-test('17.12 what goes for good is no longer offered back, and goes for good once its offer is gone', async () => {
+test('17.12 a removal that is carried out can no longer be undone, and the others are carried out when their toast closes', async () => {
   plan('rel_1/Windows')
   const mac = plan('rel_4/Mac', 'rel_4')
   const going = finishRemovals('rel_1')
@@ -62,7 +62,7 @@ test('17.12 what goes for good is no longer offered back, and goes for good once
   expect(mac).toHaveBeenCalledTimes(1)
 })
 
-test('17.12 a list that was asked for as the window was left does not show what was discarded there, once', async () => {
+test('17.12 a list that was requested as the page was left does not show what was discarded there, once', async () => {
   const memory = new Map<string, string>()
   const leaving: (() => void)[] = []
   vi.stubGlobal('window', {

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { dismissToast, toast } from '#web/ui/overlays/toast.ts'
 
-/** Files and releases that are shown as removed and can still be brought back; files by release and platform. */
+/** Files and releases that are shown as removed and can still be restored; files by release and platform. */
 type Removal = {
-  /** Whose file it is; `list` for a release that is discarded as a whole. */
+  /** The release of the file; `list` for a release that is discarded as a whole. */
   releaseId: string
   finish: () => Promise<void>
-  /** After Undo: meanwhile others may have been faster. */
+  /** Called after Undo: others may have changed something meanwhile. */
   onKept?: () => unknown
 }
 
 const mark = 'discarded-releases'
 const gone: Removal = { releaseId: 'list', finish: () => Promise.resolve() }
 
-/** What the page before this one, in the same tab, discarded as it was left: this one was asked for before the shop heard of it. */
+/** What the previous page in this tab discarded while it was left: this page was requested before the server had removed it. */
 const discardedBefore = (): [string, Removal][] => {
   try {
     const ids = globalThis.window?.sessionStorage.getItem(mark)
@@ -26,7 +26,7 @@ const discardedBefore = (): [string, Removal][] => {
 }
 
 let planned: ReadonlyMap<string, Removal> = new Map(discardedBefore())
-/** Those that can no longer be brought back. */
+/** Those that can no longer be undone. */
 const finishing = new Map<string, Promise<void>>()
 const offers = new Map<string, number>()
 const listeners = new Set<() => void>()
@@ -36,7 +36,7 @@ const set = (next: ReadonlyMap<string, Removal>): void => {
   for (const tell of listeners) tell()
 }
 
-/** Undo: it was never gone. */
+/** Undo: nothing was sent to the server yet. */
 const keepRemoved = (slot: string): void => set(new Map([...planned].filter(([name]) => name !== slot)))
 
 const finishNow = async (slot: string, { releaseId, finish }: Removal): Promise<void> => {
@@ -47,13 +47,13 @@ const finishNow = async (slot: string, { releaseId, finish }: Removal): Promise<
     keepRemoved(slot)
     throw error
   }
-  // In the place of a file there may be another. A release that is gone stays out of lists that were read before.
+  // A file's slot may hold another file. A discarded release stays out of lists that were read before.
   if (releaseId === 'list') return
   finishing.delete(slot)
   keepRemoved(slot)
 }
 
-/** Nothing can be undone any more, nor is it offered. It stays out of sight until the shop itself says that it is gone. */
+/** From now on it cannot be undone, and the toast is closed. It stays hidden until the server's own data shows that it is gone. */
 const finishRemoval = (slot: string): Promise<void> => {
   const removal = planned.get(slot)
   if (!removal) return Promise.resolve()
@@ -65,23 +65,23 @@ const finishRemoval = (slot: string): Promise<void> => {
 
 const finishAll = (slots: Iterable<string>): Promise<unknown> => Promise.all([...slots].map(finishRemoval))
 
-/** Before anything else happens to a release or to the list, and when a release's page is left, what was removed there goes for good. */
+/** Before anything else happens to a release or to the list, and when a release's page is left, its pending removals are carried out. */
 export const finishRemovals = async (releaseId: Removal['releaseId']): Promise<void> => {
   await finishAll([...planned].flatMap(([slot, removal]) => (removal.releaseId === releaseId ? [slot] : [])))
 }
 
-/** Whoever closes the window leaves it removed, as it was shown. */
+/** What is shown as removed is removed for good when the window is closed. */
 const finishOnLeaving = (): void => {
   const discarded = [...planned].flatMap(([slot, { releaseId }]) => (releaseId === 'list' ? [slot] : []))
   try {
     if (discarded.length > 0) window.sessionStorage.setItem(mark, discarded.join(' '))
   } catch {
-    // Without a memory the next page shows it once more.
+    // Without storage the next page shows it once more.
   }
   finishAll(planned.keys()).catch(() => undefined)
 }
 
-/** Removes it from sight, and for good once the words that say so, with their Undo, are gone. */
+/** Hides it at once, and removes it for good when the toast with its Undo closes. */
 export const planRemoval = (slot: string, removal: Removal, text: string): void => {
   set(new Map(planned).set(slot, removal))
   const go = (): void => {
@@ -109,11 +109,11 @@ export const useRemovals = (): ReadonlyMap<string, unknown> =>
     () => none,
   )
 
-/** The releases that are not discarded. */
+/** The releases without the discarded ones. */
 export const useUndiscarded = <Row extends { id: string }>(rows: readonly Row[]): readonly Row[] => {
   const discarded = useRemovals()
   return rows.filter(({ id }) => !discarded.has(id))
 }
 
-/** Arrives also when the page that sends it is left. */
+/** Requests that complete even when their page is left. */
 export const sendOnLeaving: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: true })

@@ -11,19 +11,19 @@ export type Assigned = { file: File; platform: BuildPlatform }
 type StagedFilesProps = {
   files: readonly File[]
   platforms: readonly BuildPlatform[]
-  /** Those that have a file already: a new one takes its place. */
+  /** Those that already have a file: a new one replaces it. */
   taken: readonly BuildPlatform[]
   onSend: (assigned: Assigned[]) => void
   onCancel: () => void
 }
 
-/** Why a file cannot go where it was put; nothing when it can. */
+/** Why a file cannot go to its chosen platform; undefined when it can. */
 const problemOf = (places: readonly (BuildPlatform | null)[], index: number): string | undefined => {
   const place = places[index]
   return place && places.indexOf(place) < index ? 'Another file is already there' : undefined
 }
 
-/** Several files that were dropped at once, each with the platform its name suggests, to be moved before they are sent. */
+/** Several files that were dropped at once, each with the platform its name suggests, to be corrected before the upload. */
 export const StagedFiles = ({ files, platforms, taken, onSend, onCancel }: StagedFilesProps) => {
   const [places, setPlaces] = useState(() =>
     assignPlatforms(

@@ -9,7 +9,7 @@ import { transferText } from './transfer-text.ts'
 type TransferRowProps = {
   file: SentFile
   sender: Pick<FileSender, 'pause' | 'carryOn'>
-  /** What else can be done, beside pause and resume. */
+  /** Other actions, next to pause and resume. */
   more: ReactNode
 }
 
@@ -27,7 +27,7 @@ const labelOf = (phase: SentFile['phase']): string => {
   return phase === 'paused' ? 'Resume' : 'Pause'
 }
 
-/** A file that this browser sends: how far, how fast, how long, and a way to rest. */
+/** An upload of this browser: its progress, speed and remaining time, with a button to pause. */
 export const TransferRow = ({ file, sender, more }: TransferRowProps) => {
   const note = file.reason ?? notes[file.phase]
   const isResting = file.phase === 'paused' || file.phase === 'failed'
@@ -47,7 +47,7 @@ export const TransferRow = ({ file, sender, more }: TransferRowProps) => {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {/* One button that says either: the focus stays on it. */}
+        {/* One button with two labels, so that the focus stays on it. */}
         {canGoOn && (
           <Button
             size="small"

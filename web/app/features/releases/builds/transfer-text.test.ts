@@ -9,7 +9,7 @@ test.each([
   [3_540, '59 min left'],
   [5_400, '1 h 30 min left'],
   [100_000, 'more than a day left'],
-])('%s seconds are %s', (seconds, text) => {
+])('%s seconds are shown as %s', (seconds, text) => {
   expect(timeLeftText(seconds)).toBe(text)
 })
 
@@ -17,7 +17,7 @@ test.each([
   [1_200_000_000, 3_400_000_000, '1.2 of 3.4 GB'],
   [900_000, 3_400_000_000, '900 KB of 3.4 GB'],
   [0, 118_000_000, '0 B of 118 MB'],
-])('%s of %s bytes are %s', (received, size, text) => {
+])('%s of %s bytes are shown as %s', (received, size, text) => {
   expect(arrivedText(received, size)).toBe(text)
 })
 
@@ -32,7 +32,7 @@ const file: SentFile = {
   reason: null,
 }
 
-test('a file that moves says its speed and what is left; one that rests says only what has arrived', () => {
+test('a running upload shows its speed and remaining time; a paused one only what has arrived', () => {
   expect(transferText(file)).toBe('50 of 200 MB · 12 MB/s · 20 s left')
   expect(transferText({ ...file, phase: 'paused' })).toBe('50 of 200 MB')
 })

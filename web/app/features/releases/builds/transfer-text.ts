@@ -1,7 +1,7 @@
 import type { SentFile } from '#web/lib/files/file-sender.ts'
 import { sizeText } from '#web/ui/texts/size-text.ts'
 
-/** How long it will still take, as one would say it. */
+/** The remaining time of an upload, rounded as people say it. */
 export const timeLeftText = (seconds: number): string => {
   if (seconds < 10) return 'a few seconds left'
   if (seconds < 60) return `${Math.ceil(seconds / 10) * 10} s left`
@@ -11,14 +11,14 @@ export const timeLeftText = (seconds: number): string => {
   return hours < 24 ? `${hours} h ${minutes % 60} min left` : 'more than a day left'
 }
 
-/** How much of a file is there: "1.2 of 3.4 GB". The unit is said once where it is the same. */
+/** How much of a file has arrived: "1.2 of 3.4 GB". The unit is written once where it is the same. */
 export const arrivedText = (received: number, size: number): string => {
   const [amount, unit] = sizeText(received).split(' ')
   const whole = sizeText(size)
   return whole.endsWith(` ${unit}`) ? `${amount} of ${whole}` : `${sizeText(received)} of ${whole}`
 }
 
-/** What stands beside a moving bar. */
+/** The text next to a progress bar. */
 export const transferText = ({ sent, size, phase, bytesPerSecond, secondsLeft }: SentFile): string => {
   const parts = [arrivedText(sent, size)]
   if (phase === 'sending' && bytesPerSecond) parts.push(`${sizeText(bytesPerSecond)}/s`)

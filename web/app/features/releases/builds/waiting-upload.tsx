@@ -10,19 +10,19 @@ type Upload = NonNullable<OwnBuild['upload']>
 type WaitingUploadProps = {
   build: OwnBuild
   upload: Upload
-  /** Why the file that was chosen last did not go on. */
+  /** Why the last chosen file was not accepted. */
   refusal?: string | null | undefined
   canEdit: boolean
   onFile: (file: File) => void
-  /** What else can be done, beside choosing the file. */
+  /** Other actions, next to choosing the file. */
   more: ReactNode
 }
 
-/** A file that was begun and that this browser does not have any more: it goes on with the same file. */
+/** An upload whose file this browser no longer has: it continues when the same file is chosen again. */
 export const WaitingUpload = ({ build, upload, refusal, canEdit, onFile, more }: WaitingUploadProps) => {
   const [other, setOther] = useState<File>()
   const take = (file: File): void => {
-    // Renamed is still the same; another size never is.
+    // A renamed file is still the same; one of another size never is.
     const isSame = file.size === upload.size
     setOther(isSame ? undefined : file)
     if (isSame) onFile(file)

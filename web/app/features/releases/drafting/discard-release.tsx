@@ -11,7 +11,7 @@ import { planRemoval, sendOnLeaving } from '../builds/removals.ts'
 
 type DiscardReleaseProps = { release: OwnReleaseDetails; onGone: () => unknown }
 
-/** Throws away a release that was never approved, with its files. It leaves the list at once and goes once that can no longer be undone. */
+/** Discards a release that was never approved, with its files. It is hidden at once and deleted once that can no longer be undone. */
 export const DiscardRelease = ({ release, onGone }: DiscardReleaseProps) => {
   const asked = useAsked<true>()
   const reread = useReread()
@@ -20,7 +20,7 @@ export const DiscardRelease = ({ release, onGone }: DiscardReleaseProps) => {
     try {
       await call(discardRelease, { params: { releaseId: release.id } }, { fetch: sendOnLeaving })
     } catch (error) {
-      // Where a colleague was faster, it is gone, as it was meant to be.
+      // If a colleague was faster, it is gone as intended.
       if (!isRefusal(error, 'not-found')) throw error
     } finally {
       await reread(listCreatorReleases)

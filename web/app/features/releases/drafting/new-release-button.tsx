@@ -15,7 +15,7 @@ type NewReleaseButtonProps = {
   kind?: 'go' | 'plain' | undefined
 }
 
-/** Begins a release and leads to its page. */
+/** Creates a release and opens its page. */
 export const NewReleaseButton = ({ products, kind = 'go' }: NewReleaseButtonProps) => {
   const asked = useAsked<true>()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export const NewReleaseButton = ({ products, kind = 'go' }: NewReleaseButtonProp
         onClose={asked.close}
         products={products}
         onCreate={async (productId, body) => {
-          // Its version may be that of one that was just discarded.
+          // Its version may be that of a release that was just discarded.
           await finishRemovals('list')
           const { id } = await call(createRelease, { params: { productId }, body })
           await outdateReads(listCreatorReleases.path)

@@ -27,12 +27,12 @@ type Entered = z.input<typeof schema>
 type NewReleaseDialogProps = {
   open: boolean
   onClose: () => void
-  /** One, or those to choose from. */
+  /** The product of the release, or those to choose from. */
   products: readonly { id: string; name: string }[]
   onCreate: (productId: string, release: ReleaseForm) => Promise<unknown>
 }
 
-/** Writes the likely version into the form, until somebody writes their own. */
+/** Fills in the likely next version, until somebody types their own. */
 const useProposedVersion = (form: UseFormReturn<Entered, unknown, z.output<typeof schema>>, isOwn: boolean): void => {
   const [product, channel] = form.watch(['productId', 'channel'])
   const { data } = useRead(read(listCreatorReleases, { query: { productId: product } }), { enabled: product !== '' })
@@ -107,7 +107,7 @@ const NewReleaseForm = ({ products, onClose, onCreate }: NewReleaseDialogProps) 
   )
 }
 
-/** The beginning of a release; its files are dropped on its page. */
+/** The first fields of a release; its files are dropped on its page. */
 export const NewReleaseDialog = (props: NewReleaseDialogProps) => (
   <Dialog
     open={props.open}

@@ -66,6 +66,6 @@ test.each([
   [{ ...published, rolledBackAt: at }, 'the previous release'],
 ])('case %#: %s', (release, text) => {
   expect(nextStep(release, true)).toContain(text)
-  // Whoever may only look is told to do nothing.
+  // Members who may only view it are not told to do anything.
   expect(nextStep(release, false)).not.toMatch(/\b(Drop|Submit|Fix|Publish|Roll|Continue|Create|you)\b/)
 })

@@ -35,7 +35,7 @@ const againStep = (release: Standing, canEdit: boolean): string => {
   return isReplaced ? draftStep(release, canEdit) : 'Fix the points below, replace its files, then submit it again.'
 }
 
-/** Files are out, and nobody can buy what they belong to. */
+/** The release is published, but its product is not for sale. */
 const unsoldStep = ({ productName }: Standing, canEdit: boolean): string =>
   `It’s published, but ${productName} itself is still a draft.${canEdit ? ' Publish the product to sell it.' : ''}`
 
@@ -51,7 +51,7 @@ const approvedStep = (release: Standing, canEdit: boolean): string => {
       if (release.productState === 'Draft') return unsoldStep(release, canEdit)
       return `Everyone ${who} gets it.`
     case 'rolling-out':
-      // Where there is nothing before it, a share would leave the others with nothing.
+      // Without an earlier release, customers outside the share would get nothing.
       if (release.isFirst) return 'Everyone gets it, because it is the first release.'
       return `${release.rolloutPercent} percent of customers get it.${ifMay('Roll it out further if it does well, or stop it.')}`
     case 'stopped':
@@ -61,7 +61,7 @@ const approvedStep = (release: Standing, canEdit: boolean): string => {
   }
 }
 
-/** What to do next with a release, in a sentence; for whoever may only look, how it stands. */
+/** What to do next with a release, in a sentence; for members who may only view it, its state. */
 export const nextStep = (release: Standing, canEdit: boolean): string => {
   switch (release.status) {
     case 'Draft':

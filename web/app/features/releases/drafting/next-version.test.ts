@@ -23,6 +23,6 @@ test.each<[string[], Channel, string]>([
   [['3.0.0 beta'], 'beta', '3.1.0-beta.1'],
   [['3.0.0-rc.1'], 'stable', '3.0.0'],
   [['no version'], 'stable', '1.0.0'],
-])('after %j, the next on %s is %s', (versions, channel, next) => {
+])('after %j, the next version on %s is %s', (versions, channel, next) => {
   expect(nextVersion(known(...versions), channel)).toBe(next)
 })

@@ -17,7 +17,7 @@ const compareParts = (one: string | undefined, other: string | undefined): numbe
   return areNumbers ? Number(one) - Number(other) : one < other ? -1 : Number(one > other)
 }
 
-/** What comes before a version is lower than the version: 2.4.0-beta.1 before 2.4.0. */
+/** A pre-release is lower than its version: 2.4.0-beta.1 before 2.4.0. */
 const compare = (one: Parsed, other: Parsed): number => {
   const byCore = compareCores(one, other)
   if (byCore !== 0) return byCore
@@ -44,7 +44,7 @@ const nextPre = (pre: readonly string[]): string[] => {
 const parsedOf = (known: readonly Known[], channel: Channel): Parsed[] =>
   known.filter((one) => one.channel === channel).flatMap(({ version }) => parse(version) ?? [])
 
-/** A version that a creator would likely choose next: one feature more, or what the beta was made for. */
+/** The version that a creator would likely choose next: the next minor version, or the one that the beta was for. */
 export const nextVersion = (known: readonly Known[], channel: Channel): string => {
   const stable = highest(parsedOf(known, 'stable'))
   const beta = highest(parsedOf(known, 'beta'))

@@ -1,7 +1,7 @@
 import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What QA said about a release that came back. It stays in sight until the release is submitted again. */
+/** QA's reason for a release that was sent back. It stays visible until the release is submitted again. */
 export const ReasonNotice = ({ release: { status, reason } }: { release: Pick<OwnReleaseDetails, 'status' | 'reason'> }) => {
   if (!reason || (status !== 'Rejected' && status !== 'ChangesRequested')) return null
   return (

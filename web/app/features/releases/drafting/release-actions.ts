@@ -16,11 +16,11 @@ import { finishRemovals, sendOnLeaving } from '../builds/removals.ts'
 
 type Take = (answer: OwnReleaseDetails) => Promise<void>
 
-/** Everything that can be done to a release; each shows at once what came of it. */
+/** All actions on a release; each shows its result at once. */
 export const releaseActions = (releaseId: string, take: Take) => {
   const params = { releaseId }
   const of = (platform: BuildPlatform) => ({ releaseId, platform })
-  /** A file that is shown as removed is, before anything else is done: nobody submits what they do not see. */
+  /** Pending removals are carried out before any other action: nobody submits files that they do not see. */
   const after: typeof call = async (...asked) => {
     await finishRemovals(releaseId)
     return call(...asked)

@@ -24,7 +24,7 @@ const DetailsForm = ({ release, onChange }: Omit<ReleaseDetailsProps, 'canEdit'>
   const { version, channel, notes } = release
   const form = useForm<ReleaseForm>({ resolver: resolveWith(releaseForm), defaultValues: { version, channel, notes } })
   const { errors, isDirty } = form.formState
-  // Once it is approved, only its notes are still open.
+  // Once it is approved, only its notes can be changed.
   const isOpen = isEditable(release.status)
   const save = (entered: ReleaseForm) => onChange(isOpen ? entered : { notes: entered.notes })
   const { state, submit, failure } = useSubmit(() => saveForm(form, save), failureMessage)
@@ -63,7 +63,7 @@ const DetailsForm = ({ release, onChange }: Omit<ReleaseDetailsProps, 'canEdit'>
   )
 }
 
-/** Version, channel and notes: to write while they may be written, else to read. */
+/** Version, channel and notes: editable while they may be changed, otherwise plain text. */
 export const ReleaseDetails = ({ release, canEdit, onChange }: ReleaseDetailsProps) => {
   if (canEdit && release.status !== 'InReview') return <DetailsForm key={release.id} release={release} onChange={onChange} />
   return release.notes.trim() === '' ? <p className="text-14 text-ink-2">No notes.</p> : <ReleaseNotes html={release.notesHtml} />

@@ -4,7 +4,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { channelLabel } from '../release-text.ts'
 
-/** The figures of a release. */
+/** The details of a release. */
 export const ReleaseFacts = ({ release }: { release: OwnReleaseDetails }) => {
   const { productId, productName, channel, createdAt, submittedAt, publishedAt, downloads } = release
   const moment = (term: string, at: string | null) => (at ? [{ term, detail: <Instant at={at} show="moment" className="figures" /> }] : [])

@@ -17,7 +17,7 @@ type ReleaseListProps = {
   page: { items: readonly OwnReleaseRow[]; hasMore: boolean }
   wish: ReturnType<typeof releaseWish>
   products: readonly Pick<ProductRow, 'id' | 'name'>[]
-  /** What to press while there is none. */
+  /** A button for the empty list. */
   create: ReactNode
   canEdit: boolean
 }
@@ -30,7 +30,7 @@ const emptyText = (hasProducts: boolean, canEdit: boolean): string => {
     : `${what} Create a product first, then its first release.`
 }
 
-/** Every release of a creator: searched, narrowed and paged by its address. */
+/** All releases of a creator: searched, filtered and paged by the address. */
 export const ReleaseList = ({ page, wish, products, create, canEdit }: ReleaseListProps) => {
   const rows = useUndiscarded(page.items)
   if (rows.length === 0 && Object.keys(wish).length === 0) {

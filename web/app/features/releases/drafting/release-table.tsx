@@ -11,7 +11,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 import { ReleaseStatusChip } from '../release-status-chip.tsx'
 import { buildPlatformNames, channelLabel } from '../release-text.ts'
 
-/** The last thing that happened to it, as far as customers and QA are concerned. */
+/** The time of its last change of state, for customers and QA. */
 const since = (row: OwnReleaseRow): string => row.rolledBackAt ?? row.publishedAt ?? row.submittedAt ?? row.createdAt
 
 const Builds = ({ builds }: Pick<OwnReleaseRow, 'builds'>) =>
@@ -22,7 +22,7 @@ type Column = (typeof releaseColumns)[number]
 type ReleaseTableProps = {
   rows: readonly OwnReleaseRow[]
   isWhole: boolean
-  /** Where all are of one product, nobody needs to read its name in every row. */
+  /** Where all are of one product, its name is left out. */
   ofOneProduct?: boolean | undefined
 }
 
@@ -48,7 +48,9 @@ const Name = ({ row, ofOneProduct }: { row: OwnReleaseRow; ofOneProduct: boolean
   )
 }
 
-/** Releases, the newest first; arrow keys walk the rows. Of one product they came whole, of all the server sorts them. */
+/**
+ * Releases, newest first; arrow keys move through the rows. Those of one product are complete and sorted here, all others by the server.
+ */
 export const ReleaseTable = ({ rows, isWhole, ofOneProduct = false }: ReleaseTableProps) => {
   const [query] = useSearchParams()
   const sorting = readSorting<Column | 'created'>(query, releaseColumns, { column: 'created', direction: 'descending' })

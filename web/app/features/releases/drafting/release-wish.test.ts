@@ -3,7 +3,7 @@ import { releaseWish } from './release-wish.ts'
 
 const wish = (query: string) => releaseWish(new URLSearchParams(query))
 
-test('search, product and status of the address become the question', () => {
+test('search, product and status of the address are the query', () => {
   expect(wish('q=+tape+&product=tape-one&status=InReview')).toEqual({ search: 'tape', productId: 'tape-one', status: 'InReview' })
   expect(wish(`after=rel_${'0'.repeat(26)}`)).toEqual({ after: `rel_${'0'.repeat(26)}` })
 })

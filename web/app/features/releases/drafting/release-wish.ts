@@ -2,7 +2,7 @@ import { releaseColumns } from '#contract/releases/own-releases.ts'
 import { releaseStatuses } from '#contract/releases/release-states.ts'
 import { readChoice, sortIn } from '#web/ui/lists/table-query.ts'
 
-/** What the address of the list asks for; what no list could have written is as if it was not asked. */
+/** What the address asks for; values that no list could have produced are ignored. */
 export const releaseWish = (query: URLSearchParams) => {
   const search = query.get('q')?.trim().slice(0, 100)
   const product = query.get('product') ?? ''

@@ -7,7 +7,7 @@ import { ReleaseStatusChip } from '../release-status-chip.tsx'
 import { buildPlatformNames } from '../release-text.ts'
 import { VersionsInUse } from './versions-in-use.tsx'
 
-/** Where the releases of a plugin stand: the newest with its builds, what customers get, which versions they run. */
+/** The releases of a plugin: the newest with its builds, what customers get, and the versions they run. */
 export const PluginRelease = ({ overview: { newest, current, versionsInUse } }: { overview: PluginOverview }) => (
   <>
     {newest ? (

@@ -2,7 +2,7 @@ import type { PluginOverview } from '#contract/releases/plugin-overviews.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** Which versions customers run, the most used first: old ones show who has not updated. */
+/** The versions that customers run, most used first: old ones show who has not updated. */
 export const VersionsInUse = ({ versions }: { versions: PluginOverview['versionsInUse'] }) => {
   const all = versions.reduce((sum, { devices }) => sum + devices, 0)
   if (all === 0) return null

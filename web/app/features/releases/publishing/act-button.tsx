@@ -4,11 +4,11 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 type ActButtonProps = Omit<ButtonProps, 'onPress' | 'onFail'> & {
   onAct: () => Promise<unknown>
-  /** What is true once it has worked. */
+  /** The success message. */
   doneText: string
 }
 
-/** A button that does something to a release. What came of it is told in words, because the page changes around it. */
+/** A button for an action on a release. Its result is shown in a toast, because the page changes around it. */
 export const ActButton = ({ onAct, doneText, size = 'small', ...rest }: ActButtonProps) => (
   <Button
     {...rest}
@@ -16,7 +16,7 @@ export const ActButton = ({ onAct, doneText, size = 'small', ...rest }: ActButto
     onPress={async () => {
       await onAct()
       toast({ kind: 'ok', text: doneText })
-      // The page has changed under the button: it may stand for something else now.
+      // The page has changed under the button: it may have another meaning now.
       return false
     }}
     onFail={tellFailure}

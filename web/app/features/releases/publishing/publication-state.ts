@@ -1,6 +1,6 @@
 import type { OwnReleaseRow } from '#contract/releases/own-releases.ts'
 
-/** How an approved release stands with customers. */
+/** What customers get of an approved release. */
 export type PublicationState = 'unpublished' | 'scheduled' | 'published' | 'rolling-out' | 'stopped' | 'rolled-back'
 
 export type Publication = Pick<OwnReleaseRow, 'publishedAt' | 'scheduledAt' | 'rolloutPercent' | 'rolloutStoppedAt' | 'rolledBackAt'> &

@@ -23,7 +23,7 @@ const texts = {
   later: { submit: 'Schedule', busy: 'Scheduling', error: 'Not scheduled', done: 'is scheduled' },
 } as const
 
-/** Who hears of it by mail. */
+/** Who gets an e-mail about it. */
 const mailText: Readonly<Record<Channel, string>> = {
   stable: 'Owners who want product updates get one e-mail when it’s out.',
   beta: 'No e-mails are sent for betas.',
@@ -34,7 +34,7 @@ type PublishFormProps = {
   onPublish: (at: string | null, rolloutPercent: number) => Promise<unknown>
 }
 
-/** Now or at a time, for all or for some first. */
+/** Publishes now or at a time, to all customers or to some first. */
 export const PublishForm = ({ release, onPublish }: PublishFormProps) => {
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: resolveWith(schema),

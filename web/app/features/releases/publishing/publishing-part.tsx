@@ -41,7 +41,7 @@ const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercen
   </>
 )
 
-/** Not everybody has it, and there is something to do about that. What has nothing before it is for everyone, whatever its share. */
+/** Whether only some customers have it, and that can be changed. A first release is for everyone, whatever its share. */
 const isShared = (release: OwnReleaseDetails): boolean => {
   const state = publicationState(release)
   return state === 'stopped' || (state === 'rolling-out' && !release.isFirst)
@@ -68,7 +68,7 @@ const Out = ({ release, canEdit, actions }: PublishingPartProps) => (
   </>
 )
 
-/** What can be done with a release that QA has approved. */
+/** The actions on a release that QA has approved. */
 export const PublishingPart = (props: PublishingPartProps) => {
   const { release, canEdit, actions } = props
   switch (publicationState(release)) {

@@ -11,7 +11,7 @@ type ReleasePanelProps = {
   release: OwnReleaseDetails
   canEdit: boolean
   actions: ReleaseActions
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ const InReview = ({ release, canEdit, actions }: ReleasePanelProps) => (
   </>
 )
 
-/** The next thing to do with a release, beside everything else about it. */
+/** The next action for a release, next to everything else about it. */
 export const ReleasePanel = (props: ReleasePanelProps) => {
   const { release, canEdit, actions, children } = props
   return (

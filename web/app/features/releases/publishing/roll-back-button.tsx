@@ -9,7 +9,7 @@ import { useAsked } from '#web/ui/overlays/use-asked.ts'
 
 type RollBackButtonProps = { release: OwnReleaseDetails; onRollBack: () => Promise<unknown> }
 
-/** Takes a published release back from everybody; asks once. */
+/** Withdraws a published release from all customers; asks for a confirmation. */
 export const RollBackButton = ({ release, onRollBack }: RollBackButtonProps) => {
   const asked = useAsked<true>()
   const name = `${release.productName} ${release.version}`

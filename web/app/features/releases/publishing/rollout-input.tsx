@@ -8,7 +8,7 @@ type RolloutInputProps = {
   isNew?: boolean
 }
 
-/** How many percent of customers get it. */
+/** The percentage of customers who get it. */
 export const RolloutInput = ({ percent, min = 1, onPercent, error, isNew = false }: RolloutInputProps) => (
   <NumberInput
     label="Roll out to"

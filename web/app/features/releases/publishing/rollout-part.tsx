@@ -7,7 +7,7 @@ import { RolloutInput } from './rollout-input.tsx'
 
 type RolloutPartProps = { release: OwnReleaseDetails; canEdit: boolean; actions: Pick<ReleaseActions, 'setRollout' | 'stopRollout'> }
 
-/** A release that not everybody gets yet: give it to more, or stop it with one button. */
+/** A release that is rolled out to some customers: extend it, or stop it with one button. */
 export const RolloutPart = ({ release, canEdit, actions }: RolloutPartProps) => {
   const { productName, version, rolloutPercent, rolloutStoppedAt } = release
   const name = `${productName} ${version}`

@@ -4,7 +4,7 @@ import { ActButton } from './act-button.tsx'
 
 type SubmitPartProps = { release: OwnReleaseDetails; canEdit: boolean; onSubmit: () => Promise<unknown> }
 
-/** What is missing before QA can look at it, and the button once nothing is. */
+/** What is missing before it can be submitted to QA, and the button once nothing is. */
 export const SubmitPart = ({ release: { missing, status, productName, version }, canEdit, onSubmit }: SubmitPartProps) => (
   <>
     {missing.length > 0 && (

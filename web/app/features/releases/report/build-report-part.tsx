@@ -3,7 +3,7 @@ import { ReportLines } from '../report-lines.tsx'
 import { BuildFacts } from './build-facts.tsx'
 import { ManifestList } from './manifest-list.tsx'
 
-/** Everything the check found in a build: facts, lines, files. */
+/** Everything that the check found in a build: facts, lines, files. */
 export const BuildReportPart = ({ build: { report, manifest } }: { build: Pick<OwnBuild, 'report' | 'manifest'> }) => (
   <div className="grid gap-3.5 empty:hidden">
     {report && <BuildFacts report={report} />}

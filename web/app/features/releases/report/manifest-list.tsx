@@ -2,7 +2,7 @@ import type { OwnBuild } from '#contract/releases/own-releases.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { sizeText } from '#web/ui/texts/size-text.ts'
 
-/** The files inside an archive, folded until somebody wants them. */
+/** The files inside an archive, collapsed at first. */
 export const ManifestList = ({ manifest }: { manifest: NonNullable<OwnBuild['manifest']> }) => {
   const { files, licensePath, unlisted } = manifest
   const count = files.length + unlisted
@@ -10,7 +10,7 @@ export const ManifestList = ({ manifest }: { manifest: NonNullable<OwnBuild['man
     <Fold label={count === 1 ? '1 file inside' : `${count.toLocaleString('en')} files inside`}>
       <ul
         aria-label="Files inside"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard to scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         tabIndex={0}
         className="mt-2 max-h-72 overflow-y-auto rounded border border-line px-3 py-1.5"
       >

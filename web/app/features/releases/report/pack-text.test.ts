@@ -11,7 +11,7 @@ const pack = {
   silent: 0,
 }
 
-test('the facts of a pack are read in a few figures', () => {
+test('the facts about a pack are a few figures', () => {
   expect(packText(pack)).toEqual(['1,312 sounds', 'WAV, AIFF', '44.1, 48 kHz', '16, 24 bit', '48 min'])
 })
 
@@ -20,6 +20,6 @@ test.each([
   [59.6, '1 min'],
   [3600, '1 h 0 min'],
   [7_384, '2 h 3 min'],
-])('%s seconds of sound are %s', (seconds, text) => {
+])('%s seconds of sound are shown as %s', (seconds, text) => {
   expect(packText({ ...pack, sounds: 1, formats: [], sampleRates: [], bitDepths: [], seconds })).toEqual(['1 sound', text])
 })

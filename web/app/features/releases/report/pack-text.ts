@@ -7,7 +7,7 @@ const lengthText = (seconds: number): string => {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** What the sounds of a pack are, in a few figures: "312 sounds", "WAV", "44.1 kHz", "24 bit", "48 min". */
+/** The facts about the sounds of a pack: "312 sounds", "WAV", "44.1 kHz", "24 bit", "48 min". */
 export const packText = ({ sounds, formats, sampleRates, bitDepths, seconds }: PackFacts): string[] => [
   sounds === 1 ? '1 sound' : `${sounds.toLocaleString('en')} sounds`,
   ...(formats.length > 0 ? [formats.join(', ')] : []),

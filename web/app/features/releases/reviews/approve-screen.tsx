@@ -13,7 +13,7 @@ import { ScreenFrame } from './screen-frame.tsx'
 import { useDecision } from './use-decision.ts'
 import { useScreenClose } from './use-screen-close.ts'
 
-/** The hashes that customers will get, as the reviewer sees them. */
+/** The hashes of the files that customers will get, as the reviewer sees them. */
 const Hashes = ({ review }: { review: Review }) => (
   <ul className="border-t border-line text-14">
     {review.builds.map((build) => (
@@ -68,7 +68,7 @@ const Approval = ({ review }: { review: Review }) => {
   )
 }
 
-/** The screen that approves: what customers will get, byte for byte. */
+/** The screen to approve a release: exactly the files that customers will get. */
 export const ApproveScreen = () => (
   <ScreenFrame
     title={(review) => `Approve ${review.productName} ${review.version}`}

@@ -25,7 +25,7 @@ const Formats = ({ difference }: { difference: BuildDifference }) => {
   return (
     <>
       {formatsAdded.length > 0 && <p className="text-14">New formats: {formatsAdded.join(', ')}</p>}
-      {/* Whoever works with a format that is gone cannot open their songs. */}
+      {/* Without a removed format, customers who use it cannot open their projects. */}
       {formatsRemoved.length > 0 && <p className="text-14 text-warn">Formats no longer there: {formatsRemoved.join(', ')}</p>}
     </>
   )
@@ -54,7 +54,7 @@ const Difference = ({ difference }: { difference: BuildDifference }) => {
   )
 }
 
-/** What differs from the last approved release, platform by platform. */
+/** The differences from the last approved release, by platform. */
 export const BuildDifferences = ({ differences }: { differences: readonly BuildDifference[] }) =>
   differences.length === 0 ? (
     <p className="text-14 text-ink-2">This is the first release: nothing to compare.</p>

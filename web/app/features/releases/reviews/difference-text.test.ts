@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countOf, sizeChange } from './difference-text.ts'
 
-test('a build says how it grew since the last approved release', () => {
+test('a build shows how its size changed since the last approved release', () => {
   const before = { version: '2.3.0', size: 100_000_000 }
   expect(sizeChange(before, 118_000_000)).toBe('118 MB, was 100 MB in 2.3.0 (+18 %)')
   expect(sizeChange(before, 50_000_000)).toBe('50 MB, was 100 MB in 2.3.0 (−50 %)')
@@ -12,6 +12,6 @@ test('a build says how it grew since the last approved release', () => {
   expect(sizeChange({ version: '1.0.0', size: 0 }, 10)).toBe('10 B, was 0 B in 1.0.0 (+100 %)')
 })
 
-test('one file is not many', () => {
+test('one file is written in the singular', () => {
   expect([countOf(1, 'file', 'files'), countOf(1200, 'file', 'files')]).toEqual(['1 file', '1,200 files'])
 })

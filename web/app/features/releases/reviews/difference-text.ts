@@ -3,7 +3,7 @@ import { sizeText } from '#web/ui/texts/size-text.ts'
 
 export const countOf = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-/** How a file grew since the last approved release: "118 MB, was 102 MB in 2.3.0 (+16 %)". */
+/** How the size of a file changed since the last approved release: "118 MB, was 102 MB in 2.3.0 (+16 %)". */
 export const sizeChange = (before: BuildDifference['before'], now: number | null): string => {
   if (now === null) return before ? `no longer there, was ${sizeText(before.size)} in ${before.version}` : 'no file'
   if (!before) return `${sizeText(now)}, new`

@@ -10,7 +10,7 @@ const deciding = [
   ['r', 'reject'],
 ] as const
 
-/** What the keys do here. A phone has none. */
+/** The keyboard shortcuts. Hidden on phones, which have no keyboard. */
 export const KeyLegend = ({ canDecide }: { canDecide: boolean }) => (
   <p className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3 max-sm:hidden">
     <VisuallyHidden>Keys: </VisuallyHidden>

@@ -87,7 +87,7 @@ const Rejection = ({ review, outcome, onOutcome }: RejectionProps) => {
   )
 }
 
-/** The screen that sends a release back: rejected, or to be changed; never without a reason. */
+/** The screen to reject a release or to ask for changes; never without a reason. */
 export const RejectScreen = () => {
   const [query] = useSearchParams()
   const navigate = useNavigate()

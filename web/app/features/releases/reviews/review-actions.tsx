@@ -10,11 +10,11 @@ import { overQueue } from './use-review-keys.ts'
 
 type ReviewActionsProps = { review: Review; reread: () => Promise<unknown> }
 
-/** Taking a review and giving it back; whoever has it takes it for another half hour. */
+/** Takes a review and hands it back; its reviewer can extend it by half an hour. */
 const Taking = ({ review, reread }: ReviewActionsProps) => {
   const params = { releaseId: review.id }
   const take = async () => {
-    // Also after a refusal: somebody else may have been quicker, and the page should say who.
+    // Also after a refusal: a colleague may have been faster, and the page should say who.
     await call(takeReview, { params }).finally(reread)
     return false
   }
@@ -36,7 +36,7 @@ const Taking = ({ review, reread }: ReviewActionsProps) => {
   )
 }
 
-/** What the reviewer can do about a release. */
+/** The reviewer's actions on a release. */
 export const ReviewActions = ({ review, reread }: ReviewActionsProps) => {
   const [query] = useSearchParams()
   return (

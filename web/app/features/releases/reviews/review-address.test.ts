@@ -6,13 +6,13 @@ const two = 'rel_00000000000000000000000002'
 
 const query = (text: string) => new URLSearchParams(text)
 
-test('the queue begins with what waits, and takes nothing from the address that it could not have written', () => {
+test('the queue first shows what is waiting, and ignores invalid values in the address', () => {
   expect(wishIn(query(''))).toEqual({ show: 'waiting' })
   expect(wishIn(query(`show=decided&q= tape &after=${one}`))).toEqual({ show: 'decided', search: 'tape', after: one })
   expect(wishIn(query("show=all'--&after=x"))).toEqual({ show: 'waiting' })
 })
 
-test('a release is known beside the queue and in both screens over it', () => {
+test('a release is found next to the queue and in both screens over it', () => {
   expect(releaseIn('/admin/releases', query(`release=${one}`))).toBe(one)
   expect(releaseIn(`/admin/releases/approve/${two}`, query(`release=${one}`))).toBe(two)
   expect(releaseIn(`/admin/releases/reject/${one}/`, query(''))).toBe(one)
@@ -20,7 +20,7 @@ test('a release is known beside the queue and in both screens over it', () => {
   expect(releaseIn('/admin/releases', query(''))).toBeUndefined()
 })
 
-test('every way keeps what the queue shows', () => {
+test('every link keeps the filter of the queue', () => {
   const now = query(`show=mine&q=tape&release=${one}`)
   expect(reviewHref(now, two)).toBe(`/admin/releases?show=mine&q=tape&release=${two}`)
   expect(reviewHref(now)).toBe('/admin/releases?show=mine&q=tape')
@@ -30,7 +30,7 @@ test('every way keeps what the queue shows', () => {
   expect(rejectHref(query(''), one, 'changes')).toBe(`/admin/releases/reject/${one}?outcome=changes`)
 })
 
-test('j and k walk the queue, begin at its top, and stop at its ends', () => {
+test('j and k move through the queue, begin at its top, and stop at its ends', () => {
   const ids = ['rel_1', 'rel_2', 'rel_3']
   expect([neighborOf(ids, 'rel_1', 1), neighborOf(ids, 'rel_3', -1)]).toEqual(['rel_2', 'rel_2'])
   expect([neighborOf(ids, undefined, 1), neighborOf(ids, 'rel_9', -1)]).toEqual(['rel_1', 'rel_1'])

@@ -30,7 +30,7 @@ const ReviewBuild = ({ build, releaseId, canTest }: ReviewBuildProps) => (
 
 type ReviewBuildsProps = Omit<ReviewBuildProps, 'build'> & { builds: readonly OwnBuild[] }
 
-/** Every file of the release, what was found in it, and for those who review the way to try it. */
+/** All files of the release with the results of their checks, and for reviewers a link to test each. */
 export const ReviewBuilds = ({ builds, releaseId, canTest }: ReviewBuildsProps) => (
   <ul>
     {builds.map((build) => (

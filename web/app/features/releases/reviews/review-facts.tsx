@@ -3,7 +3,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { channelLabel } from '../release-text.ts'
 
-/** Whose release it is, since when it waits, who decided. */
+/** The creator of the release, how long it has been waiting, and who decided. */
 export const ReviewFacts = ({ review }: { review: Review }) => {
   const { creator, channel, submittedAt, decidedAt, decidedBy, taken } = review
   return (

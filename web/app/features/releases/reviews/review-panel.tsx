@@ -26,7 +26,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   )
 }
 
-/** What was said when it went back to its creator. */
+/** The reason that the creator was given. */
 const Reason = ({ review }: { review: Review }) =>
   review.reason && (
     <Notice kind={review.status === 'InReview' ? 'info' : 'bad'} title={review.status === 'InReview' ? 'Previous feedback' : 'Reason'}>
@@ -73,7 +73,7 @@ const LoadedReview = ({ review, reread }: LoadedProps) => {
 
 type ReviewPanelProps = { looked: Looked; reread: () => Promise<unknown> }
 
-/** A release beside the queue: what was found, what is new, what can be done. */
+/** A release next to the queue: the results of its checks, its changes, and the actions. */
 export const ReviewPanel = ({ looked, reread }: ReviewPanelProps) => {
   switch (looked.state) {
     case 'loading':

@@ -15,7 +15,7 @@ type ReviewQueueProps = {
   chosen: string | undefined
 }
 
-/** What waits for QA, and what became of the rest; narrowed, searched and paged by its address. */
+/** The releases that wait for QA, and those decided; filtered, searched and paged by the address. */
 export const ReviewQueue = ({ page, wish, chosen }: ReviewQueueProps) => {
   const [query] = useSearchParams()
   const isNarrowed = wish.search !== undefined || wish.after !== undefined

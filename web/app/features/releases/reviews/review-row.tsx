@@ -28,7 +28,7 @@ const Age = ({ row }: { row: Row }) => {
 
 type ReviewRowProps = { row: Row; to: string; isChosen: boolean }
 
-/** One release of the queue. The chosen one stays in view while the keys walk on. */
+/** One release of the queue. The chosen one stays in view while moving by keys. */
 export const ReviewRow = ({ row, to, isChosen }: ReviewRowProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

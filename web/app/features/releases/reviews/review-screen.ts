@@ -2,18 +2,18 @@ import { useOutletContext } from 'react-router'
 import type { Review } from '#contract/releases/reviews.ts'
 import type { FailureMessage } from '#web/lib/api/failure-message.ts'
 
-/** The release that is looked at, as far as it is there. */
+/** The open release and the state of its loading. */
 export type Looked =
   | { state: 'loading' }
   | { state: 'failed'; failure: FailureMessage; retry: () => Promise<unknown> }
   | { state: 'there'; review: Review }
 
-/** What the queue gives to the screens over it. */
+/** What the queue passes to the screens over it. */
 export type ReviewScreen = {
   looked: Looked
-  /** Reads again what has changed. */
+  /** Loads the current state. */
   reread: () => Promise<unknown>
-  /** Reasons that were begun, by release: closing the screen loses nothing. */
+  /** Unfinished reasons by release: closing the screen loses nothing. */
   reasons: Map<string, string>
 }
 

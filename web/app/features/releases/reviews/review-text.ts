@@ -20,7 +20,7 @@ const decidedText: Readonly<Record<ReleaseStatus, string>> = {
   Approved: 'It was approved and can’t be changed. Its creator decides when to publish it.',
 }
 
-/** Why somebody may not decide, in a sentence; nothing where they may. */
+/** Why somebody may not decide, in a sentence; undefined where they may. */
 export const mayNotText = ({ mayNotBecause, status, taken }: Pick<Review, 'mayNotBecause' | 'status' | 'taken'>): string | undefined => {
   switch (mayNotBecause) {
     case null:

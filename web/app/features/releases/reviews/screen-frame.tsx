@@ -12,13 +12,13 @@ import { useScreenClose } from './use-screen-close.ts'
 
 type ScreenFrameProps = {
   title: (review: Review) => string
-  /** The title while it is not known which release it is. */
+  /** The title while the release is not loaded. */
   otherwise: string
   description: string
   children: (review: Review) => ReactNode
 }
 
-/** A screen over the queue with an address of its own: it waits for its release, and says why where nothing can be decided. */
+/** A screen over the queue with its own address: it loads its release, and says why where no decision is possible. */
 export const ScreenFrame = ({ title, otherwise, description, children }: ScreenFrameProps) => {
   const { looked } = useReviewScreen()
   const close = useScreenClose()

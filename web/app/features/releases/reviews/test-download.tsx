@@ -6,12 +6,12 @@ import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 
 type TestDownloadProps = { releaseId: string; build: { id: string; name: string } }
 
-/** Fetches a build that customers do not have yet. */
+/** Downloads a build that customers do not have yet. */
 export const TestDownload = ({ releaseId, build }: TestDownloadProps) => {
   const start = async () => {
     const { location } = await call(getReviewDownload, { params: { releaseId, downloadId: build.id }, query: { redirect: 'false' } })
     const { pathname, search } = new URL(location, window.location.href)
-    // On the address this page has, which is the shop's under any of its names.
+    // At the address of this page, which is the shop's under any of its names.
     window.location.assign(`${pathname}${search}`)
   }
   return (

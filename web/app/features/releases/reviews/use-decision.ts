@@ -3,21 +3,21 @@ import { call } from '#web/lib/api/call.ts'
 import { useReviewScreen } from './review-screen.ts'
 import { useScreenClose } from './use-screen-close.ts'
 
-/** Decides, closes the screen and shows what became of it. */
+/** Sends a decision, closes the screen and shows the result. */
 export const useDecision = (review: Review): ((send: () => Promise<unknown>) => Promise<void>) => {
   const { reread } = useReviewScreen()
   const close = useScreenClose()
   return async (send) => {
     try {
-      // Only whoever took a review decides; where nobody has it, deciding is taking it.
+      // Only the reviewer who took a review decides; a review that nobody has taken is taken by deciding.
       if (!review.taken?.isYou) await call(takeReview, { params: { releaseId: review.id } })
       await send()
     } catch (error) {
-      // What the reviewer saw may be old: the page should show what is there now.
+      // The reviewer may have seen an outdated state: the page loads the current one.
       void reread()
       throw error
     }
-    // First, so that the screen does not say of its own decision that nothing can be decided.
+    // Closed first, since after its own decision the screen would say that no decision is possible.
     close()
     void reread()
   }

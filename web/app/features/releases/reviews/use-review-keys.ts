@@ -6,14 +6,14 @@ type Keys = {
   ids: readonly string[]
   chosen: string | undefined
   canDecide: boolean
-  /** A screen over the queue has the keys for itself. */
+  /** An open screen over the queue handles the keys itself. */
   isCovered: boolean
 }
 
-/** Where one of the screens over the queue was opened from; closing it goes back there. */
+/** Navigation state that says a screen was opened from the queue; closing it goes back there. */
 export const overQueue = { state: { isOverQueue: true }, preventScrollReset: true } as const
 
-/** j and k walk the queue, a and r open the two screens. */
+/** j and k move through the queue, a and r open the two screens. */
 export const useReviewKeys = ({ ids, chosen, canDecide, isCovered }: Keys): void => {
   const [query] = useSearchParams()
   const navigate = useNavigate()

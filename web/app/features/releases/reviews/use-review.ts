@@ -5,12 +5,12 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import type { Looked } from './review-screen.ts'
 
-/** How often somebody who looks hears that a colleague took it. */
+/** How often an open release is read again, to show that a colleague took it. */
 const askAgainAfter = 30_000
 
 type Found = { looked: Looked | undefined; reread: () => Promise<unknown> }
 
-/** The release beside the queue. */
+/** The release next to the queue. */
 export const useReview = (releaseId: string | undefined, first: Review | null | undefined): Found => {
   const { data, error, refetch } = useRead(read(getReview, { params: { releaseId: releaseId ?? '' } }), {
     first,

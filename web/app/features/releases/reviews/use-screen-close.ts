@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { releaseIn, reviewHref } from './review-address.ts'
 
-/** Closes a screen over the queue: back to where it was opened, or, for who came straight to its address, to the queue under it. */
+/** Closes a screen over the queue: goes back to where it was opened, or, after opening its address directly, to the queue. */
 export const useScreenClose = (): (() => void) => {
   const { state, pathname } = useLocation()
   const [query] = useSearchParams()

@@ -11,7 +11,7 @@ import { soundText } from './sound-text.ts'
 
 type OpenSoundsFormProps = { sounds: readonly OwnPackSound[]; canEdit: boolean; onOpen: (ids: string[]) => Promise<unknown> }
 
-/** Which sounds visitors may hear, by ticking them. */
+/** Checkboxes for the sounds that visitors may play. */
 export const OpenSoundsForm = ({ sounds, canEdit, onOpen }: OpenSoundsFormProps) => {
   const playable = sounds.filter(({ isPlayable }) => isPlayable)
   const saved = new Set(sounds.filter(({ isOpen }) => isOpen).map(({ id }) => id))

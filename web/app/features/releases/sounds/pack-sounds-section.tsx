@@ -46,7 +46,7 @@ const PackSounds = ({ releaseId, canEdit }: PackSoundsProps) => {
 
 type PackSoundsSectionProps = { release: OwnReleaseDetails; canEdit: boolean }
 
-/** What visitors hear of a pack, once its file was checked and sounds were found in it. */
+/** What visitors may play of a pack, once its file was checked and contains sounds. */
 export const PackSoundsSection = ({ release, canEdit }: PackSoundsSectionProps) => {
   const pack = release.builds.find(({ platform, report }) => platform === 'Universal' && (report?.pack?.sounds ?? 0) > 0)
   if (!pack || pack.status === 'NotReady') return null

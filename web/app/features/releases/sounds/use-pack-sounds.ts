@@ -3,7 +3,7 @@ import { call } from '#web/lib/api/call.ts'
 import { read, readKey } from '#web/lib/api/page-reads.ts'
 import { cacheHere, useRead } from '#web/lib/api/use-read.ts'
 
-/** The sounds of a release's pack, looked at again while they are being made. */
+/** The sounds of a release's pack, polled while their previews are being made. */
 export const usePackSounds = (releaseId: string) => {
   const params = { releaseId }
   const wanted = read(getOwnPackSounds, { params })
