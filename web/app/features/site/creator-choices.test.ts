@@ -12,7 +12,7 @@ test.each([
   expect(choosesByDialog(user) ? 'a dialog' : choosesInMenu(user) ? 'the menu' : 'nothing').toBe(way)
 })
 
-test('only staff in the place of another creator can stop acting', () => {
+test('only staff who act for a creator can stop acting', () => {
   expect(mayStopActing(owner)).toBe(false)
   expect(mayStopActing({ ...owner, creatorId: 'lowtide', actingUntil: '2030-03-01T13:00:00.000Z' })).toBe(true)
   expect(mayStopActing({ ...owner, creatorId: 'own-place' })).toBe(false)
@@ -30,7 +30,7 @@ test('the active creator is marked, and choosing it again changes nothing', () =
   expect(chosen).toEqual(['glasshouse'])
 })
 
-test('one creator is no choice, and many are searched', () => {
+test('a single creator leaves no choice, and many are searched', () => {
   expect(choiceGroups(named('lowtide'), 'lowtide', silent)).toEqual([])
   const many = choiceGroups(named(...'abcdefghi'), 'a', silent)
   expect(many.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(['Switch creator'])

@@ -18,18 +18,18 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 
-/** Typing is over when nothing came for this long. */
+/** Milliseconds without a key press after which the search starts. */
 const typingPause = 200
 
 type CreatorDialogProps = {
   open: boolean
   activeId: string | undefined
   onClose: () => void
-  /** False where staff have to say why. */
+  /** False where staff have to give a reason. */
   onChoose: (creatorId: string, reason?: string) => Promise<boolean>
 }
 
-/** One creator of many, found by name. */
+/** One creator of many, searched by name. */
 export const CreatorDialog = ({ open, activeId, onClose, onChoose }: CreatorDialogProps) => {
   const [search, setSearch] = useState('')
   const settled = useSettled(search.trim(), typingPause)
@@ -79,7 +79,7 @@ export const CreatorDialog = ({ open, activeId, onClose, onChoose }: CreatorDial
   )
 }
 
-/** The reason is written down, and the creator's team can read it. */
+/** The reason is logged, and the creator's team can read it. */
 const ReasonStep = ({ onBack, onReason }: { onBack: () => void; onReason: (reason: string) => Promise<void> }) => {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { describeError, type ErrorText, type KnownError } from './error-text.ts'
 import { useWholeNextPage } from './use-whole-next-page.ts'
 
-/** What the server or the router said. Everything else is a fault of ours or a script that did not come: it has no words for a visitor. */
+/** Errors of the server or the router. Everything else is a bug or a script that failed to load: its message is not for visitors. */
 const knownError = (error: unknown): KnownError | undefined => {
   if (isRouteErrorResponse(error)) {
     const { status, statusText, data } = error
@@ -19,12 +19,12 @@ const textOf = (error: unknown): ErrorText =>
 
 export const errorTitle = (error: unknown): string => textOf(error).title
 
-/** Every failure of a whole page: what happened, and a way on. In a frame the way on is one for the page around. */
+/** The page for any error of a whole page: what happened, and what to do. In a frame its links open in the page around. */
 export const ErrorPage = ({ error, target }: { error: unknown; target?: '_top' }) => {
   const text = textOf(error)
   const { pathname, search } = useLocation()
   const user = useUser()
-  // Outside the demo shop a role of staff waits for two-factor: whoever comes here directly would not know why it is closed.
+  // Outside the demo shop a staff role requires two-factor: staff who open this page directly would not know why it is forbidden.
   const waitsForTwoFactor = text.heading === 'Forbidden' && user?.twoFactorRequired === true && pathname.startsWith('/admin')
   useWholeNextPage(!error || knownError(error) !== undefined)
   return (

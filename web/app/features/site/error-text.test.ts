@@ -30,7 +30,7 @@ test("§2 404: 'Page not found - Sorry we can't find the page you are looking fo
   })
 })
 
-test.each(['Page Not Found: /ab', 'Page not found: /a/b/c/d'])("§8 the router's message stands small under the text: %s", (message) => {
+test.each(['Page Not Found: /ab', 'Page not found: /a/b/c/d'])('§8 the router’s message is shown small below the text: %s', (message) => {
   expect(describeError({ status: 404, message }).small).toBe(message)
 })
 
@@ -43,7 +43,7 @@ test("§2 other errors: the status code, 'An error occurred' and the message", (
   })
 })
 
-test('§8 the detail of a failed call stands small under its message', () => {
+test('§8 the detail of a failed call is shown small below its message', () => {
   const text = describeError({ status: 502, message: 'Request error', detail: 'An unknown error occurred' })
   expect(text).toMatchObject({ code: '502', text: 'Request error', small: 'An unknown error occurred' })
 })
@@ -52,6 +52,6 @@ test("§2 no error: 'Unknown error'", () => {
   expect(describeError(undefined)).toMatchObject({ title: 'An error occurred', heading: 'Unknown error' })
 })
 
-test('an endless path does not fill the page', () => {
+test('a very long path does not fill the page', () => {
   expect(describeError({ status: 404, message: `Page Not Found: /${'a'.repeat(8000)}` }).small?.length).toBeLessThan(420)
 })

@@ -4,10 +4,10 @@ export type ErrorText = {
   heading: string
   text?: string
   code?: string
-  /** The router's own message or a failed call's detail, small under the text. */
+  /** The router's own message or a failed call's detail, shown small below the text. */
   small?: string
   offersSignIn: boolean
-  /** It may work in a moment: nothing is missing or forbidden. */
+  /** A retry may succeed: nothing is missing or forbidden. */
   offersRetry: boolean
 }
 
@@ -17,7 +17,7 @@ const longestMessage = 400
 
 const shorten = (message: string): string => (message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message)
 
-/** The words of the error page, to the letter of the specification. */
+/** The texts of the error page, exactly as in the specification. */
 export const describeError = (error: KnownError | undefined): ErrorText => {
   if (!error) return { title: 'An error occurred', heading: 'Unknown error', offersSignIn: false, offersRetry: true }
   const { status, message, detail } = error

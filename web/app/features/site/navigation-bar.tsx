@@ -11,8 +11,8 @@ import { UserMenu } from './user-menu.tsx'
 import { isWorkArea } from './work-area.ts'
 
 /**
- * The bar at the top: search in the middle, the few ways on at the right. It changes at the sm size; beside somebody's name
- * the search finds room a little later.
+ * The bar at the top: search in the middle, the links at the right. It changes at the sm size; next to a user's name the search needs a larger
+ * size.
  */
 export const NavigationBar = () => {
   const { pathname } = useLocation()
@@ -21,9 +21,9 @@ export const NavigationBar = () => {
   const isArea = isWorkArea(pathname)
   const isWorking = user !== null && isArea
   return (
-    // On the front of the shop, search and cart stay in reach. A phone keeps the one row that has both.
+    // On the home page search and cart stay visible. On a phone only the row that has both does.
     <header
-      // First in the page: what is painted before the rest has come is as wide as it stays.
+      // First in the page: what is painted before the rest has loaded already has its final width.
       data-work-area={isArea ? '' : undefined}
       data-bar={pathname === '/' ? '' : undefined}
       className={pathname === '/' ? `sticky z-30 bg-paper ${user ? 'max-md:-top-15 md:top-0' : 'max-sm:-top-15 sm:top-0'}` : undefined}

@@ -1,4 +1,4 @@
-/** The palette stands once around every page; whoever wants it open says so to the window. */
+/** The palette is part of every page; it is opened by an event on the window. */
 export const openingEvent = 'open-palette'
 
 export const openPalette = (): void => void window.dispatchEvent(new Event(openingEvent))

@@ -28,12 +28,12 @@ const actions: readonly Action[] = [
 
 export const actionsFor = (user: User): readonly Action[] => actions.filter(({ may }) => may(user))
 
-/** Who may give money back: "refund" and then an order. */
+/** Who may refund orders: "refund" followed by an order. */
 export const mayRefund = (user: User): boolean => asStaff('sales')(user) || asCreator('sales')(user)
 
 export type Typed = { q: string; isRefund: boolean }
 
-/** What is looked up for what is typed: "refund ord-12" looks for the order. */
+/** What to search for: "refund ord-12" searches for the order. */
 export const readTyped = (text: string, user: User): Typed => {
   const asked = mayRefund(user) ? /^refund\s+(.+)$/i.exec(text.trim())?.[1] : undefined
   return { q: (asked ?? text).trim().slice(0, 100), isRefund: asked !== undefined }

@@ -3,7 +3,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { useShortcut } from '#web/ui/use-shortcut.ts'
 import { openPalette } from './open-palette.ts'
 
-/** Stands where the shop has its search: people who work look for orders, customers and pages, not for plugins. */
+/** Replaces the shop's search: at work people search for orders, customers and pages, not for plugins. */
 export const PaletteButton = () => {
   useShortcut('/', openPalette)
   return (

@@ -10,7 +10,7 @@ test.each<[string, User, string[]]>([
   ['Financial', { ...creatorAdmin, creatorRoles: ['Financial'] }, ['/creator/settings', '/admin']],
   ['QA', tester, ['/admin/sales', '/admin/customers', '/admin/creators', '/creator', '/resources']],
   ['an Owner who acts for nobody', owner, ['/creator', '/resources']],
-])('§3 the palette offers %s no page that is a "no": %j', (_who, user, hidden) => {
+])('§3 the palette offers %s no page that the permission table forbids: %j', (_who, user, hidden) => {
   for (const index of hidden) expect(placesOf(user)).not.toContain(index)
 })
 

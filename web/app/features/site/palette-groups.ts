@@ -44,7 +44,7 @@ const own = [
 
 type Places = readonly (readonly [string, string])[]
 
-/** Where the palette can go, and what it can begin: the rooms this user has the key to. */
+/** The pages and actions of the palette that this user may open. */
 export const paletteGroups = (user: User, go: (to: string, label: string, hint: string) => void) => {
   const group = (id: string, label: string, places: Places) => ({
     id,

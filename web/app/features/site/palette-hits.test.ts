@@ -7,13 +7,13 @@ import { placesOf } from './palette-hits.ts'
 const order: PaletteHit = { scope: 'Staff', kind: 'Order', id: 'o1', label: 'ORD-000001', note: 'Casey' }
 const own: PaletteHit = { scope: 'Own', kind: 'Order', id: 'ORD-000002', label: 'ORD-000002', note: 'Your receipt' }
 
-test('16.8 "refund" and an order looks for the order, for those who may give money back', () => {
+test('16.8 "refund" and an order searches for the order, for those who may refund', () => {
   expect(readTyped('Refund  ord-1 ', owner)).toEqual({ q: 'ord-1', isRefund: true })
   expect(readTyped('refund ord-1', tester)).toEqual({ q: 'refund ord-1', isRefund: false })
   expect(readTyped('refund', owner)).toEqual({ q: 'refund', isRefund: false })
 })
 
-test('16.8 what was found leads to its page; a refund only to orders, and never to one’s own', () => {
+test('16.8 a result links to its page; a refund only to orders, and never to one’s own', () => {
   expect([...placesOf([order, own], false).values()].flat().map(({ to }) => to)).toEqual([
     '/admin/sales/o1',
     '/account/licenses?part=receipts&q=ORD-000002',
@@ -23,7 +23,7 @@ test('16.8 what was found leads to its page; a refund only to orders, and never 
   ])
 })
 
-test('16.8 actions are those that a role may do', () => {
+test('16.8 only actions that the role allows are offered', () => {
   const labels = (user: typeof owner) => actionsFor(user).map(({ label }) => label)
   expect(labels(creatorAdmin)).toContain('New coupon')
   expect(labels({ ...creatorAdmin, creatorRoles: ['PluginDeveloper'] })).not.toContain('New coupon')

@@ -5,7 +5,7 @@ type Place = { group: string; to: (hit: PaletteHit) => string }
 
 const inAddress = encodeURIComponent
 
-/** Where each kind of thing is, for each way of finding it. */
+/** The page of each kind of result, by the scope it was found in. */
 const places: Readonly<Record<PaletteHit['scope'], Partial<Record<Kind, Place>>>> = {
   Staff: {
     Order: { group: 'Orders', to: ({ id }) => `/admin/sales/${id}` },
@@ -29,7 +29,7 @@ const places: Readonly<Record<PaletteHit['scope'], Partial<Record<Kind, Place>>>
 
 export type FoundPlace = { to: string; label: string; hint: string }
 
-/** What was found, as groups of places to go. Asked for a refund, only orders with money that can be given back are meant. */
+/** The results as groups of links. For a refund, only orders that can be refunded are included. */
 export const placesOf = (hits: readonly PaletteHit[], isRefund: boolean): Map<string, FoundPlace[]> => {
   const groups = new Map<string, FoundPlace[]>()
   for (const hit of hits) {

@@ -24,7 +24,7 @@ const PaletteSearch = ({ user, onClose }: PaletteSearchProps) => {
     id: `found-${label.replaceAll(' ', '-')}`,
     label,
     isFound: isCurrent,
-    // Several licenses of one customer lead to the same place.
+    // Several licenses of one customer lead to the same address.
     commands: places.map((place, at) => ({
       id: `found ${label} ${at} ${place.to}`,
       ...place,
@@ -57,7 +57,7 @@ const PaletteSearch = ({ user, onClose }: PaletteSearchProps) => {
 
 type PaletteProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Ctrl or Cmd and K: every room this user has the key to, what they can begin, and whatever they may find. */
+/** Ctrl or Cmd and K: all pages and actions that this user may open, and everything they may search. */
 export const Palette = ({ user, open, onOpenChange }: PaletteProps) => {
   const close = () => onOpenChange(false)
   return (

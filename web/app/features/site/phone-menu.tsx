@@ -2,7 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import type { NavigationLink } from './navigation-links.ts'
 
-/** The links that have no room in the bar of a phone. */
+/** The links that do not fit into a phone's bar. */
 export const PhoneMenu = ({ links }: { links: readonly NavigationLink[] }) => (
   <span className="-mr-2 sm:hidden">
     <Menu

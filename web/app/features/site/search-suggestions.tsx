@@ -26,13 +26,13 @@ const Option = ({ suggestion, id, isActive, onPoint }: OptionProps) => (
 
 type Props = { form: RefObject<HTMLFormElement | null>; wire: (wiring: ComboboxWiring) => void }
 
-/** The list under the search field. It hears the field through its form, so that the field itself stays plain until somebody uses it. */
+/** The list below the search field. It listens to the field through its form, so that the field stays a plain input until it is used. */
 export const SearchSuggestions = ({ form, wire }: Props) => {
   const id = useId()
   const navigate = useNavigate()
   const location = useLocation()
   const [text, setText] = useState('')
-  // Whoever went somewhere is done choosing.
+  // Navigation closes the list.
   const [openAt, setOpenAt] = useState<Location>()
   const isOpen = openAt === location
   const [at, setAt] = useState(-1)
@@ -57,7 +57,7 @@ export const SearchSuggestions = ({ form, wire }: Props) => {
       event.preventDefault()
       setAt(stepThrough(at, event.key, options.length))
     } else if (event.key === 'Escape') {
-      // The browser would empty the field as well.
+      // The browser would clear the field as well.
       event.preventDefault()
       close()
     } else if (event.key === 'Enter') {
@@ -76,7 +76,7 @@ export const SearchSuggestions = ({ form, wire }: Props) => {
   useEffect(() => {
     const within = form.current
     const input = within?.querySelector('input')
-    // What was typed while this was on its way counts too.
+    // Text typed while this was loading counts too.
     if (input && input.value !== input.defaultValue) type(input)
     const heard: [string, (event: Event) => void][] = [
       ['input', (event) => type(event.target as HTMLInputElement)],
@@ -108,8 +108,8 @@ export const SearchSuggestions = ({ form, wire }: Props) => {
         {isShown && `${options.length} suggestions`}
       </span>
       {isShown && (
-        // Pressing must not take the focus from the field, or the list would be gone before the click.
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the focus where it is
+        // Pressing must not take the focus from the field, or the list would close before the click.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
         <div
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}

@@ -11,7 +11,7 @@ export type ComboboxWiring = Pick<
 
 type List = ComponentType<{ form: RefObject<HTMLFormElement | null>; wire: (wiring: ComboboxWiring) => void }>
 
-/** The search of the shop: a plain form, to which suggestions come once somebody goes to the field. */
+/** The shop's search: a plain form, to which suggestions are added once the field is used. */
 export const ShopSearch = ({ className }: { className: string }) => {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
@@ -24,7 +24,7 @@ export const ShopSearch = ({ className }: { className: string }) => {
   const approach = async (): Promise<void> => {
     if (List) return
     hasAsked.current = true
-    // The search works without them: whoever types is not told of suggestions that did not come.
+    // The search works without suggestions: a failure to load them is not reported.
     const part = await arriveQuietly(import('./search-suggestions.tsx'))
     if (part) setList(() => part.SearchSuggestions)
   }
@@ -32,7 +32,7 @@ export const ShopSearch = ({ className }: { className: string }) => {
     if (!hasAsked.current) void approach()
   }
   return (
-    // Whoever types is there, also if they came to the field before this page could hear of it.
+    // Typing counts as well, since the field may have got the focus before this page could listen.
     <Form ref={form} action="/" role="search" className={classes('relative', className)} onFocus={approach} onInput={noticeTyping}>
       <SearchField key={typed} label="Search plugins, packs, makers" name="q" defaultValue={typed} shortcut maxLength={200} {...wiring} />
       {List && <List form={form} wire={wire} />}

@@ -13,8 +13,8 @@ import { watchVersion } from '#web/lib/pages/version-watch.ts'
 import { useViewerDuties } from './use-viewer-duties.ts'
 
 /**
- * The script of a page did not come: what is there stays. Router and browser ask for a script once, so trying again loads the page whole;
- * but first it is seen whether anything comes at all, because a browser's own error page would take the last one away.
+ * The script of a page failed to load: the current page stays. Router and browser request a script only once, so trying again needs a full
+ * page load; but first a small request checks the connection, because the browser's own error page would replace the current one.
  */
 const tellMissingPage = (error: unknown, target: () => string): void => {
   tellStuck(navigator.onLine ? error : errorOfFailure(), async () => {
@@ -23,7 +23,7 @@ const tellMissingPage = (error: unknown, target: () => string): void => {
   })
 }
 
-/** What the site does besides showing pages: it knows when it is alive, counts views, and notices new versions. */
+/** What the site does besides showing pages: it records that the scripts run, counts views, and notices new versions. */
 export const SiteDuties = () => {
   const { pathname } = useLocation()
 
@@ -39,11 +39,11 @@ export const SiteDuties = () => {
 
   useViewerDuties()
 
-  // A page with a guard of its own fails before anything has noted where the way leads; the router knows.
+  // A page with its own guard fails before the destination was recorded; the router knows it.
   const { location: next } = useNavigation()
   const targetOf = useEffectEvent(() => readDestination() ?? (next ? createPath(next) : window.location.href))
   useEffect(() => {
-    // While the site is developed, reloads are Vite's.
+    // In development Vite does the reloads.
     if (import.meta.env.DEV) return
     return refuseRouterReloads(window, () => void missChunk('A route did not arrive').catch((error) => tellMissingPage(error, targetOf)))
   }, [])

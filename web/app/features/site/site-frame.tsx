@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SitePalette } from './site-palette.tsx'
 import { StuckPage } from './stuck-page.tsx'
 
-/** What stands around every page of the shop. */
+/** The frame around every page of the shop. */
 export const SiteFrame = ({ children, dock, currency }: { children: ReactNode; dock?: ReactNode; currency?: ReactNode }) => (
   <>
     <SkipLink />

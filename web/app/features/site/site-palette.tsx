@@ -7,7 +7,7 @@ import { openingEvent } from './open-palette.ts'
 
 const Palette = lazyPart(() => import('./palette.tsx').then((part) => part.Palette))
 
-/** For everybody who is signed in. Its code comes when it is first opened: nobody else loads a byte of it. */
+/** For signed-in users. Its code is loaded when it is first opened: nobody else loads any of it. */
 export const SitePalette = () => {
   const user = useUser()
   const [isOpen, setOpen] = useState(false)

@@ -5,13 +5,13 @@ import { forgetStuck, readStuck, retryStuck, subscribeToStuck } from '#web/lib/p
 import { Button } from '#web/ui/buttons/button.tsx'
 
 /**
- * The page somebody wanted did not come: the one they have stays, with a way to try again. It comes with every page, because it is for
- * times when nothing can be loaded.
+ * A page failed to load: the current one stays, with a button to try again. It is part of every page, because it is needed when nothing can
+ * be loaded.
  */
 export const StuckPage = () => {
   const stuck = useSyncExternalStore(subscribeToStuck, readStuck, () => undefined)
   const { key } = useLocation()
-  // Whoever arrived somewhere else no longer waits.
+  // After another navigation nobody waits for that page any more.
   const arrive = useEffectEvent((_at: string) => forgetStuck())
   useEffect(() => arrive(key), [key])
   if (!stuck) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepThrough, suggestionGroups } from './suggestion-list.ts'
 
-test('groups with nothing in them are left out, and the search itself comes last', () => {
+test('empty groups are left out, and the search itself comes last', () => {
   const groups = suggestionGroups(
     { products: [], creators: [{ id: 'lowtide', name: 'Lowtide', slug: 'lowtide', logoUrl: null }], categories: ['SamplePack'] },
     'a & b',
@@ -16,6 +16,6 @@ test.each([
   [-1, 'ArrowUp', 3, 2],
   [0, 'ArrowUp', 3, -1],
   [-1, 'ArrowDown', 0, -1],
-])('from %i %s of %i leads to %i', (at, key, length, to) => {
+])('from %i %s of %i goes to %i', (at, key, length, to) => {
   expect(stepThrough(at, key, length)).toBe(to)
 })

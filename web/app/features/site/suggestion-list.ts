@@ -4,7 +4,7 @@ import { categoryHref, categoryLabel } from '#web/lib/catalog/category-label.ts'
 export type Suggestion = { to: string; label: string; note: string; imageUrl: string | null }
 export type SuggestionGroup = { label: string; suggestions: Suggestion[] }
 
-/** What was suggested, as groups of places to go. The last is the search itself. */
+/** The suggestions as groups of links. The last one is the search itself. */
 export const suggestionGroups = (found: Suggestions, typed: string): SuggestionGroup[] => {
   const groups = [
     {
@@ -37,7 +37,7 @@ export const suggestionGroups = (found: Suggestions, typed: string): SuggestionG
   return groups.filter(({ suggestions }) => suggestions.length > 0)
 }
 
-/** Where an arrow key leads: through the list and past its ends back to what was typed, which is -1. */
+/** The next index after an arrow key: through the list and past its ends back to the typed text, which is -1. */
 export const stepThrough = (at: number, key: string, length: number): number => {
   if (length === 0) return -1
   if (key === 'ArrowDown') return at + 1 >= length ? -1 : at + 1

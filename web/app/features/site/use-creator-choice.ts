@@ -8,8 +8,8 @@ import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 const asksWhy = (error: unknown): boolean => error instanceof CallError && error.errors.reason !== undefined
 
 /**
- * Acts for another creator from now on: rights, profile and everything read are those of that creator. Staff who are not in its team
- * say why: without a reason the answer is false, and nothing has changed.
+ * Acts for another creator: rights, profile and all reads are then those of that creator. Staff who are not on its team must give a reason:
+ * without one it returns false, and nothing has changed.
  */
 export const useCreatorChoice = (): ((creatorId: string | null, reason?: string) => Promise<boolean>) => {
   const navigate = useNavigate()

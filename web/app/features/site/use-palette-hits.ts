@@ -9,16 +9,16 @@ type Found = { groups: Map<string, FoundPlace[]>; isCurrent: boolean }
 
 const searchFor = (q: string, { searchKey }: User) => read(searchPalette, { query: { q, ...(searchKey && { key: searchKey }) } })
 
-/** Asks the shop before the list is drawn anew for what is typed, which takes about as long as its answer. */
+/** Sends the search before the list is rendered again for the typed text, which takes about as long as the answer. */
 export const askAhead = (text: string, user: User): void => {
   const { q } = readTyped(text, user)
   if (q !== '') startRead(searchFor(q, user))
 }
 
 /**
- * What the shop finds for what is typed, with every letter. While the next answer is on its way, the one before is still shown.
- * The first question after a while takes several times as long as the next: a connection is opened, its statements are planned, the
- * shape of the answer is loaded. It is asked for any letter when the palette opens, and is over before the first key.
+ * Searches the shop with every letter. While the next answer is loading, the previous one is still shown. The first search after a while
+ * takes several times as long as the next: a connection is opened, its statements are planned, the answer's schema is loaded. So a dummy
+ * search is sent when the palette opens, and is done before the first key.
  */
 export const usePaletteHits = (text: string, user: User): Found => {
   const { q, isRefund } = readTyped(text, user)

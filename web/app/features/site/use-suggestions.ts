@@ -5,7 +5,7 @@ import { useSettled } from '#web/ui/use-settled.ts'
 
 const pause = 120
 
-/** What the shop suggests for a text, a moment after the last key. Suggestions that cannot be had are none: the search still works. */
+/** The shop's suggestions for a text, a moment after the last key. If they fail to load there are none: the search still works. */
 export const useSuggestions = (text: string): Suggestions | undefined => {
   const asked = useSettled(text, pause)
   const { data } = useRead(read(suggest, { query: { q: asked } }), { enabled: asked !== '', keepsPrevious: true })

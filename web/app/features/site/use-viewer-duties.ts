@@ -7,7 +7,7 @@ import { currentUser, loadViewer, reloadViewer, useViewerState } from '#web/lib/
 import { leave } from '#web/lib/session/viewer-changes.ts'
 import { hearOtherTabs } from '#web/lib/session/viewer-tabs.ts'
 
-/** What the site does for whoever looks at it: it names them to analytics, and notices when they signed in or out elsewhere. */
+/** What the site does for the current user: it identifies them to analytics, and notices when they signed in or out elsewhere. */
 export const useViewerDuties = (): void => {
   const state = useViewerState()
   const user = state.loaded ? state.user : null
@@ -16,13 +16,13 @@ export const useViewerDuties = (): void => {
     if (user) analytics.identify(identityOf(user, slug))
   }, [user, slug])
 
-  // A page that failed on the server came without its data, also without who is signed in. Asked once for all who want to know
-  // (`loadViewer`), so nothing can be overtaken; a query here would be loaded with every page.
+  // A page that failed on the server came without its data, including the current user. It is loaded once for everything that needs it
+  // (`loadViewer`), so that no answer can be outdated; the query library would be loaded with every page.
   useEffect(() => void loadViewer().catch(() => undefined), [])
 
   const { revalidate } = useRevalidator()
 
-  // The guards look again: a page that was for the one who left becomes the 401 screen.
+  // The guards run again: a page of the user who left becomes the 401 page.
   const followOtherTab = useEffectEvent(async () => {
     dropReads()
     await reloadViewer()

@@ -1,9 +1,8 @@
 import { createPath, useBlocker, useRouteLoaderData } from 'react-router'
 
 /**
- * A page that failed on the server came without the data of the site around it, and the router would fail again for the lack of it.
- * One whose script did not come would not come again either: the router asks for a script once.
- * So the page after it is loaded whole.
+ * A page that failed on the server came without the data of the site around it, and the router would fail again without it. A page whose
+ * script failed to load would fail again too: the router requests a script only once. So the next page is loaded in full.
  */
 export const useWholeNextPage = (isKnown: boolean): void => {
   const isComplete = useRouteLoaderData('root') !== undefined && isKnown

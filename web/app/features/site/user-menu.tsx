@@ -29,7 +29,7 @@ export const UserMenu = ({ user }: { user: User }) => {
 
   const loadChoices = async (): Promise<void> => {
     if (!choosesInMenu(user)) return
-    // Left out of the menu when it fails: the next approach tries again.
+    // Left out of the menu when it fails: the next time the menu is about to open it is tried again.
     const answer = await fetchInBrowser(read(listAccessibleCreators, {})).catch(() => undefined)
     if (answer) setCreators(answer.items)
   }

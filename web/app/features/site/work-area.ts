@@ -1,4 +1,4 @@
 const areas = ['/creator', '/admin', '/resources']
 
-/** Where creators and staff work: their pages take the whole width, and the palette stands where the shop has its search. */
+/** The areas of creators and staff: their pages use the whole width, and the palette replaces the shop's search. */
 export const isWorkArea = (pathname: string): boolean => areas.some((area) => pathname === area || pathname.startsWith(`${area}/`))

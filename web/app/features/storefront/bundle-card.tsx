@@ -10,7 +10,7 @@ import { VariationPrice } from './variation-price.tsx'
 
 type BundleCardProps = {
   bundle: Card
-  /** A button that lets something of it be heard. */
+  /** A button to play a sample of it. */
   play?: ReactNode
 }
 

@@ -11,15 +11,15 @@ import { VariationPrice } from './variation-price.tsx'
 
 type BuyBoxProps = {
   variations: readonly Variation[]
-  /** Said where its creator delivers it, or something in it: who buys should know before they pay. */
+  /** Shown where the creator delivers it, or part of it: buyers should know before they pay. */
   elsewhere?: ReactNode
-  /** Why it cannot be bought at the moment: said instead of the one thing to press. */
+  /** Why it is not for sale at the moment: shown instead of the action. */
   notSold?: ReactNode
-  /** What one does with the chosen variation. */
+  /** The button for the chosen variation. */
   action: (variation: Variation) => ReactNode
-  /** What else a license brings, after its seats. */
+  /** What else a license includes, after its seats. */
   more?: ReactNode
-  /** The same in a slim bar, once the box has been scrolled past. */
+  /** The same in a slim bar, once the box has been scrolled out of view. */
   bar?: { name: string; action: (variation: Variation) => ReactNode }
 }
 
@@ -30,7 +30,7 @@ const Aside = ({ variation }: { variation: Variation }) => (
     <VariationPrice variation={variation} className="text-20 font-semibold" />
     {variation.reason && <span className="block text-12 text-ink-2">{variation.reason}</span>}
     {variation.discount?.expiresAt && (
-      // As wide as the day is in most languages: it is written anew in the visitor's own.
+      // As wide as the date in most languages: it is rendered again in the visitor's own.
       <span className="figures block min-w-31 text-12 text-ink-3">
         until <Instant at={variation.discount.expiresAt} />
       </span>
@@ -38,7 +38,7 @@ const Aside = ({ variation }: { variation: Variation }) => (
   </>
 )
 
-/** Which variation, what it costs, and the one thing to press. */
+/** The choice of a variation, its price, and the main action. */
 export const BuyBox = ({ variations, elsewhere, notSold, action, more, bar }: BuyBoxProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isPast = useScrolledPast(place)

@@ -6,7 +6,7 @@ import { VariationPrice } from './variation-price.tsx'
 
 type CardPriceProps = { product: Pick<ProductCard, 'pricingConfiguration' | 'startingPrice'>; className?: string }
 
-/** What a product costs in a list: what it starts at, which is also what lists are narrowed and sorted by. */
+/** The price of a product in a list: its lowest price, by which lists are also filtered and sorted. */
 export const CardPrice = ({ product: { pricingConfiguration, startingPrice }, className }: CardPriceProps) => {
   const currency = useCurrency()
   if (!startingPrice) return <VariationPrice variation={pricingConfiguration} {...(className && { className })} />

@@ -20,7 +20,7 @@ const Mark = ({ yes }: { yes: boolean }) =>
     </>
   )
 
-/** Where a plugin runs: systems down, formats across. */
+/** Where a plugin runs: systems as rows, formats as columns. */
 const Systems = ({ systems, hosts }: Pick<Compatibility, 'systems' | 'hosts'>) => {
   const formats = [...new Set(systems.flatMap((system) => system.formats))]
   return (

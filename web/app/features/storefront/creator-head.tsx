@@ -3,7 +3,7 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 import { socialLinks } from './social-links.ts'
 
-/** Who this is: logo, name, where else to find them, and their newest sound as the divider. */
+/** Who the creator is: logo, name, links, and the waveform of their newest sample as the divider. */
 export const CreatorHead = ({ creator }: { creator: CreatorPage }) => {
   const links = socialLinks(creator)
   const audition = creator.products.find((product) => product.audition)?.audition

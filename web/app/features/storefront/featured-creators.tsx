@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Home } from '#contract/storefront/storefront.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 
-/** The makers that staff put forward, in their order. */
+/** The creators that staff feature, in their order. */
 export const FeaturedCreators = ({ creators }: Pick<Home, 'creators'>) => (
   <ul className="grid grid-cols-2 gap-x-3.5 gap-y-6 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-6">
     {creators.map(({ id, name, slug, logoUrl, tagline }) => (

@@ -7,7 +7,7 @@ const Lightbox = lazyPart(() => import('#web/ui/pictures/lightbox.tsx').then((pa
 
 type GalleryProps = { images: readonly ProductImage[]; iconUrl: string | null; name: string }
 
-/** The pictures of a product: one whole in its mat, the others to choose from, each as large as the window once it is pressed. */
+/** The images of a product: one shown uncropped, the others as thumbnails; pressing it opens it in full size. */
 export const Gallery = ({ images, iconUrl, name }: GalleryProps) => {
   const [chosen, choose] = useState(0)
   const [isLarge, setLarge] = useState(false)

@@ -8,15 +8,15 @@ const variation = (policy: Partial<Variation['licensePolicy']>, recurrence: Vari
     licensePolicy: { seats: 3, offlineActivation: true, trialDays: 14, trialNeedsAccount: false, ...policy },
   }) as Variation
 
-test('a plugin says its seats and that it works offline; how long it can be tried says its button', () => {
+test('a plugin shows its seats and that it works offline; the trial is on its own button', () => {
   expect(licenseText(variation({}))).toEqual(['3 seats', 'works offline'])
 })
 
-test('a pack has no seats and is yours to keep', () => {
+test('a pack has no seats and is kept for ever', () => {
   expect(licenseText(variation({ seats: 0, trialDays: 0 }))).toEqual(['yours to keep', 'download again any time'])
 })
 
-test('what its creator delivers is not promised again', () => {
+test('no downloads are promised for what its creator delivers', () => {
   expect(licenseText(variation({ seats: 0, trialDays: 0 }), { deliveredElsewhere: true })).toEqual(['yours to keep'])
 })
 

@@ -1,6 +1,9 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
 
-/** What one gets with a license, in a few words: "3 seats · works offline". A trial has a button of its own. What its creator delivers is not ours to promise. */
+/**
+ * What a license includes, in short: "3 seats · works offline". A trial has its own button. Downloads that the creator delivers are not
+ * ours to promise.
+ */
 export const licenseText = ({ licensePolicy, recurrence }: Variation, { deliveredElsewhere = false } = {}): string[] => {
   const { seats, offlineActivation } = licensePolicy
   const parts: string[] = []

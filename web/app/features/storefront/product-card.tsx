@@ -9,10 +9,10 @@ import { categoryLabel } from './category-label.ts'
 
 type ProductCardProps = {
   product: Card
-  /** A button that lets the card be heard. */
+  /** A button to play a sample. */
   play?: ReactNode
   withWave?: boolean
-  /** On the maker's own page the kind says more than the name. */
+  /** On the creator's own page the category says more than the creator's name. */
   byline?: 'creator' | 'category'
   eager?: boolean
   level?: 2 | 3

@@ -3,7 +3,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { categoryLabel } from './category-label.ts'
 
-/** What it is, which version, since when. */
+/** The category, version and release date. */
 export const ProductFacts = ({ product }: { product: Pick<Product, 'category' | 'currentVersion' | 'releasedAt'> }) => (
   <Tag>
     {categoryLabel[product.category].one}

@@ -13,13 +13,13 @@ type ProductRowProps = {
   product: ProductCard
   play?: ReactNode
   wave?: ReactNode
-  /** What can be done with the row besides opening it. */
+  /** Another action on the row, besides opening it. */
   choice?: ReactNode
   level?: 2 | 3
   isOwned?: boolean
 }
 
-/** A product as a line of a list: play, cover, name, what it is, how it sounds, what it costs. */
+/** A product as a row of a list: play button, cover, name, category, waveform, price. */
 export const ProductRow = ({ product, play, wave, choice, level = 3, isOwned = false }: ProductRowProps) => {
   const Heading = `h${level}` as const
   return (
@@ -45,7 +45,7 @@ export const ProductRow = ({ product, play, wave, choice, level = 3, isOwned = f
           {product.tagline && <p className="line-clamp-2 text-14 text-ink-3">{product.tagline}</p>}
           {product.formats.length > 0 && <p className="figures mt-1 text-12 text-ink-3 md:hidden">{product.formats.join(', ')}</p>}
         </div>
-        {/* Not where the list is narrow: a name and a tagline that can be read say more. */}
+        {/* Hidden where the list is narrow: there, readable names and taglines matter more. */}
         <Tag className="@max-3xl:hidden">{categoryLabel[product.category].one}</Tag>
         <div className="h-7.5 text-line-strong max-md:hidden">{wave}</div>
         <div className="flex flex-wrap gap-1.5 max-md:hidden">

@@ -5,7 +5,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { forgetSeen, readSeen } from './recently-viewed.ts'
 
-/** What this browser has looked at. It stays in the browser, and goes when it is told to. */
+/** The recently viewed products. They are stored only in this browser, and can be cleared. */
 export const RecentlyViewedRow = ({ except }: { except?: string | undefined }) => {
   const [all, setAll] = useState(readSeen)
   const products = all.filter((product) => productHref(product) !== except).slice(0, 8)

@@ -5,7 +5,7 @@ const maxSeen = 9
 
 const isSame = (one: Seen, other: Seen): boolean => one.id === other.id && one.creator.slug === other.creator.slug
 
-/** The list with one more product seen: newest first, each once, no longer than a row of cards. */
+/** The list with one more viewed product: newest first, each once, limited to a row of cards. */
 export const addSeen = (list: readonly Seen[], { id, name, iconUrl, creator }: Seen): Seen[] => {
   const added = { id, name, iconUrl, creator: { name: creator.name, slug: creator.slug } }
   return [added, ...list.filter((one) => !isSame(one, added))].slice(0, maxSeen)
@@ -13,11 +13,11 @@ export const addSeen = (list: readonly Seen[], { id, name, iconUrl, creator }: S
 
 const areTexts = (...values: unknown[]): boolean => values.every((value) => typeof value === 'string')
 
-/** Looked at by hand: every product page reads this list, and none loads the library of shapes for it. */
+/** Checked by hand: every product page reads this list, and none should load the schema library for it. */
 const isSeen = (one: Partial<Seen> | null): one is Seen =>
   areTexts(one?.id, one?.name, one?.creator?.name, one?.creator?.slug) && (one?.iconUrl === null || areTexts(one?.iconUrl))
 
-/** What stands in the browser's storage may be old or anybody's: whatever does not fit is nothing. */
+/** The stored value may come from an older release or from anybody: an invalid one is ignored. */
 export const parseSeen = (stored: string | null): Seen[] => {
   try {
     const list = JSON.parse(stored ?? '[]')
@@ -27,7 +27,7 @@ export const parseSeen = (stored: string | null): Seen[] => {
   }
 }
 
-/** A browser may refuse its storage; then nothing is remembered, and nothing breaks. */
+/** A browser may refuse storage; then nothing is stored, and nothing breaks. */
 export const readSeen = (): Seen[] => {
   try {
     return parseSeen(localStorage.getItem(storageKey))

@@ -1,7 +1,7 @@
 import type { BundleCard } from '#contract/catalog/catalog.ts'
 import { type Currency, roundAmount } from '#contract/core/currencies.ts'
 
-/** What a bundle costs less than its products one by one; never below nothing. */
+/** How much less a bundle costs than its products one by one; never negative. */
 export const savingOf = (
   { pricingConfiguration, separatePrice }: Pick<BundleCard, 'pricingConfiguration' | 'separatePrice'>,
   currency: Currency,

@@ -4,7 +4,7 @@ import { VariationPrice } from './variation-price.tsx'
 
 type SlimBarProps = { name: string; variation: Variation; action: ReactNode }
 
-/** What a product is, what it costs and the one thing to press, once the place for that has been scrolled past. */
+/** The product's name, its price and the main action, shown once the buy box has been scrolled out of view. */
 export const SlimBar = ({ name, variation, action }: SlimBarProps) => (
   <aside
     aria-label={`Buy ${name}`}

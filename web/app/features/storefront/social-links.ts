@@ -4,7 +4,7 @@ const labels = { instagram: 'Instagram', youtube: 'YouTube', spotify: 'Spotify',
 
 const isWebAddress = (address: string): boolean => /^https?:\/\//.test(address)
 
-/** Where else a creator is; anything that is no web address is left out. */
+/** A creator's links; anything that is not a web address is left out. */
 export const socialLinks = ({ websiteUrl, socialMediaAccounts }: Pick<CreatorStorefront, 'websiteUrl' | 'socialMediaAccounts'>) => {
   const accounts = Object.entries(labels).map(([name, label]) => ({
     label: label as string,

@@ -4,7 +4,7 @@ import type { CreatorPage } from '#contract/storefront/storefront.ts'
 import { bundleHref, creatorHref, productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { socialLinks } from './social-links.ts'
 
-/** What pages are about, in the words of schema.org. Nothing stands here that the page does not say. */
+/** The pages' subjects in schema.org's vocabulary. Only what is also visible on the page. */
 
 const brandOf = (creator: { name: string; slug: string }, origin: string) => ({
   '@type': 'Brand',
@@ -52,7 +52,7 @@ export const creatorThing = (creator: CreatorPage, origin: string) => ({
   ...(socialLinks(creator).length > 0 && { sameAs: socialLinks(creator).map(({ href }) => href) }),
 })
 
-/** The way to a page, as its breadcrumbs show it. */
+/** The breadcrumbs of a page. */
 export const crumbsThing = (crumbs: readonly { label: string; to?: string }[], origin: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, to }, at) => ({

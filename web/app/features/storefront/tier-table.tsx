@@ -2,7 +2,7 @@ import type { Variation } from '#contract/catalog/catalog.ts'
 import { useCurrency } from '#web/lib/session/cart-glance.ts'
 import { Price } from '#web/ui/price.tsx'
 
-/** What each copy costs when several are bought. */
+/** The price of each copy when several are bought. */
 export const TierTable = ({ variation }: { variation: Variation }) => {
   const currency = useCurrency()
   if (variation.pricingTiers.length === 0) return null

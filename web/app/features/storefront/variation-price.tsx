@@ -5,7 +5,7 @@ import { Price } from '#web/ui/price.tsx'
 
 type VariationPriceProps = { variation: Variation | null; className?: string }
 
-/** What a variation costs now, beside what it cost before. */
+/** What a variation costs now, next to its original price. */
 export const VariationPrice = ({ variation, className }: VariationPriceProps) => {
   const currency = useCurrency()
   if (!variation) return null

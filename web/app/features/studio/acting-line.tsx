@@ -10,7 +10,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { timeLeft } from './time-left.ts'
 
-/** Counts down by the second; nothing until the browser's own clock is there. */
+/** Counts down by the second; empty until the browser's own clock is available. */
 const useTimeLeft = (until: string): { left: string | undefined; isOver: boolean } => {
   const isAlive = useIsAlive()
   const [now, setNow] = useState(() => Date.now())
@@ -26,7 +26,7 @@ const backTo = '/admin/creators?tab=creators'
 
 type ActingLineProps = { name: string; until: string; className?: string }
 
-/** Staff in a creator's place see on every page whose place it is and for how long, and step out of it. */
+/** Staff who act for a creator see on every page for whom and how long, and can stop. */
 export const ActingLine = ({ name, until, className = 'mb-6' }: ActingLineProps) => {
   const navigate = useNavigate()
   const { left, isOver } = useTimeLeft(until)
@@ -38,7 +38,7 @@ export const ActingLine = ({ name, until, className = 'mb-6' }: ActingLineProps)
     return false
   }
 
-  // The server has ended it already; the page only has to notice.
+  // The server has already ended it; the page only has to follow.
   useEffect(() => {
     if (!isOver) return
     toast({ kind: 'info', text: 'Your 60 minutes are up. Give a reason again to continue.' })

@@ -9,11 +9,11 @@ test.each([
   [0, 0, 'as before', 'even'],
   [7, 0, 'nothing before', 'better'],
   [0, 7, '−100 %', 'worse'],
-] as const)('%d against %d is %s', (now, before, text, trend) => {
+] as const)('%d after %d is %s', (now, before, text, trend) => {
   expect(changeText(now, before)).toEqual({ text, trend })
 })
 
-test('a share is compared in points', () => {
+test('a share is compared in percentage points', () => {
   expect(pointsText(31, 27)).toEqual({ text: '+4 pts', trend: 'better' })
   expect(pointsText(20, 27)).toEqual({ text: '−7 pts', trend: 'worse' })
   expect(pointsText(20, 20)).toEqual({ text: 'as before', trend: 'even' })

@@ -1,6 +1,6 @@
 export type Change = { text: string; trend: 'better' | 'worse' | 'even' }
 
-/** A figure against the period before: "+18.2 %". Where there was nothing before, a percentage would say nothing. */
+/** A figure compared with the period before: "+18.2 %". After a period with nothing, a percentage would be meaningless. */
 export const changeText = (now: number, before: number): Change => {
   if (now === before) return { text: 'as before', trend: 'even' }
   if (before === 0) return { text: 'nothing before', trend: 'better' }
@@ -10,7 +10,7 @@ export const changeText = (now: number, before: number): Change => {
   return { text: `${percent > 0 ? '+' : '−'}${figure} %`, trend: percent > 0 ? 'better' : 'worse' }
 }
 
-/** A share against the share before, in points: "+4 pts". */
+/** A share compared with the share before, in percentage points: "+4 pts". */
 export const pointsText = (now: number, before: number | undefined): Change => {
   if (before === undefined) return { text: 'nothing before', trend: 'even' }
   if (now === before) return { text: 'as before', trend: 'even' }

@@ -8,11 +8,11 @@ test.each([
   [3, [0, 1, 2, 3]],
   [0, [0, 1]],
   [0.4, [0, 0.1, 0.2, 0.3, 0.4]],
-])('up to %d the lines are %j', (largest, ticks) => {
+])('up to %d the grid lines are %j', (largest, ticks) => {
   expect(chartTicks(largest)).toEqual(ticks)
 })
 
-test('the lines always reach the largest value and stay few', () => {
+test('the grid lines always reach the largest value and stay few', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e7, noNaN: true }), (largest) => {
       const ticks = chartTicks(largest)
@@ -22,7 +22,7 @@ test('the lines always reach the largest value and stay few', () => {
   )
 })
 
-test('values lie from left to right, zero at the bottom', () => {
+test('values go from left to right, with zero at the bottom', () => {
   const box = { left: 10, width: 100, top: 0, height: 50 }
   expect(chartPoints([0, 5, 10], 10, box)).toEqual([
     { x: 10, y: 50 },

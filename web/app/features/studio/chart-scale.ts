@@ -1,4 +1,4 @@
-/** The lines of a chart: round figures from 0 to at least the largest value, four or five of them. */
+/** The grid lines of a chart: four or five round figures from 0 to at least the largest value. */
 export const chartTicks = (largest: number): number[] => {
   if (largest <= 0) return [0, 1]
   const rough = largest / 4
@@ -9,7 +9,7 @@ export const chartTicks = (largest: number): number[] => {
 
 type Box = { left: number; width: number; top: number; height: number }
 
-/** Where the values of a chart lie in its box, oldest at the left. */
+/** The coordinates of a chart's values in its box, oldest at the left. */
 export const chartPoints = (values: readonly number[], top: number, box: Box): { x: number; y: number }[] =>
   values.map((value, at) => ({
     x: box.left + (values.length < 2 ? box.width / 2 : (at * box.width) / (values.length - 1)),

@@ -16,11 +16,11 @@ const texts: Readonly<Record<ChecklistItem['what'], { label: string; why: string
   'first-release': { label: 'First release', why: 'The files your customers get. We review them first.' },
 }
 
-/** What the checklist says already is not said twice. */
+/** Without the tasks that the checklist already shows. */
 export const withoutBeginnings = (tasks: Studio['tasks']): Studio['tasks'] =>
   tasks.filter(({ what }) => !['terms', 'logo', 'tagline', 'first-product'].includes(what))
 
-/** What is left before the first sale. It ticks itself. */
+/** What is left to do before the first sale. Items are ticked automatically. */
 export const Checklist = ({ items }: { items: readonly ChecklistItem[] }) => {
   const done = items.filter(({ isDone }) => isDone).length
   return (

@@ -2,7 +2,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Count } from '#web/ui/texts/count.tsx'
 import type { Sales } from './studio.ts'
 
-/** From listening to buying: how many came how far, each beside the first. */
+/** From listening to buying: the count of each step, compared with the first. */
 export const Funnel = ({ funnel }: Pick<Sales, 'funnel'>) => {
   const steps = [
     { label: 'Visits', count: funnel.visits },

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type PageHeadProps = {
   title: string
-  /** A quiet sentence or figure beside the title. */
+  /** A short text or figure next to the title. */
   note?: ReactNode
-  /** What one can do here, the thing to press last. */
+  /** The actions of the page, the main one last. */
   children?: ReactNode
 }
 
-/** How a page of the studio opens. */
+/** The head of a page of the studio. */
 export const PageHead = ({ title, note, children }: PageHeadProps) => (
   <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
     <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4 gap-y-1">

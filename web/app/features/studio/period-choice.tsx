@@ -3,7 +3,7 @@ import { Select } from '#web/ui/inputs/select.tsx'
 import { withQuery } from '#web/ui/lists/table-query.ts'
 import { periods } from './period.ts'
 
-/** How far back the figures go, kept in the address. */
+/** The period of the figures, which is in the address. */
 export const PeriodChoice = ({ days }: { days: number }) => {
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ const Span = ({ days, write }: { days: Days; write: (day: string) => string }) =
 
 const yearOf = (days: Days, at: number): string | undefined => days.at(at)?.day.slice(0, 4)
 
-/** Which days the figures are of, and against which they are held; the year is said where there are two. */
+/** The days of the figures, and those they are compared with; with the year where there are two. */
 export const PeriodText = ({ sales }: { sales: Sales }) => {
   const write = useShortDay({ hasYear: yearOf(sales.before.days, 0) !== yearOf(sales.days, -1) })
   return (

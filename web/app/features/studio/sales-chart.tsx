@@ -6,7 +6,7 @@ import { chartPoints, chartTicks } from './chart-scale.ts'
 import type { Sales } from './studio.ts'
 import { useShortDay } from './use-short-day.ts'
 
-/** Drawn twice, because letters shrink with their picture: wide, and as narrow as a phone. */
+/** Drawn twice, because text scales with an image: wide, and as narrow as a phone. */
 const boxes = {
   wide: { left: 56, width: 940, top: 14, height: 212 },
   narrow: { left: 44, width: 312, top: 14, height: 212 },
@@ -95,7 +95,7 @@ const Drawing = ({ sales, measure, box, className }: DrawingProps) => {
   )
 }
 
-/** Day by day, over the same days of the period before as a dashed line. Drawn by the server: nothing moves when the page comes alive. */
+/** Figures by day, and the same days of the period before as a dashed line. Rendered by the server: nothing moves when the scripts run. */
 export const SalesChart = ({ sales }: { sales: Sales }) => {
   const [measure, setMeasure] = useState<Measure>('revenue')
   return (

@@ -21,7 +21,7 @@ const TrialStat = ({ trials }: Pick<Sales, 'trials'>) => {
   )
 }
 
-/** How the shop went: four figures, then the days. */
+/** Sales of the period: four figures, then the days. */
 export const SalesFigures = ({ sales }: { sales: Sales }) => {
   const { revenue, units, before, trials, refunds } = sales
   const changes = { revenue: changeText(revenue, before.revenue), units: changeText(units, before.units) }

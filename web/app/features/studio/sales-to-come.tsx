@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
 const bars = [3, 5, 4, 7, 6, 9, 8, 12, 10, 14, 12, 17, 15, 20, 17, 22, 19, 25, 22, 27, 24, 30, 26, 32, 29, 35, 31, 37, 34, 40]
 
-/** Before the first sale: what will be here, drawn as faintly as it is known. */
+/** Before the first sale: a placeholder for the figures. */
 export const SalesToCome = ({ storefrontHref }: { storefrontHref: string }) => (
   <section
     aria-labelledby="sales-to-come"

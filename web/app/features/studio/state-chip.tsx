@@ -5,7 +5,7 @@ const tones: Record<ItemState, ChipTone> = { Draft: 'plain', Live: 'ok', Archive
 
 type StateChipProps = { state: ItemState; hasUnpublishedChanges?: boolean | undefined }
 
-/** Where an item stands, and whether something waits to be published. */
+/** The state of an item, and whether it has unpublished changes. */
 export const StateChip = ({ state, hasUnpublishedChanges = false }: StateChipProps) => (
   <span className="inline-flex flex-wrap items-center gap-1.5">
     <Chip tone={tones[state]}>{state}</Chip>

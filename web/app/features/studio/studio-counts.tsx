@@ -8,7 +8,7 @@ const Count = ({ to, count }: { to: string; count: number }) => (
   </Link>
 )
 
-/** What is for sale; each figure leads to what it counts. */
+/** What is for sale; each figure links to its list. */
 export const StudioCounts = ({ counts }: Pick<Studio, 'counts'>) => (
   <Stats>
     <Stat label="Live products" value={<Count to="/creator/products?state=Live" count={counts.live} />} />

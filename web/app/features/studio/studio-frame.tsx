@@ -3,7 +3,10 @@ import { SideFrame } from '#web/ui/frame/side-frame.tsx'
 import { ActingLine } from './acting-line.tsx'
 import { useStudioRooms } from './use-studio-rooms.tsx'
 
-/** What stands around every page of the studio: the rooms at the side, or folded on a phone, and for whom staff act. */
+/**
+ * The frame around every page of the studio: the links at the side, or collapsed on a phone, and the notice while staff act for the
+ * creator.
+ */
 export const StudioFrame = ({ children }: { children: ReactNode }) => {
   const { rooms, actingUntil } = useStudioRooms()
   return (

@@ -3,7 +3,7 @@ import { studioLinks } from './studio-links.ts'
 
 const labels = (...roles: string[]) => studioLinks(roles).map((link) => link.label)
 
-test('an Admin has the key to every room', () => {
+test('an Admin sees links to all areas', () => {
   expect(labels('Admin')).toEqual([
     'Overview',
     'Products',
@@ -30,6 +30,6 @@ test.each([
   expect(labels('Admin').filter((label) => !labels(role).includes(label))).toEqual(hidden)
 })
 
-test('of several roles the widest counts', () => {
+test('of several roles the widest permission counts', () => {
   expect(labels('Marketing', 'Financial')).toContain('Payouts')
 })

@@ -1,7 +1,7 @@
 import { opensCreatorPage } from '#web/lib/session/page-access.ts'
 import type { SideLink } from '#web/ui/frame/side-links.ts'
 
-/** The rooms of the studio. One that a role has no key to is not on the list. */
+/** The areas of the studio. Those that a role may not open are left out. */
 const rooms: readonly SideLink[] = [
   { to: '/creator', label: 'Overview' },
   { to: '/creator/products', label: 'Products' },

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import type { Studio } from './studio.ts'
 
-/** What waits for somebody, each with the way to it. */
+/** Open tasks, each with a link. */
 export const TaskList = ({ tasks, checklist }: Pick<Studio, 'tasks' | 'checklist'>) => (
   <section aria-labelledby="needs-you">
     <SectionHead id="needs-you" title="Needs attention" note={tasks.length || undefined} className="pb-2" />

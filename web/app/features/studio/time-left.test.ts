@@ -7,4 +7,4 @@ test.each([
   [900, '00:01'],
   [0, '00:00'],
   [-5_000, '00:00'],
-])('%i ms are %s', (milliseconds, text) => expect(timeLeft(milliseconds)).toBe(text))
+])('%i ms are shown as %s', (milliseconds, text) => expect(timeLeft(milliseconds)).toBe(text))

@@ -3,7 +3,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Sales } from './studio.ts'
 
-/** What sold best, each with its part of the best one's revenue. */
+/** The best sellers, each with its revenue relative to the best one's. */
 export const TopProducts = ({ topProducts }: Pick<Sales, 'topProducts'>) => {
   const limit = Math.max(1, ...topProducts.map(({ revenue }) => revenue))
   return (

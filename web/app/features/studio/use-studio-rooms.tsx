@@ -4,9 +4,9 @@ import type { Rooms } from '#web/ui/frame/side-frame.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { studioLinks } from './studio-links.ts'
 
-/** The rooms that the visitor's roles open, whose studio it is, and whether staff are in the creator's place. */
+/** The areas that the user's roles open, the creator, and whether staff act for it. */
 export const useStudioRooms = (): {
-  rooms: Rooms /** When it ends that staff are in the creator's place. */
+  rooms: Rooms /** Until when staff act for the creator. */
   actingUntil: string | undefined
 } => {
   const user = useUser()

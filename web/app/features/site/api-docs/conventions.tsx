@@ -1,7 +1,7 @@
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { shapeAnchor } from './shape-tree.tsx'
 
-/** What holds for every route, said once. */
+/** Conventions of all routes, described once. */
 export const Conventions = ({ origin }: { origin: string }) => (
   <DescriptionList
     className="border-t border-line"

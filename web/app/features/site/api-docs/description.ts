@@ -12,7 +12,7 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Content }>
 }
 
-/** The OpenAPI description as our server writes it. */
+/** The OpenAPI description that our server generates. */
 export type Description = {
   info: { title: string; version: string; description: string }
   servers: { url: string }[]

@@ -3,7 +3,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import type { Entry } from './manual.ts'
 import { PartList, ShapeTree } from './shape-tree.tsx'
 
-/** A path with its parameters set apart, and places to break it on a narrow screen. */
+/** A path with its parameters highlighted, and with places to break it on a narrow screen. */
 const PathText = ({ path }: { path: string }) => (
   <>
     {path.split(/(\{\w+\}|\/)/).map((piece, at) =>
@@ -29,7 +29,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </div>
 )
 
-/** What goes in and what comes out. */
+/** The input and the answers of a route. */
 const InAndOut = ({ entry }: { entry: Entry }) => (
   <>
     {entry.inPath.length > 0 && (
@@ -55,7 +55,7 @@ const InAndOut = ({ entry }: { entry: Entry }) => (
   </>
 )
 
-/** One route: what it does and who may call it. Its shapes are drawn when somebody opens them: all of them at once would be a book. */
+/** One route: what it does and who may call it. Its shapes are rendered when they are opened: all of them at once would be far too long. */
 export const ManualEntry = ({ entry }: { entry: Entry }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ export const groupAnchor = (tag: string): string => `part-${tag}`
 
 type ManualIndexProps = { groups: readonly ManualGroup[]; namesRoutes: boolean; className?: string }
 
-/** The parts of the API beside the text; for somebody who looks for a route, also the routes that were found. */
+/** The parts of the API next to the text; while searching, also the matching routes. */
 export const ManualIndex = ({ groups, namesRoutes, className }: ManualIndexProps) => (
   <nav aria-label="Routes" className={className}>
     <ul className="grid gap-5 text-14">

@@ -5,8 +5,8 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 type ManualPartProps = { anchor: string; title: string; note: string; isOpen: boolean; children: ReactNode }
 
 /**
- * A part of the manual, folded: all of it at once is more than anybody reads, and more than a screen reader can look through.
- * The anchor is inside, because a browser unfolds what a link leads into.
+ * A collapsed part of the manual: all of it at once would be too much to read, also for a screen reader. The anchor is inside, because
+ * browsers open a collapsed part when a link leads into it.
  */
 export const ManualPart = ({ anchor, title, note, isOpen, children }: ManualPartProps) => (
   <section aria-labelledby={`${anchor}-title`}>

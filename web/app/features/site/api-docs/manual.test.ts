@@ -46,7 +46,7 @@ const description: Description = {
 
 const manual = manualOf(description)
 
-test('routes stand by the part of the shop they belong to, those of the machine last', () => {
+test('routes are grouped by part of the shop, those of the system last', () => {
   expect(manual.groups.map(({ tag, entries }) => [tag, entries.map(({ method, id }) => `${method} ${id}`)])).toEqual([
     ['articles', ['POST writeArticle']],
     ['client', ['GET getKeys']],
@@ -55,13 +55,13 @@ test('routes stand by the part of the shop they belong to, those of the machine 
   ])
 })
 
-test('a shape of several places is written once and called after the route that is about it; a small one stays where it is', () => {
+test('a shape used in several places is written once and named after its route; a small one stays in place', () => {
   expect(manual.shapes.map(({ name }) => name)).toEqual(['Problem', 'Product'])
   const home = manual.groups[2]?.entries[1]
   expect(home?.answers[0]?.shape?.parts?.map(({ shape }) => shape.text)).toEqual(['list of Product', 'object', 'object'])
 })
 
-test('parameters say where they go, and the answer of every refusal is left out', () => {
+test('parameters are grouped by place, and the error answer common to all routes is left out', () => {
   const entry = manual.groups[2]?.entries[0]
   expect([entry?.inPath.map(({ name }) => name), entry?.inQuery.map(({ name, optional }) => [name, optional])]).toEqual([
     ['productId'],

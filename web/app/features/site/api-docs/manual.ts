@@ -40,7 +40,7 @@ const entryOf = ({ path, method, operation }: PlacedOperation, named: NamedShape
     inPath: parametersIn(operation, 'path', named),
     inQuery: parametersIn(operation, 'query', named),
     ...(body && { body: describeShape(body, named) }),
-    // Every route has the same last answer, the problem; it is said once, at the top.
+    // Every route has the same default answer, the problem; it is described once, at the top.
     answers: Object.entries(operation.responses)
       .filter(([status]) => status !== 'default')
       .map(([status, { description, content }]) => {
@@ -50,7 +50,7 @@ const entryOf = ({ path, method, operation }: PlacedOperation, named: NamedShape
   }
 }
 
-/** The description of the API as a manual: its routes by part of the shop, and the shapes they share. */
+/** The API description as a manual: its routes by part of the shop, and the shapes they share. */
 export const manualOf = (description: Description): Manual => {
   const named = nameShapes(description)
   const byTag = Map.groupBy(operationsOf(description), tagOf)

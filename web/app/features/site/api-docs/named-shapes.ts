@@ -3,7 +3,7 @@ import { childrenOf, type Schema } from './schema.ts'
 
 export type NamedShapes = ReadonlyMap<string, { name: string; schema: Schema }>
 
-/** Below this many fields a shape is quicker read in place than looked up. */
+/** A shape with fewer fields is read faster in place than looked up. */
 const fewestFields = 3
 
 export const keyOf = (schema: Schema): string => JSON.stringify(schema)
@@ -13,14 +13,14 @@ const isWorthNaming = (schema: Schema): boolean => Object.keys(schema.properties
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<!u|s)s$/, '')
 
-/** Where a shape was met: as what a route is about, or as a field of another shape. */
+/** Where a shape occurs: as the subject of a route, or as a field of another shape. */
 type Place = { word: string; isRoute: boolean }
 type Sighting = { schema: Schema; places: Place[] }
 
-/** A list is called after what is in it, so its name says more about the shape than that of a single field. */
+/** A list is named after its elements, so its name says more about the shape than that of a single field. */
 const weigh = ({ word, isRoute }: Place): number => (isRoute ? 2 : 0) + (singular(word) === word ? 0 : 1)
 
-/** A block or a discount says in its `type` what it is; anything else is called after the most telling place, then the shortest. */
+/** The `type` of a block or a discount is its name; anything else is named after the most specific place, then the shortest. */
 const nameFor = ({ schema, places }: Sighting): string => {
   const kind = schema.properties?.type?.const
   if (typeof kind === 'string') return kind
@@ -29,8 +29,8 @@ const nameFor = ({ schema, places }: Sighting): string => {
 }
 
 /**
- * The description writes every shape out wherever it occurs. A reader wants to read it once: what occurs in several places gets a name.
- * Only the first sighting is looked into, so a shape that only ever occurs inside another is not named for that alone.
+ * The description repeats every shape wherever it occurs. Readers want it once: a shape in several places gets a name. Only its first
+ * occurrence is searched further, so a shape that occurs only inside another does not get a name for that.
  */
 const sightings = (description: Description): Sighting[] => {
   const seen = new Map<string, Sighting>()

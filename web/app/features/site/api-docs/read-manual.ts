@@ -11,7 +11,7 @@ const getApiDescription = lazyRoute(
   async () => (await arrive(import('#contract/core/system.ts'))).getApiDescription,
 )
 
-/** Made into a manual before it travels: the description itself weighs many times more, because it writes every shape out everywhere. */
+/** Converted to a manual before it is sent: the description itself is many times larger, because it repeats every shape. */
 export const loadManual = async ({ context }: LoaderFunctionArgs): Promise<Manual> => {
   const description = await fetchOnServer(context.get(requestContext))(read(getApiDescription, {})).catch((error: unknown) => {
     throw asPageError(error)

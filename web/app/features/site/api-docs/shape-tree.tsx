@@ -20,7 +20,7 @@ const ShapeText = ({ shape }: { shape: Shape }) => {
 const Notes = ({ notes }: { notes: readonly string[] | undefined }) =>
   notes && <span className="text-12 text-ink-3 wrap-anywhere">{notes.join('; ')}</span>
 
-/** One field: its name, what it is, and, folded, what is inside. */
+/** One field: its name, its type, and, collapsed, its fields. */
 const PartLine = ({ part: { name, optional, shape }, depth }: { part: Part; depth: number }) => {
   const line = (
     <span className="inline-flex flex-wrap items-baseline gap-x-3">
@@ -51,10 +51,10 @@ const Parts = ({ parts, depth }: { parts: readonly Part[]; depth: number }) => (
   </ul>
 )
 
-/** Longer shapes start folded: one looks for a route first, and for a field after that. */
+/** Longer shapes start collapsed: readers first look for a route, and then for a field. */
 const maxOpen = 8
 
-/** A shape as a tree to unfold. It is plain HTML and needs no script. */
+/** A shape as a collapsible tree. It is plain HTML and needs no script. */
 export const ShapeTree = ({ shape, className }: { shape: Shape; className?: string }) => {
   const { parts } = shape
   const head = (

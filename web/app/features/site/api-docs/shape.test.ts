@@ -23,11 +23,11 @@ test.each<[Schema, string]>([
   [{ type: 'array', items: { type: 'string' }, maxItems: 50 }, 'list of text | up to 50 entries'],
   [{ type: 'object', propertyNames: { enum: ['USD', 'EUR'] }, additionalProperties: { type: 'number' } }, 'map of number | by USD, EUR'],
   [{}, 'anything'],
-])('%j reads as %s', (schema, answer) => {
+])('%j is described as %s', (schema, answer) => {
   expect(text(schema)).toBe(answer)
 })
 
-test('an object names its fields and says which may be left out', () => {
+test('an object lists its fields and which are optional', () => {
   const shape = describeShape(
     { type: 'object', properties: { id: { type: 'string' }, note: { type: 'string' } }, required: ['id'] },
     new Map(),
@@ -38,13 +38,13 @@ test('an object names its fields and says which may be left out', () => {
   ])
 })
 
-test('choices are called by their kind', () => {
+test('alternatives are named by their type', () => {
   const kind = (name: string): Schema => ({ type: 'object', properties: { type: { const: name } } })
   const shape = describeShape({ oneOf: [kind('TextBlock'), kind('ImageBlock')] }, new Map())
   expect(shape.parts?.map(({ name }) => name)).toEqual(['TextBlock', 'ImageBlock'])
 })
 
-test('a named shape is referred to, also inside a list, and written out only as itself', () => {
+test('a named shape is referred to, also inside a list, and written out only in its own entry', () => {
   const schema: Schema = { type: 'object', properties: { id: { type: 'string' } } }
   const named = new Map([[keyOf(schema), { name: 'Thing', schema }]])
   expect(describeShape({ type: 'array', items: schema }, named)).toEqual({ text: 'list of Thing', refers: 'Thing' })

@@ -1,7 +1,7 @@
 import { keyOf, type NamedShapes } from './named-shapes.ts'
 import { type Schema, withoutNull } from './schema.ts'
 
-/** A shape in words a reader can take in, and what is inside it. */
+/** A shape as readable text, with its parts. */
 export type Shape = {
   text: string
   /** The named shape it refers to. */
@@ -28,7 +28,7 @@ const between = (least: number | undefined, limit: number | undefined, unit: str
   return from !== undefined && from > 0 ? [`at least ${from}${unit}`] : []
 }
 
-/** Patterns of the contract that are better said than shown. */
+/** Patterns of the contract that are clearer as text. */
 const patternText = (pattern: string): string | undefined => {
   if (pattern === '^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$') return '3 to 40 of a-z, 0-9 and inner dashes'
   if (pattern === '^[^\\p{Cc}]*$' || pattern === '^[^\\0]*$') return 'plain text'

@@ -8,7 +8,7 @@ const unfoldTarget = (): void => {
   target.scrollIntoView()
 }
 
-/** Unfolds what the address leads into, where the browser does not do so by itself. */
+/** Opens the collapsed part that the address leads into, in browsers that do not do so. */
 export const useUnfoldTarget = (): void => {
   useEffect(() => {
     unfoldTarget()

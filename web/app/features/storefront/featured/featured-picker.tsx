@@ -33,7 +33,7 @@ const Found = ({ candidate, onPick }: { candidate: FeaturedCandidate; onPick: ()
   </li>
 )
 
-/** Finds what could be featured by name, and says why something cannot. */
+/** Searches for items to feature by name, and says why some cannot be featured. */
 export const FeaturedPicker = ({ kind, taken, onPick }: FeaturedPickerProps) => {
   const [text, setText] = useState('')
   const { data, error } = useRead(read(findFeaturedCandidates, { params: { kind }, query: { q: text } }), {

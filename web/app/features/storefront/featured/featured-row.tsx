@@ -29,7 +29,7 @@ const State = ({ item, today }: Pick<FeaturedRowProps, 'item' | 'today'>) => {
   return when === 'over' ? <Chip tone="warn">Ended</Chip> : <Chip tone="ok">Shown</Chip>
 }
 
-/** The field says what it is of; whoever sees the row needs one word. */
+/** The hidden label names the item; the visible one needs only one word. */
 const Day = ({ text, ...input }: ComponentProps<typeof DayInput> & { text: string }) => (
   <span className="grid gap-1">
     <span aria-hidden="true" className="text-12 text-ink-2">
@@ -39,7 +39,7 @@ const Day = ({ text, ...input }: ComponentProps<typeof DayInput> & { text: strin
   </span>
 )
 
-/** One featured thing: what it is, whether it shows, and from when until when. */
+/** One featured item: what it is, whether it is shown, and its first and last day. */
 export const FeaturedRow = ({ item, handle, today, canEdit, onChange, onRemove }: FeaturedRowProps) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 text-14">
     {handle}

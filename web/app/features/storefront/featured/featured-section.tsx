@@ -30,7 +30,9 @@ const texts = {
 
 type FeaturedSectionProps = { kind: FeaturedKind; list: FeaturedList; today: string; canEdit: boolean; onSaved: () => unknown }
 
-/** A list of what is featured: its order by drag or by the arrow keys, each with its days. Nothing shows before it is saved. */
+/**
+ * A list of featured items: its order by dragging or by arrow keys, each with its days. Nothing changes for visitors before it is saved.
+ */
 export const FeaturedSection = ({ kind, list, today, canEdit, onSaved }: FeaturedSectionProps) => {
   const [items, setItems] = useState(list.items)
   const isChanged = JSON.stringify(items) !== JSON.stringify(list.items)
@@ -77,7 +79,7 @@ export const FeaturedSection = ({ kind, list, today, canEdit, onSaved }: Feature
         />
       )}
       {canEdit && (
-        // Without a box of its own, so that the bar stays in view along the whole list.
+        // `contents`, so that the sticky bar stays in view along the whole list.
         <form noValidate method="post" onSubmit={submit} className="contents">
           <FailureNotice failure={failure} className="mt-5" />
           <div className="h-5" />

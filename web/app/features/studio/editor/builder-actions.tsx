@@ -10,14 +10,14 @@ import type { Publishing } from './builder-head.tsx'
 import { type AnyVersionsRead, VersionsDrawer } from './versions-drawer.tsx'
 
 type BuilderActionsProps = {
-  /** What is built, in a sentence: "your storefront", "Tape One". */
+  /** What is edited, for use in a sentence: "your storefront", "Tape One". */
   what: string
   publishing: Publishing
   isUnsaved: boolean
   previewPath: string
   versions: AnyVersionsRead
   canEdit: boolean
-  /** A role that edits texts may not take up an earlier version: that would change prices as well. */
+  /** A role that edits texts may not restore an earlier version: that would change prices as well. */
   canRestore: boolean
   /** False when something has to be done first. */
   onPublish: () => Promise<unknown>
@@ -25,7 +25,7 @@ type BuilderActionsProps = {
   onRestore: (number: number) => Promise<unknown>
 }
 
-/** What to do with the page: look at it, go back, put it before visitors. Where there is little room all but the last fold into a menu. */
+/** The actions on the page: preview, versions, discard, publish. Where there is little room all but the last go into a menu. */
 export const BuilderActions = (props: BuilderActionsProps) => {
   const { what, publishing, isUnsaved, previewPath, versions, canEdit, canRestore, onPublish, onDiscard, onRestore } = props
   const [isAsking, setAsking] = useState(false)

@@ -12,9 +12,9 @@ export type Publishing = {
 
 type BuilderHeadProps = {
   title: string
-  /** The page behind the builder has its own first heading. */
+  /** 2 where the page behind the builder has its own first heading. */
   level: 1 | 2
-  /** Where the builder was opened. */
+  /** The page where the builder was opened. */
   back: string
   publishing: Publishing
   autosave: Pick<Parameters<typeof SaveState>[0], 'status' | 'reason'> & { retry: () => void }
@@ -31,7 +31,7 @@ const PublishState = ({ isPublished, hasUnpublishedChanges, isPublic }: Publishi
   )
 }
 
-/** The way out of a builder that fills the window, what is built, and how it stands. */
+/** The link out of a builder that fills the window, the title, and the state of publishing and saving. */
 export const BuilderHead = ({ title, level, back, publishing, autosave, canEdit }: BuilderHeadProps) => {
   const Heading = `h${level}` as const
   return (

@@ -16,7 +16,7 @@ const addresses: Readonly<Record<string, string>> = {
 
 export const addressOf = (what: string): string | undefined => addresses[what]
 
-/** Brings a field into view and puts the focus into it, or on the first field of its section. */
+/** Scrolls to a field and focuses it, or the first field of its section. */
 export const goToField = (address: string): void => {
   const target = document.getElementById(address.slice(1))
   if (!target) return
@@ -27,19 +27,19 @@ export const goToField = (address: string): void => {
   ;(field ?? target).focus({ preventScroll: true })
 }
 
-/** Opens what is folded around a field: a variation, the other currencies. */
+/** Opens what is collapsed around a field: a variation, the other currencies. */
 const unfold = (field: HTMLElement): void => {
   field.closest('details')?.setAttribute('open', '')
   const folded = field.closest('[hidden]')
   if (folded) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(folded.id)}"]`)?.click()
 }
 
-/** A field that shows a message: nothing is published over it. */
+/** Goes to the first field with an error: nothing is published while there is one. */
 export const goToFirstInvalid = (form: HTMLElement | null): boolean => {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (!invalid) return false
   unfold(invalid)
-  // What was folded is there after the next drawing.
+  // A collapsed part is visible after the next frame.
   requestAnimationFrame(() => {
     invalid.scrollIntoView({ block: 'center' })
     invalid.focus({ preventScroll: true })

@@ -10,11 +10,11 @@ type EditorHeadProps = {
   state: ReactNode
   saved: ReactNode
   previewHref: string
-  /** Discard and Publish, where somebody may. */
+  /** Discard and Publish, for members who may. */
   children?: ReactNode
 }
 
-/** Stays in view while one edits: what it is, how it stands, and the way to visitors. */
+/** Stays in view while editing: the title, the state, and the link to the preview. */
 export const EditorHead = ({ back, title, state, saved, previewHref, children }: EditorHeadProps) => (
   <div className="sticky top-0 z-20 -mx-4 mb-6 border-b border-line bg-paper px-4 pb-3 sm:mx-0 sm:px-0 lg:-mt-7 lg:pt-5">
     <Link to={back.to} className="mb-2 inline-flex items-center gap-1.5 text-14 text-ink-2 hover:text-ink">

@@ -13,7 +13,7 @@ const TaskText = ({ what, words: text }: { what: string; words: string }) => {
   if (!address) return <span>{text}</span>
   if (!address.startsWith('#')) {
     const [page = ''] = address.split('#')
-    // Somebody else of the team does it.
+    // For another member of the team, who may open that page.
     if (!opensCreatorPage(page, user?.creatorRoles ?? [])) return <span>{text}</span>
     return (
       <Link to={address} className="link">
@@ -35,7 +35,7 @@ const TaskText = ({ what, words: text }: { what: string; words: string }) => {
   )
 }
 
-/** What stands between a draft and its visitors; each line leads to its field. */
+/** What is missing before a draft can be published; each line leads to its field. */
 export const MissingList = ({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) => {
   const open = checklist.filter(({ done }) => !done).length
   return (

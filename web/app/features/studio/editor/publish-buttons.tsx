@@ -13,7 +13,7 @@ type PublishButtonsProps = {
   onDiscard: () => Promise<unknown>
 }
 
-/** Publish, and the way back to what visitors see. */
+/** Publish, and discard the changes since. */
 export const PublishButtons = ({ name, canDiscard, isLive, hasChanges, onPublish, onDiscard }: PublishButtonsProps) => {
   const discarding = useAsked<true>()
   return (

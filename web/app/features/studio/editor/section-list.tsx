@@ -9,7 +9,7 @@ const lookOf = (isCurrent: boolean): string =>
     isCurrent ? 'font-semibold text-ink lg:border-ink' : 'border-transparent text-ink-2',
   )
 
-/** The parts of the editor: a column beside it, a row that scrolls on a phone. */
+/** The parts of the editor: a column next to it, a scrolling row on a phone. */
 export const SectionList = ({ parts }: { parts: readonly EditorPart[] }) => {
   const current = useCurrentHeading(parts.map(({ id }) => id))
   return (

@@ -5,7 +5,7 @@ import { outdateReads } from '#web/lib/api/read-cache.ts'
 import type { Autosave, Saved } from '#web/lib/forms/autosave/autosave.ts'
 import { useAutosave } from '#web/lib/forms/autosave/use-autosave.ts'
 
-/** What the editor needs to know of a product or bundle, whatever it holds. */
+/** What the editor needs of a product or bundle, whatever its content. */
 export type EditedItem = SavedDraft & {
   id: string
   state: ItemState
@@ -23,7 +23,7 @@ export type ItemCalls<Item, Value> = {
 }
 
 type ItemEditorOptions<Item, Value> = {
-  /** Names the draft on this device. */
+  /** The name of the draft on this device. */
   name: string
   item: Item
   contentOf: (item: Item) => Value
@@ -35,23 +35,26 @@ export type ItemEditor<Item, Value> = {
   item: Item
   value: Value
   autosave: Autosave<Value>
-  /** Changes what is there at this moment, also when two fields change at once. */
+  /** Changes the current value, also when two fields change at once. */
   change: (next: (value: Value) => Value) => void
-  /** What the server says of the saved draft right now: the checklist may hang on other things than the draft. */
+  /** The server's current view of the saved draft: the checklist may depend on more than the draft. */
   check: () => Promise<Item>
   publish: () => Promise<Item>
   discard: () => Promise<Item>
   restore: (number: number) => Promise<Item>
 }
 
-/** A product or bundle under work: saved by itself, published, taken back. Each answer of the server is what counts from then on. */
+/**
+ * A product or bundle that is edited: saved automatically, published, discarded or restored. Each answer of the server replaces the current
+ * state.
+ */
 export const useItemEditor = <Item extends EditedItem, Value>(options: ItemEditorOptions<Item, Value>): ItemEditor<Item, Value> => {
   const { name, contentOf, merge, calls } = options
   const [item, setItem] = useState(options.item)
 
   const take = (answer: Item): Saved<Value> => {
     setItem(answer)
-    // Lists, counts and previews show it as it was; the next look reads them anew.
+    // Lists, counts and previews show an outdated state; they are read again when next used.
     void outdateReads('/api/creator')
     void outdateReads('/api/storefront')
     return { ...answer, value: contentOf(answer) }
@@ -72,7 +75,10 @@ export const useItemEditor = <Item extends EditedItem, Value>(options: ItemEdito
     autosave.change(latest.current)
   }
 
-  /** Acts on what the server has, so everything goes there first. If somebody was faster, theirs is shown and nothing happens yet. */
+  /**
+   * Actions work on what the server has, so everything is saved first. If somebody else was faster, their version is shown and nothing is
+   * done yet.
+   */
   const act = async (action: (revision: number) => Promise<Item>): Promise<Item> => {
     const revision = await autosave.flush()
     try {

@@ -22,7 +22,7 @@ type VersionsRoute = typeof listProductVersions | typeof listBundleVersions
 export type VersionsRead = Read<typeof listProductVersions> | Read<typeof listBundleVersions>
 
 type VersionHistoryProps = {
-  /** Changes with every publishing: the list is read anew. */
+  /** Changes with each publishing, which loads the list again. */
   publishedAt: string | null
   versions: VersionsRead
   canRestore: boolean
@@ -78,7 +78,7 @@ const VersionTable = ({ versions, canRestore, onAsk }: VersionTableProps) => {
   )
 }
 
-/** What was published before, each to be taken up again as the draft. */
+/** The versions published before, each with a button to restore it as the draft. */
 export const VersionHistory = ({ publishedAt, versions: wanted, canRestore, onRestore }: VersionHistoryProps) => {
   const { data: versions, error, refetch } = useRead(wanted as Read<VersionsRoute>, { version: publishedAt, keepsPrevious: true })
   const restoring = useAsked<PublishedVersion>()

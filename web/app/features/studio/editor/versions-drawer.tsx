@@ -24,7 +24,7 @@ type VersionsDrawerProps = {
   onFail: (error: unknown) => void
 }
 
-/** What visitors saw before, the newest first. */
+/** The versions published before, newest first. */
 export const VersionsDrawer = ({ versions: wanted, open, onClose, canEdit, onRestore, onFail }: VersionsDrawerProps) => {
   const { data, error, refetch } = useRead(wanted as Read<typeof listStorefrontVersions>, { enabled: open })
   const failure = error && failureMessage(error)

@@ -21,7 +21,7 @@ const consequences = {
     'Nobody can find or buy it anymore. Its products stay on sale, and everyone who bought it keeps them. You can restore it at any time.',
 }
 
-/** Asks once before something goes off sale. */
+/** Asks for a confirmation before an item is taken off sale. */
 export const ArchiveDialog = ({ kind, open, item, onClose, onArchive, onUndo }: ArchiveDialogProps) => (
   <ConfirmDialog
     open={open}

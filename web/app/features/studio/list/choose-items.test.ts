@@ -27,7 +27,7 @@ const count = { label: 'Inside', of: (of: { inside: number }) => of.inside }
 
 const chosen = (query: string) => chooseItems(rows, new URLSearchParams(query), count).map(({ id }) => id)
 
-test('the newest work comes first, and what is archived stays out of sight', () => {
+test('the last saved items come first, and archived ones are hidden', () => {
   expect(chosen('')).toEqual(['drift-eq', 'tape-one', 'night-tapes'])
 })
 

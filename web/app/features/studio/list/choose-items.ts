@@ -11,7 +11,7 @@ export type CountColumn<Row> = { label: string; of: (row: Row) => number }
 
 type ItemWish = { search: string; state: ItemState | undefined; sorting: Sorting<ItemColumn> }
 
-/** What the address asks of the list. The newest work comes first. */
+/** The filter and order in the address of the list. By default the last saved items come first. */
 export const readItemWish = (query: URLSearchParams): ItemWish => ({
   search: query.get('q') ?? '',
   state: readChoice(query, 'state', itemStates),
@@ -26,7 +26,7 @@ const rankOf: Record<Exclude<ItemColumn, 'count'>, (row: ItemRow) => string | nu
   saved: (row) => row.savedAt,
 }
 
-/** The rows that are wanted, in the wanted order. What is archived is shown only when it is asked for. */
+/** The rows that match, in the chosen order. Archived ones are shown only on request. */
 export const chooseItems = <Row extends ItemRow>(rows: readonly Row[], query: URLSearchParams, count?: CountColumn<Row>): Row[] => {
   const { search, state, sorting } = readItemWish(query)
   const wanted = rows.filter(

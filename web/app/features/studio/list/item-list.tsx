@@ -9,10 +9,10 @@ import { StudioList } from './studio-list.tsx'
 
 type ItemListProps<Item> = ItemRowsProps<Item> & {
   title: string
-  /** Shown while there is none at all. */
+  /** Shown while there are no items at all. */
   empty: { title: string; text: ReactNode }
   createDialog: (props: ItemDialogProps) => ReactNode
-  /** Filters beside search and state, and what they leave over. */
+  /** Filters next to search and state, and the rows that they leave. */
   filters?: ReactNode
   narrow?: ((row: Item, query: URLSearchParams) => boolean) | undefined
 }

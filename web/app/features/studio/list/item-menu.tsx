@@ -16,7 +16,7 @@ type ItemMenuProps = {
   onRestore: () => void
 }
 
-/** What can be done with one row of a list. */
+/** The actions on one row of a list. */
 export const ItemMenu = ({ name, state, pageHref, canEdit, onDuplicate, onArchive, onRestore }: ItemMenuProps) => {
   const look: MenuEntry =
     state === 'Live'

@@ -22,7 +22,7 @@ export type ItemRowsProps<Item> = {
   kind: 'product' | 'bundle'
   rows: readonly Item[]
   canEdit: boolean
-  /** Where the pages of these items are: "/northlight-audio/". */
+  /** The beginning of the items' addresses: "/northlight-audio/". */
   addressStart: string
   calls: ItemCalls
   duplicateDialog: (props: ItemDialogProps & { row: Item }) => ReactNode
@@ -32,7 +32,7 @@ export type ItemRowsProps<Item> = {
 
 const labels = { product: { what: 'Product', all: 'Products' }, bundle: { what: 'Bundle', all: 'Bundles' } }
 
-/** The table with what can be done to its rows. */
+/** The table with the actions on its rows. */
 export const ItemRows = <Item extends ItemRow>(props: ItemRowsProps<Item>) => {
   const { kind, rows, canEdit, addressStart, calls, duplicateDialog: DuplicateDialog, noteOf, count } = props
   const reread = useReread()
@@ -51,7 +51,7 @@ export const ItemRows = <Item extends ItemRow>(props: ItemRowsProps<Item>) => {
     } catch (error) {
       tellFailure(error)
     } finally {
-      // Also where a colleague was faster: the list shows what is there.
+      // Also where a colleague was faster: the list shows the current state.
       await reread(calls.list)
     }
   }

@@ -13,17 +13,17 @@ import { type CountColumn, readItemWish } from './choose-items.ts'
 
 type ItemTableProps<Item> = {
   caption: string
-  /** What one row is: "Product". */
+  /** What a row is called: "Product". */
   what: string
   rows: readonly Item[]
   hrefOf: (row: Item) => string
-  /** A few words under the name. */
+  /** A short text below the name. */
   noteOf?: ((row: Item) => ReactNode) | undefined
   count?: CountColumn<Item> | undefined
   menuOf: (row: Item) => ReactNode
 }
 
-/** The creator's products or bundles; arrow keys walk the rows. */
+/** The creator's products or bundles; arrow keys move through the rows. */
 export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, noteOf, count, menuOf }: ItemTableProps<Item>) => {
   const [query] = useSearchParams()
   const { sorting } = readItemWish(query)
@@ -108,7 +108,7 @@ const PriceOf = ({ price, variationCount }: Pick<ItemRow, 'price' | 'variationCo
   ) : (
     <>
       <Price {...price} className="font-normal" />
-      {/* The place is kept where there are no others, so that the figures stand under each other. */}
+      {/* The space is reserved where there are no others, so that the figures are aligned. */}
       <span className="ml-[1ch] inline-block text-left text-ink-3 empty:max-sm:hidden sm:w-[2ch]">
         {variationCount > 1 && `+${variationCount - 1}`}
       </span>

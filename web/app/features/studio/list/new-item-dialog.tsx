@@ -14,9 +14,9 @@ type NewItemDialogProps<Input extends NewItemInput, Output> = NewItemOptions<Inp
   title: string
   description?: string | undefined
   confirmLabel: string
-  /** The address that the id becomes part of: "/northlight-audio/". */
+  /** The beginning of the address that the id completes: "/northlight-audio/". */
   addressStart: string
-  /** The fields beside name and id. */
+  /** The fields besides name and id. */
   fields?: ((form: UseFormReturn<Input, unknown, Output>) => ReactNode) | undefined
 }
 
@@ -59,7 +59,7 @@ const NewItemForm = <Input extends NewItemInput, Output>(props: NewItemDialogPro
   )
 }
 
-/** Makes a new product or bundle, or a copy of one. */
+/** Creates a product or bundle, or a copy of one. */
 export const NewItemDialog = <Input extends NewItemInput, Output>(props: NewItemDialogProps<Input, Output>) => (
   <Dialog open={props.open} onClose={props.onClose} title={props.title} description={props.description}>
     <NewItemForm {...props} />

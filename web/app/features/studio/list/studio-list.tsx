@@ -10,27 +10,27 @@ import { useAskedByHash } from '#web/ui/overlays/use-asked-by-hash.ts'
 import { PageHead } from '../page-head.tsx'
 
 type StudioListProps = {
-  /** What one of them is called: "coupon". */
+  /** What an item is called: "coupon". */
   kind: string
   title: string
-  /** How many there are, and how many of them fit search and filters. */
+  /** How many there are, and how many of them match search and filters. */
   total: number
   fitting: number
   canEdit: boolean
-  /** Shown while there is none at all. */
+  /** Shown while there are no items at all. */
   empty: { title: string; text: ReactNode }
-  /** In the head, once there are some. */
+  /** In the head of the page, once there are some. */
   actions?: ReactNode
-  /** Beside the search. */
+  /** Next to the search. */
   filters: ReactNode
-  /** What else may be in the way when none fits. */
+  /** Another possible reason when none matches. */
   hint?: string | undefined
   createDialog: (asked: { open: boolean; onClose: () => void }) => ReactNode
-  /** Those that fit. */
+  /** The matching items. */
   children: ReactNode
 }
 
-/** The page of everything of one kind that a creator has: search, filter, make one, and the table. */
+/** The page of all items of one kind: search, filters, a button to create one, and the table. */
 export const StudioList = (props: StudioListProps) => {
   const { kind, title, total, fitting, canEdit, empty, actions, filters, hint, createDialog, children } = props
   const creation = useAsked<true>()

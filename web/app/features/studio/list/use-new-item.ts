@@ -15,7 +15,7 @@ export type NewItemOptions<Input extends NewItemInput, Output> = {
   create: (given: Output) => Promise<unknown>
 }
 
-/** A form whose name proposes the id, until somebody writes an id of their own. */
+/** A form whose name proposes the id, until somebody types their own. */
 export const useNewItem = <Input extends NewItemInput, Output>({ schema, first, create }: NewItemOptions<Input, Output>) => {
   const [isOwnId, setOwnId] = useState(false)
   const form = useForm<Input, unknown, Output>({ resolver: resolveWith(schema), defaultValues: first as DefaultValues<Input> })
