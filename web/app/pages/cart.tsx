@@ -8,10 +8,10 @@ import { useIsAlive } from '#web/ui/use-visitor.ts'
 
 export const meta = () => [{ title: 'Cart - Soundfair' }]
 
-/** As much as a window shows, so that the foot of the page does not move when the cart has come. */
+/** As high as a window, so that the bottom of the page does not move when the cart is loaded. */
 const room = 'min-h-[85vh]'
 
-/** The server knows no cart: until the page is alive there is only the place for one. */
+/** The server knows no cart: until the scripts run there is only a placeholder. */
 const CartOnItsWay = () => (
   <div className={`py-11 ${room}`}>
     <h1 className="text-40">Cart</h1>

@@ -19,10 +19,10 @@ import { secretHead } from './parts/private-head.ts'
 
 export const handle = inFrames
 
-/** The id of an open order is all one needs to change it: no other site may learn this address. */
+/** The id of an open order is enough to change it: no other site may learn this address. */
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : secretHead('Checkout')())
 
-/** Anything but a missing order is met by the page itself, which can ask again. */
+/** Any failure but a missing order is handled by the page itself, which can try again. */
 const unlessMissing = async <Answer,>(asking: Promise<Answer>): Promise<Answer | null> => {
   try {
     return await asking
@@ -32,12 +32,12 @@ const unlessMissing = async <Answer,>(asking: Promise<Answer>): Promise<Answer |
   }
 }
 
-/** Nobody has entered anything yet: what is shown of the order is the order alone. */
+/** Nobody has entered anything yet: the page can show nothing but the order itself. */
 const isBlank = ({ details, order }: CheckoutShape): boolean => details === null && order.customer === null
 
 /**
- * An order that nobody has filled in is handed over, so that a stranger's page asks nothing before they have entered something. The
- * page never carries anybody's details: of somebody who is signed in it is only asked whether there is such an order.
+ * An order without details comes with the page, so that a guest's page makes no request before they have entered something. The page never
+ * contains anybody's details: for signed-in users it only checks whether the order exists.
  */
 export const loader = async ({ params: { orderId = '' }, context }: LoaderFunctionArgs): Promise<CheckoutShape | null> => {
   const ask = fetchOnServer(context.get(requestContext))
@@ -62,7 +62,7 @@ export const clientLoader = async ({
 }
 clientLoader.hydrate = true as const
 
-/** What the buyer does since is not undone by another look. */
+/** Loading again must not undo what the buyer has entered since. */
 export const shouldRevalidate = () => false
 
 const couponFieldOf = ({ order }: CheckoutShape, reread: () => Promise<void>) => {
@@ -91,7 +91,7 @@ export const ErrorBoundary = ({ error }: { error: unknown }) => (
 export default function Checkout() {
   const { orderId = '' } = useParams()
   const data = useLoaderData<typeof loader | typeof clientLoader>()
-  // Until it is known whether this tab has the order's secret, its place is held.
+  // Until it is known whether this tab has the order's secret, a placeholder is shown.
   const opening = data && 'opened' in data ? data.opened : loading
   return (
     <>

@@ -24,7 +24,7 @@ export const clientLoader = page.clientLoader
 
 const description = 'Plugins, sample packs, presets and bundles from independent makers. Hear everything before you buy.'
 
-/** A category is a page of its own; any other search is a view of the shop that nobody needs to find elsewhere. */
+/** A category is a page of its own; any other search is not worth listing in a search engine. */
 const headOf = (search: HomeSearch | undefined) => {
   if (!search) return { path: '/', title: 'Soundfair - Tools for sound, from the people who make them', description }
   const { category, after, ...rest } = search

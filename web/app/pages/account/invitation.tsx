@@ -26,7 +26,7 @@ export default function Invitation() {
   return invitation ? <InvitationCard invitation={invitation} code={query.get('code') ?? ''} /> : <NoInvitation />
 }
 
-/** Over, or for another address: which of the two is nobody's business who does not hold that address. */
+/** Expired, or for another address: only the owner of that address may know which. */
 const NoInvitation = () => {
   const user = useUser()
   return (

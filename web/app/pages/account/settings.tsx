@@ -28,7 +28,7 @@ const page = pageReads(() => ({ security: read(getSecurity, {}), sessions: read(
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-// The same page takes the code that confirms a new address.
+// The same page receives the code that confirms a new address.
 export const meta = secretHead('Settings')
 
 const places = [
@@ -64,7 +64,7 @@ export default function Settings() {
       </header>
       <div className="grid gap-x-6 gap-y-6 lg:grid-cols-[180px_minmax(0,1fr)]">
         <SettingsNavigation places={places} />
-        {/* Below the line of the places none is needed above the first of them. */}
+        {/* Below the navigation's line, the first section needs none above it. */}
         <div className="min-w-0 max-lg:*:first:border-t-0 max-lg:*:first:pt-0">
           <ProfileSection user={user} />
           <StudioSection user={user} />

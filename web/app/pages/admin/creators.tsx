@@ -46,7 +46,7 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const meta = privateHead('Creators')
 
-/** Beside a long look the list stays where it is, and scrolls by itself. */
+/** Next to a long panel the list stays where it is, and scrolls by itself. */
 const besideLook = 'min-w-0 lg:sticky lg:top-4 lg:-m-1 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1'
 
 const Look = ({ children }: { children: ReactNode }) => {

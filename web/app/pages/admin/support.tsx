@@ -34,7 +34,7 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const meta = privateHead('Support')
 
-/** Beside a long conversation the list stays where it is, and scrolls by itself. */
+/** Next to a long conversation the list stays where it is, and scrolls by itself. */
 const besideLook = 'min-w-0 lg:sticky lg:top-4 lg:-m-1 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1'
 
 export default function AdminSupport() {

@@ -14,7 +14,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AccountStep } from './parts/account-step.tsx'
 import { CreatorTerms } from './parts/creator-terms.tsx'
 
-// Text alone, which the server writes: most who apply are new.
+// Plain text that the server renders: most applicants are new and do not load it.
 const AlreadyCreator = lazyPart(
   () => import('#web/features/creators/applications/application-notes.tsx').then((part) => part.AlreadyCreator),
   () => null,
@@ -42,7 +42,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const isEditable = ({ status }: OwnApplication): boolean => status === 'Draft' || status === 'ChangesAsked'
 
-/** What the form begins with: what is open; or, applying once more, what was written the last time. */
+/** The initial values of the form: the open application, or for another application those of the last one. */
 const startOf = (newest: OwnApplication | null) => {
   if (!newest) return undefined
   return isEditable(newest) ? newest : { form: { ...newest.form, termsAccepted: false }, version: 0 }
@@ -53,7 +53,7 @@ const whatIsMissing = (user: ReturnType<typeof useUser>) => {
   return user.confirmedAccount ? undefined : <UnconfirmedNotice email={user.email} />
 }
 
-/** Somebody whose application was approved while they were away has a studio now. */
+/** If the application was approved meanwhile, the user has a studio now. */
 const useNewStudio = (newest: OwnApplication | null): void => {
   const user = useUser()
   const isNew = newest?.status === 'Approved' && user !== null && !user.isCreator

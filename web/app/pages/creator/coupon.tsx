@@ -67,7 +67,7 @@ export default function CreatorCoupon() {
         coupon={coupon}
         items={items}
         canEdit={canEdit}
-        // On or off is the button's: somebody may have pressed it since the form was opened.
+        // `isOn` is set by the button: it may have been pressed since the form was opened.
         onSave={async (form) => {
           await call(changeCoupon, { params, body: { ...form, isOn: coupon.isOn } })
           await reread(listCoupons)

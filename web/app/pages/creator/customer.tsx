@@ -38,7 +38,7 @@ export default function CreatorCustomer() {
   const mayChange = creatorLevel('releases', user?.creatorRoles ?? []) === 'write'
   const look = () => reread(listCustomers)
   const name = customer.name || customer.email
-  /** A license that was given stays in the history; taken back, it is revoked. */
+  /** A granted license stays in the history; undoing the grant revokes it. */
   const revoke = async (licenseId: string): Promise<void> => {
     await call(revokeOwnLicense, { params: { licenseId }, body: { reason: 'Given by mistake', was: 'Active' } })
     toast({ kind: 'ok', text: 'The license is revoked' })

@@ -58,7 +58,8 @@ export default function CreatorOverview() {
           sales && <SalesToCome storefrontHref={`/${creator.slug}${creator.live ? '' : '?preview=true'}`} />
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          {/* Before the first sale they are all there is, and stand side by side. First in the page too: what has arrived does not move. */}
+          {/* Before the first sale they are the only parts, and are next to each other. First in the page too: what is already shown
+              does not move. */}
           <div className={sold ? 'grid content-start gap-10 lg:col-start-2 lg:row-start-1' : 'contents'}>
             {studio.checklist && <Checklist items={studio.checklist} />}
             <TaskList tasks={studio.checklist ? withoutBeginnings(studio.tasks) : studio.tasks} checklist={studio.checklist} />

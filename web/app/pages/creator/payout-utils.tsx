@@ -17,7 +17,7 @@ export const meta = privateHead('Payout tools')
 
 export default function CreatorPayoutUtils() {
   const { terms } = page.useData()
-  // The periods begin with today, and the server's is not always the visitor's.
+  // The periods depend on today's date, and the server's is not always the visitor's.
   const isAlive = useIsAlive()
   return (
     <StudioFrame>

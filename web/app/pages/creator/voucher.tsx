@@ -135,7 +135,7 @@ export default function CreatorVoucher() {
         voucher={voucher}
         items={items}
         canEdit={canEdit}
-        // On or off is the button's: somebody may have pressed it since the form was opened.
+        // `isOn` is set by the button: it may have been pressed since the form was opened.
         onSave={async (form) => {
           await call(changeVoucher, { params, body: { ...form, isOn: voucher.isOn } })
           await reread(listVouchers)

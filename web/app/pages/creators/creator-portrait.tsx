@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
       })
     : []
 
-// The opening paragraph is set larger, as a magazine would.
+// The first paragraph is set larger, as in a magazine.
 const editorial = '[&>p:first-child]:text-20 [&>p:first-child]:leading-[1.5] sm:[&>h2]:mt-[2em]'
 
 export default function CreatorPortrait() {

@@ -4,7 +4,7 @@ import { findPortrait } from './portrait-reads.ts'
 
 const article = { path: 'lowtide', title: 'Lowtide records what the sea leaves behind' }
 
-/** A shop with these articles and these creators, by id. */
+/** A fake shop with these articles, and these creators by id. */
 const shopWith = ({ articles = [], creators = {} }: { articles?: string[]; creators?: Record<string, string> }) => {
   const asked: string[] = []
   const fetchOne = async ({ route, input }: { route: { name: string }; input: { params: object; query?: object } }) => {
@@ -28,7 +28,7 @@ test('a portrait comes with its creator, or alone when the creator is not public
   expect(await shopWith({ articles: ['lowtide'] }).find('lowtide')).toEqual({ article, creator: null })
 })
 
-test('a creator without a portrait redirects to its storefront, by its present slug', async () => {
+test('a creator without a portrait redirects to its storefront, by its current slug', async () => {
   const answer = (await thrownBy(shopWith({ creators: { 'tin-room': 'tin-room-audio' } }).find('tin-room'))) as Response
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/tin-room-audio'])
 })
@@ -38,13 +38,13 @@ test.each(['nobody-here', 'a/b', 'lowtide/more', 'A_B', ''])('§2 what matches n
   expect(await thrownBy(shop.find(path))).toMatchObject({ data: `Page not found: /creators/${path}`, init: { status: 404 } })
 })
 
-test('an address that can be neither article nor creator asks nobody', async () => {
+test('an address that can be neither article nor creator makes no call', async () => {
   const shop = shopWith({})
   await thrownBy(shop.find('A_B'))
   expect(shop.asked).toEqual([])
 })
 
-test('a failure of the shop is not taken for a missing portrait', async () => {
+test('a server error is not taken for a missing portrait', async () => {
   const failing = async () => {
     throw new CallError('Request error', { status: 503 })
   }

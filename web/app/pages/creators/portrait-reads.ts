@@ -18,13 +18,13 @@ const creatorOf = (id: string) => read(getCreatorPage, { params: { creatorId: id
 type PortraitRead = ReturnType<typeof articleOf> | ReturnType<typeof creatorOf>
 type FetchOne = <R extends PortraitRead>(one: R) => Promise<AnswerTo<R>>
 
-/** What is missing is a fact here: it decides where the visitor goes. Any other failure is the page's, with its status. */
+/** A missing one is expected here: it decides where the visitor goes. Any other failure becomes the page's error, with its status. */
 const nullWhenMissing = (error: unknown): null => {
   if (error instanceof CallError && error.status === 404) return null
   throw asPageError(error)
 }
 
-/** The portrait where there is one, else the storefront of that creator, else nothing at this address. */
+/** The portrait if there is one, else a redirect to that creator's storefront, else a 404. */
 export const findPortrait = async (path: string, pathname: string, fetchOne: FetchOne): Promise<Portrait> => {
   const isCreatorId = hasValidParams({ creatorId: path })
   const [article, creator] = await Promise.all([

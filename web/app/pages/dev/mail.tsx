@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'The mailbox on disk: what this shop would have sent.' },
 ]
 
-// Loaded anew on purpose: a mail sent a second ago must be here, whatever the cache remembers.
+// A full load on purpose: an email sent a second ago must be listed, whatever is cached.
 const refresh = (
   <ButtonLink to="/dev/mail" reloadDocument icon={<RotateCw size={16} aria-hidden="true" />}>
     Refresh

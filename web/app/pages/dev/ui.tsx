@@ -39,7 +39,7 @@ const Index = () => (
   </nav>
 )
 
-/** Every part of the kit in every state: the page to look at before building a screen, and after changing a part. */
+/** All components in all states: to look at before building a screen, and after changing a component. */
 export default function UiGallery() {
   return (
     <>

@@ -17,7 +17,7 @@ export const clientLoader = page.clientLoader
 
 export const meta = page.meta(({ product }) => [{ title: `Download ${product.name} - Soundfair` }, { name: 'robots', content: 'noindex' }])
 
-/** A link that downloads: the newest build for the visitor's system begins by itself. */
+/** A link that downloads: the newest build for the visitor's system starts automatically. */
 export default function DownloadNewest() {
   const { product } = page.useData()
   const user = useUser()

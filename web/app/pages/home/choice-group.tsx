@@ -5,7 +5,7 @@ const maxShown = 6
 
 type ChoiceGroupProps = { title: string; choices: readonly Choice[] }
 
-/** The commonest few, the rest when they are asked for; a chosen one is always in view. */
+/** The most common choices, the rest on request; a chosen one is always shown. */
 export const ChoiceGroup = ({ title, choices }: ChoiceGroupProps) => {
   const isLong = choices.length > maxShown + 1
   const byCount = [...choices].sort((one, other) => (other.count ?? 0) - (one.count ?? 0))

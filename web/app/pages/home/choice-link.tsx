@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 
-/** A value of a filter: how many it would leave, and the search with or without it. */
+/** A value of a filter: how many results it would leave, and the search with or without it. */
 export type Choice = { label: string; count: number | undefined; isChosen: boolean; to: string }
 
 export const ChoiceLink = ({ label, count, isChosen, to }: Choice) => (

@@ -8,7 +8,7 @@ import { ProductGrid } from '../parts/product-grid.tsx'
 import { ProductRows } from '../parts/product-rows.tsx'
 import { Hero } from './hero.tsx'
 
-/** The front of the shop: one thing to hear at once, then what is featured, new, and by kind. */
+/** The home page of the shop: a sound to play at once, then featured and new products, and the categories. */
 export const DiscoverHome = ({ home }: { home: Home }) => (
   <>
     <Hero home={home} />

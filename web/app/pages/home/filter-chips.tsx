@@ -4,7 +4,7 @@ import { useLocale } from '#web/ui/use-visitor.ts'
 import { type HomeSearch, searchHref, withChoice } from './home-search.ts'
 import { chosenFilters } from './search-labels.ts'
 
-/** The filters that are on; pressing one takes it away. */
+/** The active filters; pressing one removes it. */
 export const FilterChips = ({ search }: { search: HomeSearch }) => {
   const chosen = chosenFilters(search, useLocale('en-US'))
   if (chosen.length === 0) return null

@@ -5,7 +5,7 @@ import { Drawer, preloadDrawer } from '#web/ui/overlays/drawer.tsx'
 
 type FilterDrawerProps = { chosen: number; total: number; children: ReactNode }
 
-/** The filters where there is no room beside the list. */
+/** The filters where there is no room next to the list. */
 export const FilterDrawer = ({ chosen, total, children }: FilterDrawerProps) => {
   const [isOpen, setOpen] = useState(false)
   const text = `Show ${total} ${total === 1 ? 'product' : 'products'}`

@@ -18,7 +18,7 @@ const order = ['format', 'system', 'host', 'genre', 'tempo', 'key'] as const
 
 type FilterPanelProps = { search: HomeSearch; counts: SearchCounts }
 
-/** The ways to narrow what was found, each with what it would leave. Choosing again takes a choice back. */
+/** The filters of the results, each with how many it would leave. Choosing one again removes it. */
 export const FilterPanel = ({ search, counts }: FilterPanelProps) => {
   const choose = (facet: keyof typeof titles) =>
     counts[facet].map(({ value, count }) => {

@@ -6,7 +6,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { ChoiceLink } from './choice-link.tsx'
 import { type HomeSearch, searchHref, toQuery, withChoice } from './home-search.ts'
 
-/** The page is everybody's; what fits whoever looks is counted for them alone. */
+/** The page is the same for everybody; what fits the visitor's studio is counted by the browser. */
 export const FittingChoice = ({ search, fits }: { search: HomeSearch; fits: string }) => {
   const isChosen = search.fits === fits
   const { data } = useRead(read(searchProducts, { query: toQuery(withChoice(search, { fits })) }), { keepsPrevious: true })
@@ -16,7 +16,7 @@ export const FittingChoice = ({ search, fits }: { search: HomeSearch; fits: stri
   const follow = useEffectEvent((now: string) => {
     const wasChosen = before.current !== now && search.fits === before.current
     before.current = now
-    // A list of what fits follows the studio it is for.
+    // A list of what fits follows changes of the studio.
     if (wasChosen) void navigate(searchHref(withChoice(search, { fits: now })), { replace: true, preventScrollReset: true })
   })
   useEffect(() => follow(fits), [fits])

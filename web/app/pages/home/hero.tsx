@@ -4,7 +4,7 @@ import { categoryHref, categoryLabel } from '#web/features/storefront/category-l
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Spotlight } from './spotlight.tsx'
 
-/** A shop that has just opened has nobody to count. */
+/** A shop that has just opened has no creators to count. */
 const makersText = (count: number): string => {
   if (count === 0) return 'independent makers'
   return count === 1 ? '1 independent maker' : `${count} independent makers`

@@ -20,7 +20,7 @@ export const categories = Object.keys(categoryLabel) as ProductCategory[]
 const oneOf = <Value extends string>(values: readonly Value[], asked: string | null): Value | undefined =>
   values.find((value) => value === asked)
 
-/** What can be chosen one of, in the order of an address. */
+/** The filters with a fixed set of values, in the order of an address. */
 const choices = {
   category: categories,
   price: priceBands,
@@ -40,9 +40,9 @@ type Choices = { [Name in Facet]?: (typeof choices)[Name][number] | undefined }
 
 export type HomeSearch = Choices & {
   q?: string | undefined
-  /** What prices are compared in, where it is not dollars. */
+  /** The currency that prices are compared in, where it is not dollars. */
   currency?: Currency | undefined
-  /** A studio, as the API writes it. */
+  /** A studio, in the API's format. */
   fits?: string | undefined
   sale?: 'true' | undefined
   sort?: SearchSort | undefined
@@ -51,21 +51,21 @@ export type HomeSearch = Choices & {
 
 const names = ['q', ...facets, 'currency', 'fits', 'sale', 'sort', 'after'] as const
 
-/** What the page looks at in an address; `free` was a filter of its own once. */
+/** The parameters that the page reads; `free` is from an older version of the address. */
 export const searchParameters = [...names, 'free']
 
-/** Free is free everywhere, and most orders know nothing of prices. */
+/** Free is the same in every currency, and most sort orders do not depend on prices. */
 const comparesPrices = ({ price, sort }: HomeSearch): boolean =>
   (price !== undefined && price !== 'free') || sort === 'price-low' || sort === 'price-high'
 
 const currencyOf = (search: HomeSearch, currency: Currency | undefined): Currency | undefined =>
   currency !== defaultCurrency && comparesPrices(search) ? currency : undefined
 
-/** What the prices of a list were compared in, where they narrow or sort it. */
+/** The currency that the prices of a list were compared in, where they filter or sort it. */
 export const comparedCurrency = (search: HomeSearch): Currency | undefined =>
   comparesPrices(search) ? (search.currency ?? defaultCurrency) : undefined
 
-/** What the address asks for. Unknown values ask for nothing; with nothing left, the home page is shown. */
+/** The search in the address. Unknown values are ignored; with none left, the home page is shown. */
 export const readSearch = (query: URLSearchParams): HomeSearch | undefined => {
   const chosen = Object.fromEntries(facets.map((name) => [name, oneOf<string>(choices[name], query.get(name))])) as Choices
   const search: HomeSearch = {
@@ -82,18 +82,18 @@ export const readSearch = (query: URLSearchParams): HomeSearch | undefined => {
   return { ...search, currency: currencyOf(search, oneOf(currencies, query.get('currency'))) }
 }
 
-/** A search is an address: the values in a fixed order, so that the same search is always the same page. */
+/** The address of a search: the values in a fixed order, so that the same search always has the same address. */
 export const searchHref = (search: HomeSearch): string => {
   const asked = { ...search, currency: currencyOf(search, search.currency) }
   const query = new URLSearchParams(names.flatMap((name) => (asked[name] ? [[name, asked[name]]] : [])))
   return query.size > 0 ? `/?${query}` : '/'
 }
 
-/** The same search with a choice made or taken back. It begins at its first page again. */
+/** The same search with a choice added or removed, from its first page. */
 export const withChoice = (search: HomeSearch, choice: HomeSearch): HomeSearch => ({ ...search, after: undefined, ...choice })
 
-/** What narrows a search besides its words. */
+/** The filters of a search, without its text and order. */
 export const filtersOf = ({ q, sort, after, ...filters }: HomeSearch): HomeSearch => filters
 
-/** What the API is asked. */
+/** The query of the API's call. */
 export const toQuery = ({ sale, ...search }: HomeSearch) => ({ ...search, onSale: sale })

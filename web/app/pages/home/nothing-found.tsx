@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { categories, type HomeSearch, searchHref } from './home-search.ts'
 import { chosenFilters } from './search-labels.ts'
 
-/** Nothing was found: what to change, and where else to look. */
+/** No matches: what to change, and where else to look. */
 export const NothingFound = ({ search }: { search: HomeSearch }) => {
   const isNarrowed = chosenFilters(search).length > 0
   return (

@@ -8,7 +8,7 @@ import { facetLabel } from './search-labels.ts'
 export type PriceChoicesProps = {
   search: HomeSearch
   currency: Currency
-  /** Not counted yet where they are in another currency than the page's. */
+  /** Undefined while they are counted, where they are in another currency than the page's. */
   counts: readonly { value: PriceBand; count: number | undefined }[]
 }
 

@@ -6,10 +6,10 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { HomeSearch } from './home-search.ts'
 import { PriceChoices } from './price-choices.tsx'
 
-// The page is everybody's, with prices in dollars or in its address's currency; another one is counted for whoever chose it.
+// The page is the same for everybody, with prices in dollars or in its address's currency; the browser counts those in another one.
 const CountedPrices = lazyPart(() => import('./counted-prices.tsx').then((part) => part.CountedPrices))
 
-/** Narrows a search by the prices that its rows show. */
+/** Filters a search by the prices that its rows show. */
 export const PriceFilter = ({ search, counts }: { search: HomeSearch; counts: SearchCounts['price'] }) => {
   const currency = useCurrency()
   const listed = { search, currency, counts }

@@ -14,11 +14,11 @@ test.each([
   [{ tempo: '120-139' }, '120 to 139 BPM'],
   [{ fits: 'macOS-arm.VST3' }, 'Fits my studio'],
   [{ sort: 'name' }, 'Everything'],
-] as const)('%o is called %s', (search, title) => {
+] as const)('%o is titled %s', (search, title) => {
   expect(searchTitle(search)).toBe(title)
 })
 
-test('each chosen filter knows the search without it', () => {
+test('each active filter has the search without it', () => {
   const search = { q: 'tape', category: 'Plugin', price: 'free' } as const
   const ways = chosenFilters(search).map(({ label, without }) => [label, searchHref(withChoice(search, without))])
   expect(ways).toEqual([
@@ -27,7 +27,7 @@ test('each chosen filter knows the search without it', () => {
   ])
 })
 
-test('17.7 a band of prices is named in the currency it compares, as the visitor writes it', () => {
+test('17.7 a price band is named in the currency it compares, in the visitor’s format', () => {
   const label = (currency?: 'EUR' | 'JPY', locale?: string) =>
     chosenFilters({ price: '25-50', ...(currency && { currency }) }, locale).map((chosen) => chosen.label.replaceAll('\u00a0', ' '))
   expect(label()).toEqual(['$25 to $50'])

@@ -7,7 +7,7 @@ import { categoryLabel } from '#web/features/storefront/category-label.ts'
 import { formatMoney } from '#web/ui/price.tsx'
 import { type Facet, facets, type HomeSearch } from './home-search.ts'
 
-/** How money is written for whoever looks. */
+/** How money is formatted for the visitor. */
 export type MoneyIn = { currency?: Currency | undefined; locale?: string }
 
 const priceLabel = (band: PriceBand, { currency = defaultCurrency, locale }: MoneyIn): string => {
@@ -39,7 +39,7 @@ export const tempoLabel: Record<TempoBand, string> = {
   'over-160': '160 BPM and over',
 }
 
-/** What a chosen value is called; most are called what they are. */
+/** The label of a filter's value; most values are their own labels. */
 export const facetLabel = (facet: Facet, value: string, money: MoneyIn = {}): string => {
   if (facet === 'category') return categoryLabel[value as ProductCategory].many
   if (facet === 'price') return priceLabel(value as PriceBand, money)
@@ -47,7 +47,7 @@ export const facetLabel = (facet: Facet, value: string, money: MoneyIn = {}): st
   return value
 }
 
-/** What a search is called: its words, else its category, else what it narrows to. */
+/** The title of a search: its text, else its category, else one of its filters. */
 export const searchTitle = ({ q, category, price, sale, format, system, kind, genre, tempo, key, host, fits }: HomeSearch): string => {
   if (q) return `“${q}”`
   if (category) return categoryLabel[category].many
@@ -60,7 +60,7 @@ export const searchTitle = ({ q, category, price, sale, format, system, kind, ge
   return place ? `For ${place}` : 'Everything'
 }
 
-/** The filters that are on, each with the search without it. */
+/** The active filters, each with the search without it. */
 export const chosenFilters = (search: HomeSearch, locale?: string): { label: string; without: HomeSearch }[] => [
   ...facets.flatMap((facet) => {
     const value = search[facet]

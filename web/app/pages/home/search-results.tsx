@@ -45,7 +45,7 @@ const Pages = ({ search, found }: { search: HomeSearch; found: Found }) => {
   )
 }
 
-/** What matches, as a list to listen through; the address says what was asked. */
+/** The matching products as a playable list; the search is in the address. */
 export const SearchResults = ({ found }: { found: Found }) => {
   const [query] = useSearchParams()
   const navigation = useNavigation()

@@ -7,7 +7,7 @@ import { Select } from '#web/ui/inputs/select.tsx'
 import type { HomeSearch } from './home-search.ts'
 import { sortLabel } from './search-labels.ts'
 
-/** The order of what was found. Without words nothing matches better than anything else. */
+/** The sort order. Without a text there is no relevance. */
 export const SortChoice = ({ search }: { search: HomeSearch }) => {
   const submit = useSubmit()
   const { sort, after, currency: _compared, ...rest } = search

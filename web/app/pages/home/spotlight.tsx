@@ -10,7 +10,7 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { trackOfCard } from '../parts/track-of-card.ts'
 
-/** One product, ready to be heard before anything is read. */
+/** One product, with its sound ready to play. */
 export const Spotlight = ({ product }: { product: ProductCard }) => {
   const track = trackOfCard(product)
   const href = `/${product.creator.slug}/${product.id}`

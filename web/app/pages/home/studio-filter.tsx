@@ -5,10 +5,13 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { StudioButton } from '../parts/studio/studio-button.tsx'
 import type { HomeSearch } from './home-search.ts'
 
-// What is counted for one person is asked for by the browser: whoever has not said what they use never loads what asks.
+// Personal counts are loaded by the browser: visitors who have not described their studio never load the code for them.
 const FittingChoice = lazyPart(() => import('./fitting-choice.tsx').then((part) => part.FittingChoice))
 
-/** Narrows a search to what fits. Whoever has not said yet what they use is asked, in a line as high as the choice that takes its place. */
+/**
+ * Filters a search by what fits. Visitors who have not described their studio are asked to, in a line as high as the filter that replaces
+ * it.
+ */
 export const StudioFilter = ({ search }: { search: HomeSearch }) => {
   const studio = useStudio()
   return (

@@ -1,4 +1,4 @@
-/** The route rules lead /login to /sign-in before this page is reached. */
+/** The route rules redirect /login to /sign-in before this page is reached. */
 
 export const handle = { query: ['to'] }
 export default function Login() {

@@ -3,7 +3,7 @@ import { inFrames } from '#web/lib/payments/in-frames.ts'
 
 export const handle = inFrames
 
-/** What another site frames: the thing itself, and nothing around it. */
+/** Pages for frames on other sites: only the content, with nothing around it. */
 export default function EmbedLayout() {
   return (
     <main id="content" className="p-4">

@@ -26,7 +26,7 @@ const Password = ({ completed: { email, order }, kind }: { completed: Completed;
   )
 }
 
-/** The last page of the checkout: the secret of this tab is the right to what was bought. */
+/** The last page of the checkout: the tab's secret gives the right to the downloads. */
 export const afterPaying: DoneParts = {
   downloads: ({ name, downloads }, orderId, kind) => (
     <DownloadChoice

@@ -15,7 +15,7 @@ const BlockTry = ({ product }: { product: ProductCard }) => {
   return tried && <TryButton tried={tried} />
 }
 
-/** What to do with something for sale in the middle of a page: as on its own page, into the cart or first a trial. */
+/** The actions on an item inside a page, as on its own page: add to cart, or start a trial. */
 export const BlockBuy = ({ item }: { item: ProductCard | BundleCard }) => (
   <>
     <BuyAction item={isProduct(item) ? { kind: 'p', item } : { kind: 'b', item }} variation={item.pricingConfiguration ?? undefined} />

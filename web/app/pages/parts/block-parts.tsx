@@ -10,14 +10,14 @@ type Page = {
   subtitle: string
   href: string
   coverUrl: string | null
-  /** Its creator sells nothing new: there is nothing to press. */
+  /** Sales of its creator are stopped: there is no buy button. */
   isSuspended: boolean
   sounds: Record<string, Sound>
   blockProducts: readonly ProductCard[]
   blockBundles: readonly BundleCard[]
 }
 
-/** Lends the player, the prices and the cart to the blocks of a page. */
+/** Provides the player, the prices and the cart to the blocks of a page. */
 export const blockParts = (page: Page): BlockParts => ({
   creatorId: page.creatorId,
   products: page.blockProducts,

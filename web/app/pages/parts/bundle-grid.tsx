@@ -3,7 +3,7 @@ import { BundleCard } from '#web/features/storefront/bundle-card.tsx'
 import { CardPlay } from './card-play.tsx'
 import { trackOfBundle } from './track-of-card.ts'
 
-/** Bundles, each heard by something in it. */
+/** Bundles, each with a sample of one of its products. */
 export const BundleGrid = ({ bundles }: { bundles: readonly Card[] }) => {
   const queue = bundles.flatMap((bundle) => trackOfBundle(bundle) ?? [])
   return (

@@ -5,7 +5,7 @@ import type { CartItem } from '#web/features/orders/order.ts'
 
 type BuyActionProps = { item: CartItem; variation: Variation | undefined; size?: 'small' | 'normal'; wide?: boolean; kind?: 'go' | 'plain' }
 
-/** The one thing to press for a variation: into the cart, or, where it costs nothing, straight to it. */
+/** The main action for a variation: add to cart, or, where it is free, get it directly. */
 export const BuyAction = ({ variation, kind = 'go', ...rest }: BuyActionProps) =>
   variation && isFree(variation) ? (
     <GetFree {...rest} variation={variation} />

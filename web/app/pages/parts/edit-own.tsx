@@ -5,7 +5,7 @@ import { useUser } from '#web/lib/session/use-user.ts'
 
 type EditOwnProps = { creatorId: string; to: string; roles: readonly CreatorRole[] }
 
-/** On one's own page: the way to where it is edited, for those who may change it. Nobody else sees a thing. */
+/** On the creator's own page: a link to its editor, for members who may change it. Nobody else sees it. */
 export const EditOwn = ({ creatorId, to, roles }: EditOwnProps) => {
   const user = useUser()
   if (user?.creatorId !== creatorId || !user.creatorRoles.some((role) => roles.includes(role))) return null

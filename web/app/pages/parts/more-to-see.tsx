@@ -9,7 +9,7 @@ import { useIsAlive } from '#web/ui/use-visitor.ts'
 
 const ProductEnd = lazyPart(() => import('./product-end.tsx').then((part) => part.ProductEnd))
 
-/** As high as a window: whoever is faster than what comes does not see the foot of the page, which would move. */
+/** As high as a window: a visitor who scrolls faster than it loads does not see the bottom of the page, which would move. */
 const room = 'min-h-dvh [overflow-anchor:none]'
 
 const Waiting = () => (
@@ -19,13 +19,13 @@ const Waiting = () => (
 )
 
 /**
- * The end of a page: what changed, products like this one, and those looked at before. Nobody sees it at first, so the code and the
- * data of a product's end come when somebody scrolls near; a page that is cached then shows only its own maker's things.
+ * The end of a page: versions, similar products, and recently viewed ones. It is below the first screen, so the code and data for the end
+ * of a product's page are loaded when somebody scrolls near it; a page that is cached then shows only its own creator's data.
  */
 export const MoreToSee = ({ product }: { product?: ProductCard }) => {
   const isAlive = useIsAlive()
   if (product) return <MoreLikeThis product={product} />
-  // This browser's own list is at hand: it has its place before anybody can have scrolled there.
+  // The browser's own list is available at once: its space is reserved before anybody can have scrolled there.
   return isAlive && <RecentlyViewedRow />
 }
 
@@ -54,7 +54,7 @@ const MoreLikeThis = ({ product }: { product: ProductCard }) => {
       ) : (
         <div ref={index} className={room} />
       )}
-      {/* Whoever has jumped to the foot stays there: a browser that scrolls along with what changes above holds on to this line. */}
+      {/* After a jump to the bottom the visitor stays there: browsers with scroll anchoring use this line as their anchor. */}
       <div className="h-px" />
     </>
   )

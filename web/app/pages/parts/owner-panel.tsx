@@ -13,11 +13,11 @@ type OwnerPanelProps = {
   product: { name: string; href: string }
   owned: NonNullable<ProductHolding['owned']>
   release: ProductHolding['release']
-  /** What owning it takes off a bundle: "25 % off Studio Bundle". */
+  /** How much owning it reduces the price of a bundle: "25 % off Studio Bundle". */
   bundle: ReactNode
 }
 
-/** The version that is theirs, and whether a newer one came out since. */
+/** The owner's version, and whether a newer one has been released. */
 const VersionLine = ({ product, owned, release }: Omit<OwnerPanelProps, 'bundle'>) => {
   if (!release) return null
   const news = newsOf({
@@ -46,7 +46,7 @@ const VersionLine = ({ product, owned, release }: Omit<OwnerPanelProps, 'bundle'
   )
 }
 
-/** What whoever owns a product came for: that they do, its version, its seats, its download. */
+/** What an owner of a product needs: that they own it, its version, its seats, its download. */
 export const OwnerPanel = (props: OwnerPanelProps) => {
   const { product, owned, release, bundle } = props
   return (
@@ -75,7 +75,7 @@ export const OwnerPanel = (props: OwnerPanelProps) => {
         )}
       </div>
       {owned.externalFulfillment !== null && <DeliveryLine text={owned.externalFulfillment} />}
-      {/* Over the whole width: in the column beside the download it breaks, and breaks elsewhere in another font. */}
+      {/* Over the full width: in the column next to the download the text wraps, and differently in each font. */}
       {bundle && <p className="-mb-1.5 text-14 text-ink-2">As an owner you get {bundle}</p>}
       <p className="text-14">
         <Link to={`/account/licenses?q=${encodeURIComponent(product.name)}`} className="link">

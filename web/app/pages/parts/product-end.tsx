@@ -11,15 +11,15 @@ import { SimilarProducts } from './similar-products.tsx'
 
 type ProductEndProps = {
   product: ProductCard
-  /** In its place until all of it is there. */
+  /** Shown until all of it is loaded. */
   waiting: ReactNode
-  /** What stands below. */
+  /** The content below. */
   children: ReactNode
 }
 
 /**
- * The end of a product's page: what is in a pack to be heard, what changed from version to version, and products like it. It comes as
- * a whole: each part for itself would push down those below it. A part that cannot be had is left out, and nothing is said.
+ * The end of a product's page: the sounds of a pack, the release notes, and similar products. It appears as a whole, because each part on
+ * its own would push down those below it. A part that fails to load is left out without a message.
  */
 export const ProductEnd = ({ product, waiting, children }: ProductEndProps) => {
   const { creatorId, id, name, creator, category, iconUrl } = product

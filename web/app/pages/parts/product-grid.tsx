@@ -5,7 +5,7 @@ import { trackOfCard, tracksOfCards } from './track-of-card.ts'
 
 type ProductGridProps = { products: readonly Card[]; withWave?: boolean; byline?: 'creator' | 'category'; eager?: number; level?: 2 | 3 }
 
-/** Cards that can be heard one after the other. */
+/** Cards that can be played one after the other. */
 export const ProductGrid = ({ products, withWave = true, byline = 'creator', eager = 0, level = 3 }: ProductGridProps) => {
   const queue = tracksOfCards(products)
   return (

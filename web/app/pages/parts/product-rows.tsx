@@ -12,7 +12,7 @@ type ProductRowsProps = {
   isOwned?: (product: ProductCard) => boolean
 }
 
-/** A list to listen through, row by row. */
+/** A list that can be played row by row. */
 export const ProductRows = ({ products, level = 3, choice, isOwned = () => false }: ProductRowsProps) => {
   const queue = tracksOfCards(products)
   return (

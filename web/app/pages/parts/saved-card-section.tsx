@@ -11,7 +11,7 @@ import { focusAfterwards } from '#web/ui/overlays/focus-afterwards.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-/** The card that is kept for the next purchase, and the way to have it forgotten. */
+/** The card that is saved for the next purchase, with a button to remove it. */
 export const SavedCardSection = ({ cards }: z.infer<typeof savedCards>) => {
   const reread = useReread()
   const asked = useAsked<string>()

@@ -2,7 +2,7 @@ import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
 import { type Track, trackOf } from '#web/features/media/player/track.ts'
 import { bundleHref } from '#web/lib/catalog/item-hrefs.ts'
 
-/** What plays when a card is played: its first sample. */
+/** The track of a card: its first sample. */
 export const trackOfCard = (card: ProductCard): Track | undefined =>
   card.audition
     ? trackOf(card.audition, {
@@ -13,7 +13,7 @@ export const trackOfCard = (card: ProductCard): Track | undefined =>
       })
     : undefined
 
-/** A bundle is heard by the first thing in it that sounds. */
+/** The track of a bundle: the first sample among its products. */
 export const trackOfBundle = (card: BundleCard): Track | undefined =>
   card.audition
     ? trackOf(card.audition, {

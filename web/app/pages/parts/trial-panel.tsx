@@ -5,7 +5,7 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 
 type TrialPanelProps = { name: string; trial: NonNullable<ProductHolding['trial']>; release: ProductHolding['release'] }
 
-/** Whoever tries it: how long it still goes, and the download; or that it is over. */
+/** The visitor's trial: the days left and the download; or that it has ended. */
 export const TrialPanel = ({ name, trial, release }: TrialPanelProps) => {
   const { daysLeft, endsAt } = trial
   return (

@@ -66,7 +66,7 @@ const isOwnedBy =
   ({ creatorId, id }: { creatorId: string; id: string }): boolean =>
     owned.includes(`${creatorId}/${id}`)
 
-/** What it costs whoever looks, where they own some of it; else what anybody saves. */
+/** The visitor's price, where they own part of the bundle; else what everybody saves. */
 const Saving = ({ bundle, price, ownedCount }: { bundle: BundlePage; price: Variation; ownedCount: number }) => {
   const currency = useCurrency()
   const saving = savingOf({ separatePrice: bundle.separatePrice, pricingConfiguration: price }, currency)
@@ -98,7 +98,7 @@ const Saving = ({ bundle, price, ownedCount }: { bundle: BundlePage; price: Vari
   )
 }
 
-/** Nothing of it would be new: there is nothing to pay for, and nothing to get. */
+/** Nothing in it would be new: there is nothing to pay for. */
 const AllOwned = () => (
   <section aria-labelledby="yours" className="my-6.5 grid gap-2 rounded border border-line px-4.5 py-4">
     <h2 id="yours" className="flex items-center gap-2 text-16 tracking-normal">

@@ -19,7 +19,7 @@ export const clientLoader = page.clientLoader
 
 export const meta = page.meta(({ product }) => [{ title: `Buy ${product.name} - Soundfair` }, { name: 'robots', content: 'noindex' }])
 
-/** A link that buys: it puts the product into the cart and opens the checkout over this page. */
+/** A buy link: it adds the product to the cart and opens the checkout over this page. */
 export default function StorefrontProductBuy() {
   const { product } = page.useData()
   const [query] = useSearchParams()

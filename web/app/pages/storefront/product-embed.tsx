@@ -23,7 +23,7 @@ export const meta = page.meta(({ product }) => [
   { name: 'robots', content: 'noindex' },
 ])
 
-/** A product on somebody else's site: hear it, see what it costs, go and buy it. Links leave the frame. */
+/** A product in a frame on another site: a sample, the price, and a link to buy it. Links leave the frame. */
 export default function ProductEmbed() {
   const { product } = page.useData()
   const href = `/${product.creator.slug}/${product.id}`

@@ -45,7 +45,7 @@ const page = pageReads(
       params: { creatorId: params.creatorId ?? '', productId: params.productId ?? '' },
       query: { preview: url.searchParams.get('preview') === 'true' ? 'true' : undefined },
     }),
-    // A stranger's page is the same for all of them, and nobody asks.
+    // Visitors without an account all get the same page, without this call.
     ...(user && {
       mine: read(getProductHolding, { params: { creatorId: params.creatorId ?? '', productId: params.productId ?? '' } }),
     }),
@@ -95,7 +95,7 @@ export default function Product() {
         return (
           <>
             <div className="flex flex-wrap gap-2.5">
-              {/* By its own basis: a pressed button keeps its width to the pixel, and must not push its neighbour to the next line. */}
+              {/* Its own flex basis: a pressed button keeps its exact width, and must not push its neighbour to the next line. */}
               <div className="min-w-0 grow basis-40">
                 <BuyAction item={{ kind: 'p', item: product }} variation={variation} wide kind={mine?.owned ? 'plain' : 'go'} />
               </div>

@@ -17,7 +17,7 @@ const rooms = [
   { to: '/admin/books/seller', label: 'Seller' },
 ]
 
-/** What stands around every page of the books. */
+/** The frame around every page of the books. */
 export default function AdminBooks() {
   const { pathname } = useLocation()
   const isIn = (to: string): boolean => pathname === to || (to !== '/admin/books' && pathname.startsWith(`${to}/`))

@@ -16,7 +16,7 @@ const page = pageReads(({ url }) => {
   const period = readPeriod(url.searchParams, new Date())
   return {
     rows: read(getTaxReport, { query: period }),
-    // The form is of a quarter: the one in which the period ends.
+    // The form is for a quarter: the one in which the period ends.
     oss: read(getOssReturn, { query: quarterOf(new Date(`${period.until}T00:00:00Z`)) }),
   }
 })

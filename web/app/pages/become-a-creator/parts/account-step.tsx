@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-// Most who apply are new: the other form comes with the press that asks for it.
+// Most applicants are new: the sign-in form is loaded only on request.
 const SignInForm = lazyPart(
   () => import('#web/features/identity/sign-in-form.tsx').then((part) => part.SignInForm),
   (text) => <ErrorState title={text} />,
@@ -32,7 +32,9 @@ const SignUpHere = () => {
   )
 }
 
-/** Whoever applies is answered by mail, so sending needs an account. It is made or opened right here; what was written stays. */
+/**
+ * Applications are answered by email, so sending needs an account. It can be created or signed in to right here; what was written stays.
+ */
 export const AccountStep = () => {
   const [way, setWay] = useState<'sign-in' | 'sign-up'>('sign-up')
   return (

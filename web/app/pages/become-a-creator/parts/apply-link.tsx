@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
-/** The way in; for whoever is in already, the way to their studio. */
+/** The link to apply; for creators, the link to their studio. */
 export const ApplyLink = () => {
   const user = useUser()
   if (!user?.isCreator) {

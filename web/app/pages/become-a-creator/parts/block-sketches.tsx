@@ -1,7 +1,7 @@
 import { BlockSketch } from '#web/features/catalog/blocks/block-sketch.tsx'
 import { blockSketches, blockTypes } from '#web/features/catalog/blocks/block-sketches.ts'
 
-/** The blocks of a page, drawn as one would on paper. */
+/** Schematic drawings of the blocks of a page. */
 export const BlockSketches = () => (
   <ul aria-label="The blocks of a page" className="grid grid-cols-2 border-t border-l border-line sm:grid-cols-4">
     {blockTypes.map((type) => (

@@ -4,10 +4,10 @@ import { Wave } from '#web/ui/pictures/wave.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { earningsOf, fees, type Reading, readPrice, readSales, timesSales } from './earnings.ts'
 
-// A bar of drums, as its peaks; here it is the price, and the lit part is the maker's.
+// The peaks of a drum loop; here it stands for the price, and the highlighted part is the creator's.
 const bar = 'c0zskgdZVSPNLJH2xsnieaXUROM8-0vpkgcZWTQOMKw0zskfbXURPNLJH9_1wqlhdZWTQOML'
 
-/** Keeps the last good value while something else is being typed, so that the figures do not jump. */
+/** Keeps the last valid value while something else is typed, so that the figures do not jump. */
 const useReading = (first: string, readIt: (typed: string) => Reading) => {
   const [typed, setTyped] = useState(first)
   const [value, setValue] = useState(() => goodValue(readIt(first)) ?? 0)

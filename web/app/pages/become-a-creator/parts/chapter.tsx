@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ChapterProps = { id: string; number: string; title: string; children: ReactNode; aside?: ReactNode }
 
-/** One thing that comes with the shop: said at the left, shown at the right. */
+/** One feature of the shop: the text at the left, an example at the right. */
 export const Chapter = ({ id, number, title, children, aside }: ChapterProps) => (
   <section aria-labelledby={id} className="grid gap-x-6 gap-y-6 border-t border-line pt-5 pb-14 lg:grid-cols-12">
     <div className="grid grid-cols-[auto_1fr] content-start gap-x-4 lg:col-span-6">

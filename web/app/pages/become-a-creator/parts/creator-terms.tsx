@@ -8,7 +8,7 @@ const TermsText = lazyPart(
   (text) => <p className="mt-2 text-bad">{text}</p>,
 )
 
-/** The terms for creators, read where they are accepted. */
+/** The terms for creators, shown where they are accepted. */
 export const CreatorTerms = () => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ test.each([
   [4900, fees.ownLink, 392, 4508],
   [990, fees.shop, 149, 841],
   [0, fees.shop, 0, 0],
-])('%d cents at %d %%: %d for the shop, %d for the maker', (price, percent, fee, share) => {
+])('%d cents at %d %%: %d for the shop, %d for the creator', (price, percent, fee, share) => {
   expect(earningsOf(price, percent)).toEqual({ price, fee, share })
 })
 
@@ -24,7 +24,7 @@ test('fee and share always add up to the price, and neither is negative', () => 
   )
 })
 
-test('a month is so many single sales, each rounded for itself', () => {
+test('a month is a number of single sales, each rounded by itself', () => {
   expect(timesSales(earningsOf(990, fees.shop), 3)).toEqual({ price: 2970, fee: 447, share: 2523 })
 })
 
@@ -39,7 +39,7 @@ test.each([
   expect(readPrice(typed)).toEqual({ value: cents })
 })
 
-test.each(['', 'forty', '-5', '4.999', '1e3', '10000.01'])('"%s" is no price', (typed) => {
+test.each(['', 'forty', '-5', '4.999', '1e3', '10000.01'])('"%s" is not a price', (typed) => {
   expect(readPrice(typed)).toHaveProperty('problem')
 })
 
@@ -49,6 +49,6 @@ test.each([
   ['2.5', { problem: 'Enter a whole number' }],
   ['', { problem: 'Enter a whole number' }],
   ['100001', { problem: 'Enter at most 100,000' }],
-])('"%s" sales', (typed, reading) => {
+])('"%s" is read as a number of sales', (typed, reading) => {
   expect(readSales(typed)).toEqual(reading)
 })

@@ -3,7 +3,10 @@ export const fees = { shop: 15, ownLink: 8 } as const
 
 type Earnings = { price: number; fee: number; share: number }
 
-/** What one sale leaves, in whole cents. The fee is rounded once, half up; the share is the rest, so that both always add up to the price. */
+/**
+ * The parts of one sale, in whole cents. The fee is rounded once, half up; the share is the remainder, so that both always add up to the
+ * price.
+ */
 export const earningsOf = (price: number, feePercent: number): Earnings => {
   const fee = Math.floor((price * feePercent + 50) / 100)
   return { price, fee, share: price - fee }

@@ -1,7 +1,7 @@
 const days = Array.from({ length: 30 }, (_, at) => at + 1)
 const lastPaid = 16
 
-/** November as a strip: what is sold up to the 16th is older than 14 days on 1 December. */
+/** November as a strip: sales up to the 16th are older than 14 days on 1 December. */
 export const PayoutCalendar = () => (
   <figure className="border-t border-line pt-4">
     <div aria-hidden="true" className="flex h-18 items-end gap-[3px]">

@@ -14,7 +14,7 @@ export const TermsText = () => {
   return (
     <section
       aria-label="Terms for creators"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
       tabIndex={0}
       className="mt-3 max-h-96 overflow-y-auto rounded border border-line px-4 py-3"
     >

@@ -6,7 +6,7 @@ const claims = `{
   "trial": false
 }`
 
-/** What lands on the device: the claims that a plugin checks by itself. */
+/** A sample of the token on the device: the claims that a plugin checks by itself. */
 export const TokenSample = () => (
   <figure>
     <pre className="figures rounded border border-line bg-paper-2 px-4 py-3.5 text-14 whitespace-pre-wrap">{claims}</pre>

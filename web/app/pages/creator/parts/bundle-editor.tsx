@@ -30,7 +30,7 @@ type BundleEditorProps = {
   canEdit: boolean
 }
 
-/** Everything of one bundle. */
+/** The editor of a bundle. */
 export const BundleEditor = ({ bundle, products, discounts, creator, userId, canEdit }: BundleEditorProps) => {
   const editor = useBundleEditor(bundle, { creatorId: creator.id, userId })
   const draft = editor.value

@@ -22,7 +22,7 @@ import { useIsAlive, useLocale } from '#web/ui/use-visitor.ts'
 
 const ownSlots = ['logoUrl', 'bioImageUrl'] as const
 
-/** Until the page is alive, the saved country alone: the server does not know the visitor's language. */
+/** Until the scripts run, only the saved country: the server does not know the visitor's language. */
 const useCountries = (saved: string | undefined): SelectOption[] => {
   const isAlive = useIsAlive()
   const locale = useLocale('en')
@@ -30,7 +30,7 @@ const useCountries = (saved: string | undefined): SelectOption[] => {
   return saved ? [{ value: saved, label: countryName(saved, locale) }] : []
 }
 
-/** Every section of the creator's own profile. Each saves its own part; what the server answers is what is shown. */
+/** The sections of the creator's profile. Each saves its own part, and shows the server's answer. */
 export const CreatorProfileSections = ({ first }: { first: CreatorSettings }) => {
   const [settings, setSettings] = useState(first)
   const countries = useCountries(first.address?.countryCode)
@@ -40,7 +40,7 @@ export const CreatorProfileSections = ({ first }: { first: CreatorSettings }) =>
     setSettings(answer)
     await outdateReads('/api/creator')
     await outdateReads('/api/storefront')
-    // The name and the logo stand in the navigation as well.
+    // Name and logo are in the navigation as well.
     await reloadViewer()
   }
   const save: SaveSettings = async (part) => take(await call(saveCreatorSettings, { body: part }))

@@ -4,7 +4,7 @@ import type { EditorPart } from '#web/features/studio/editor/section-list.tsx'
 
 type Part = EditorPart & { fields: readonly string[] }
 
-/** A plugin runs somewhere; anything else has something inside. */
+/** Plugins list their systems; other products list their contents. */
 export const insideLabel = (type: ProductType): string => (type === 'Plugin' ? 'Compatibility' : 'What is inside')
 
 export const productParts = (type: ProductType): readonly Part[] => [
@@ -32,7 +32,7 @@ export const bundleParts: readonly Part[] = [
   { id: 'history', label: 'History', fields: [] },
 ]
 
-/** The parts of an editor, those marked in which something does not fit. */
+/** The parts of an editor, those with an invalid field marked. */
 export const partsWith = (parts: readonly Part[], problems: Problems): EditorPart[] => {
   const wrong = new Set(Object.keys(problems).map((path) => path.split('.')[0]))
   return parts.map(({ id, label, fields }) => ({ id, label, hasProblem: fields.some((field) => wrong.has(field)) }))

@@ -27,19 +27,19 @@ type ItemFrameProps<Item extends BuiltItem, Value> = {
   pageHref: string
   parts: readonly EditorPart[]
   may: { publish: boolean; restore: boolean }
-  /** Said above the form where a role may not change all of it. */
+  /** Shown above the form where a role may not change all of it. */
   roleLabel?: string | undefined
   versions: VersionsRead
-  /** What the page builder works on, over the whole window while it is open. */
+  /** What the page builder edits; while open it covers the whole window. */
   page: { name: string; creatorId: string; blocks: PageBlock[]; onChange: (blocks: PageBlock[]) => void; canEdit: boolean }
-  /** The sections. */
+  /** The sections of the form. */
   children: ReactNode
 }
 
-/** What is the same around the editors of products and bundles: head, notices, what is missing, sections, page, history. */
+/** What the editors of products and bundles share: head, notices, checklist, sections, page, versions. */
 export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<Item, Value>) => {
   const userId = useUser()?.id
-  // Nothing of a creator who is not public yet is seen, published or not.
+  // Visitors see nothing of a creator who is not public yet, published or not.
   const isShopPublic = useCreator()?.live ?? true
   const { editor, name, back, pageHref, parts, may, roleLabel, versions, page, children } = props
   const { item, autosave } = editor

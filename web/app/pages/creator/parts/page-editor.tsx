@@ -18,10 +18,10 @@ import { bundleItems, productItems } from './own-items.ts'
 import type { OwnCatalogue } from './use-own-items.ts'
 
 type PageEditorProps = {
-  /** Names the draft, so that files on their way find it again: "storefront/northlight-audio". */
+  /** Names the draft, so that running uploads find it again: "storefront/northlight-audio". */
   name: string
   creatorId: string
-  /** What the creator sells (useShelf); nothing until it is read. */
+  /** What the creator sells (useOwnItems); undefined until it is loaded. */
   ownCatalogue: OwnCatalogue | undefined
   blocks: readonly PageBlock[]
   onChange: (blocks: PageBlock[]) => void
@@ -34,7 +34,7 @@ type PageEditorProps = {
   className?: string | undefined
 }
 
-/** Look like the buttons on the real page; in the builder there is no cart. */
+/** Looks like the buttons on the real page; in the builder there is no cart. */
 const BuyLook = ({ item }: { item: ProductCard | BundleCard }) => (
   <>
     <span className={buttonLook({ kind: 'go' })}>Add to cart</span>
@@ -42,7 +42,7 @@ const BuyLook = ({ item }: { item: ProductCard | BundleCard }) => (
   </>
 )
 
-/** The page builder with everything it borrows: the shop's own blocks, the player, the uploads, what the creator sells. */
+/** The page builder with what it needs from other features: the shop's blocks, the player, the uploads, the creator's items. */
 export const PageEditor = ({ name, creatorId, ownCatalogue, ...rest }: PageEditorProps) => {
   const uploads = useUploads(name)
   const creator = ownCatalogue?.creator

@@ -14,7 +14,7 @@ import { useOwnItems } from './use-own-items.ts'
 
 type PageWorkbenchProps = {
   name: string
-  /** Whose page it is: the product or bundle. */
+  /** The product or bundle of the page. */
   title: string
   creatorId: string
   blocks: readonly PageBlock[]
@@ -40,7 +40,7 @@ const OpenWorkbench = (props: PageWorkbenchProps) => {
   const navigate = useNavigate()
   const publish = async (): Promise<boolean> => {
     const isPublished = await onPublish()
-    // What is missing stands in the form behind the builder.
+    // The missing parts are listed in the form behind the builder.
     if (!isPublished) await navigate('?', { preventScrollReset: true })
     return isPublished
   }
@@ -79,13 +79,13 @@ const OpenWorkbench = (props: PageWorkbenchProps) => {
   )
 }
 
-/** The page builder over the whole window, while the address asks for it: Back in the browser leads out of it. The server draws it too. */
+/** The page builder over the whole window, while the address asks for it: Back in the browser closes it. The server renders it too. */
 export const PageWorkbench = (props: PageWorkbenchProps) => {
   const [query] = useSearchParams()
   return query.get('part') === 'page' ? <OpenWorkbench {...props} /> : null
 }
 
-/** What the page holds, and the way into its builder. */
+/** The blocks of the page, with a button to open the builder. */
 export const PageSummary = ({ blocks, canEdit }: { blocks: readonly PageBlock[]; canEdit: boolean }) => (
   <div className="grid justify-items-start gap-4">
     {blocks.length === 0 ? (

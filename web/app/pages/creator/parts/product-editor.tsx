@@ -41,7 +41,7 @@ const roleLabel = (canEdit: boolean, canPrice: boolean): string | undefined => {
   return canPrice ? undefined : 'Your role can change texts, images and pages, but not prices or the type.'
 }
 
-/** Everything of one product. */
+/** The editor of a product. */
 export const ProductEditor = ({ product, discounts, others, creator, userId, roles }: ProductEditorProps) => {
   const level = creatorLevel('products', roles)
   const canEdit = reachesLevel(level, 'texts')

@@ -23,7 +23,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 
 type ReleaseViewProps = { first: OwnReleaseDetails; canEdit: boolean; onGone: () => unknown }
 
-/** Everything of one release: what to do next, its files, its notes, its history. */
+/** The page of a release: the next step, its files, its notes, its history. */
 export const ReleaseView = ({ first, canEdit, onGone }: ReleaseViewProps) => {
   const sender = useFileSender()
   const hasArrived = sender.files.some(({ slot, phase }) => slot.startsWith(`${first.id}/`) && phase === 'arrived')

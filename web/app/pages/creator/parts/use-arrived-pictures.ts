@@ -6,7 +6,7 @@ import type { Uploads } from '#web/lib/files/uploads.ts'
 
 type KnownImage = Omit<ProductImage, 'alt'>
 
-/** Puts pictures that have arrived into the draft, and knows what to show for them before the next save is answered. */
+/** Puts uploaded images into the draft, and provides them for display before the next save is answered. */
 export const useArrivedPictures = (
   uploads: Uploads,
   draft: Pictures,
@@ -15,7 +15,7 @@ export const useArrivedPictures = (
 ): ReadonlyMap<string, KnownImage> => {
   const [arrived, setArrived] = useState<readonly KnownImage[]>([])
   const look = useEffectEvent((files: Uploads['files']) => {
-    // One at a time: each has to see the draft with the one before.
+    // One at a time: each needs the draft with the one before.
     const arrival = files.map((file) => putPicture(draft, file)).find(Boolean)
     if (!arrival) return
     const { image } = arrival

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
 
-/** Into the editor of what was just made. */
+/** Opens the editor of a new item. */
 export const useEntrance = (list: 'products' | 'bundles') => {
   const navigate = useNavigate()
   return async ({ id }: { id: string }): Promise<void> => {

@@ -4,10 +4,10 @@ import { type CreatorPage, getCreatorPage } from '#contract/storefront/storefron
 import { read } from '#web/lib/api/page-reads.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 
-/** What the creator has for sale, and the creator as visitors see them: what a page is built from. */
+/** What the page builder needs to know: the creator's items, and the creator as visitors see them. */
 export type OwnCatalogue = { products: readonly ProductRow[]; bundles: readonly BundleRow[]; creator: CreatorPage }
 
-/** Read after the page is there: the builder can be used before it is. */
+/** Loaded after the page, so that the builder can be used before. */
 export const useOwnItems = (creatorId: string) => {
   const products = useRead(read(listOwnProducts, {}))
   const bundles = useRead(read(listOwnBundles, {}))

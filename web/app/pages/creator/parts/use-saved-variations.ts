@@ -8,8 +8,8 @@ type Previewed = { kind: 'product' | 'bundle'; creatorId: string; id: string; re
 const none: readonly Variation[] = []
 
 /**
- * The variations as the shop prices the saved draft: where the derived amounts come from. Read anew after every save.
- * Without an answer the fields say "from USD"; nothing else depends on it.
+ * The variations as the shop prices the saved draft, which is where derived amounts come from. Loaded again after every save. Without an
+ * answer the fields say "from USD"; nothing else depends on it.
  */
 export const useSavedVariations = ({ kind, creatorId, id, revision }: Previewed): readonly Variation[] => {
   const query = { preview: 'true' } as const

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 
-/** Who the portrait is about, beside the text, with the way to the storefront. */
+/** The creator of the portrait, next to the text, with a link to the storefront. */
 export const CreatorAside = ({ creator, className }: { creator: CreatorPage; className?: string }) => (
   <aside aria-label={creator.name} className={classes('h-fit border-t border-ink pt-5 lg:sticky lg:top-8', className)}>
     <div className="flex items-center gap-4">

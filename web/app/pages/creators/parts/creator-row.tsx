@@ -6,7 +6,7 @@ import { Wave } from '#web/ui/pictures/wave.tsx'
 
 type Highlight = NonNullable<CreatorDirectoryEntry['highlight']>
 
-/** One creator in the directory: who it is, and what it made last. The name opens the storefront. */
+/** One creator in the directory, with their newest product. The name links to the storefront. */
 export const CreatorRow = ({ creator }: { creator: CreatorDirectoryEntry }) => (
   <li className="grid items-center gap-x-6 gap-y-5 border-t border-line py-7 lg:grid-cols-12">
     <div className="group relative flex min-w-0 items-center gap-5 sm:gap-7 lg:col-span-7">

@@ -4,7 +4,7 @@ import { UpdatedOn } from '#web/features/articles/updated-on.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** The title in full size, and under it, as the rule of the page, the sound of the creator's newest work. */
+/** The title in full size, and below it, as a divider, the waveform of the creator's newest product. */
 export const PortraitHead = ({ article, creator }: { article: Article; creator: CreatorPage | null }) => {
   const audition = creator?.products.find((product) => product.audition)?.audition
   const peaks = audition?.sounds[audition.wet]?.peaks
@@ -16,7 +16,7 @@ export const PortraitHead = ({ article, creator }: { article: Article; creator: 
       <h1 className="mt-4 max-w-[12.25em] text-40 lg:text-64">{article.title}</h1>
       <p className="mt-6 max-w-[35em] text-20 text-ink-2">{article.summary}</p>
       {peaks ? (
-        // A phone has room for fewer bars: more would run into one grey band.
+        // A phone has room for fewer bars: more would blur into a grey band.
         <span className="mt-10 block h-16 text-line-strong sm:mt-14 sm:h-22">
           <Wave peaks={peaks} columns={60} className="block h-full w-full sm:hidden" />
           <Wave peaks={peaks} columns={160} className="block h-full w-full max-sm:hidden" />

@@ -4,7 +4,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 
 const maxShown = 4
 
-/** A few of the creator's products, to go from reading to hearing. */
+/** A few of the creator's products, to listen to after reading. */
 export const TheirWork = ({ creator }: { creator: CreatorPage }) => {
   if (creator.products.length === 0) return null
   return (

@@ -139,7 +139,7 @@ const OnOff = () => {
   return <Switch label="Image at the right" hint="Otherwise it stands at the left" checked={isOn} onChange={setOn} />
 }
 
-/** What the studio is made of, beside the forms that every page has. */
+/** The components of the studio, besides the forms that every page has. */
 export const EditingParts = () => (
   <Chapter id="editing" title="Editing" note="saved by itself, nothing is lost">
     <Specimen name="SaveState" stack>

@@ -13,7 +13,7 @@ import { useIsAlive } from '#web/ui/use-visitor.ts'
 import { sampleCover } from './sample-cover.ts'
 import { Chapter, Specimen } from './specimen.tsx'
 
-// Only in the browser: the server's clock would give another instant.
+// Only in the browser: the server's clock would give a different time.
 const TwelveMinutesAgo = () => useIsAlive() && <Instant at={new Date(Date.now() - 12 * 60_000)} show="ago" className="figures text-ink-3" />
 
 const euros = (amount: number) => <Price amount={amount} currency="EUR" exact className="font-normal" />

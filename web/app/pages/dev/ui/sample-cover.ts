@@ -19,7 +19,7 @@ const bars = (ink: string, hot: string, seed: number): string =>
     return `<rect x="${22 + at * 6}" y="${200 - height / 2}" width="3.4" height="${height}" fill="${at % 17 === seed ? hot : ink}"/>`
   }).join('')
 
-/** A cover for the gallery, drawn in place of a real one. */
+/** A drawn cover for the gallery, instead of a real one. */
 export const sampleCover = (seed: 0 | 1 | 2 | 3): string => {
   const [background, ink, hot] = inks[seed]
   const art = seed % 2 === 0 ? rings(ink, hot) : bars(ink, hot, seed)

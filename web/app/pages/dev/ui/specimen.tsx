@@ -4,7 +4,7 @@ import { SectionHead } from '#web/ui/frame/section-head.tsx'
 
 type ChapterProps = { id: string; title: string; note: string; children: ReactNode }
 
-/** One part of the kit. */
+/** One group of components. */
 export const Chapter = ({ id, title, note, children }: ChapterProps) => (
   <section aria-labelledby={id} className="mb-20">
     <SectionHead id={id} title={title} note={note} className="scroll-mt-6 pb-2" />
@@ -14,7 +14,7 @@ export const Chapter = ({ id, title, note, children }: ChapterProps) => (
 
 type SpecimenProps = { name: string; note?: string; children: ReactNode; stack?: boolean }
 
-/** One component in its states: its name in the margin, the thing itself beside it. */
+/** One component in its states: its name in the margin, the component next to it. */
 export const Specimen = ({ name, note, children, stack = false }: SpecimenProps) => (
   <div className="grid items-start gap-x-8 gap-y-4 py-7 md:grid-cols-[148px_minmax(0,1fr)]">
     <div>

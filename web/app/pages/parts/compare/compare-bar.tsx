@@ -12,7 +12,7 @@ const preload = (): void => {
   void arriveQuietly(import('./compare-dialog.tsx'))
 }
 
-/** What is being compared, in view while somebody looks through a list. The comparison itself is loaded when it is opened. */
+/** The products to compare, always visible while looking through a list. The comparison itself is loaded when it is opened. */
 export const CompareBar = () => {
   const compared = useCompared()
   const [isOpen, setOpen] = useState(false)

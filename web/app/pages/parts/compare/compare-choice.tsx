@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { isSame, maxCompared, toggleCompared, useCompared } from './compared.ts'
 
-/** Takes a product into the comparison or out of it. */
+/** Adds a product to the comparison or removes it. */
 export const CompareChoice = ({ product }: { product: ProductCard }) => {
   const compared = useCompared()
   const isChosen = compared.some((one) => isSame(one, product))

@@ -11,7 +11,7 @@ import type { Compared } from './compared.ts'
 
 type CompareDialogProps = { open: boolean; onClose: () => void; products: readonly Compared[] }
 
-/** The products side by side, as their pages know them. One that is gone meanwhile is left out. */
+/** The products next to each other, with the data of their pages. One that is no longer there is left out. */
 export const CompareDialog = ({ open, onClose, products }: CompareDialogProps) => {
   const answers = useQueries(
     {

@@ -11,7 +11,7 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 type Line = {
   label: string
   show: (product: Product) => ReactNode
-  /** What nothing means here: a trial that is not offered is none, a tempo may only not be known. */
+  /** The text for an empty value: a trial that is not offered is "none", but a tempo may only be unknown. */
   otherwise?: string
 }
 
@@ -46,13 +46,13 @@ const lines: readonly Line[] = [
   { label: 'Version', show: ({ currentVersion }) => currentVersion },
 ]
 
-/** Products across, what is known of them down. A line that none of them has anything to say about is left out. */
+/** Products as columns, their facts as rows. A row that is empty for all of them is left out. */
 export const CompareTable = ({ products, onLeave }: { products: readonly Product[]; onLeave: () => void }) => {
   const studio = useStudio()
   const fits: readonly Line[] = studio ? [{ label: 'Studio', show: ({ compatibility }) => fitStudio(compatibility, studio)?.text }] : []
   return (
-    // Two fit beside each other on a phone.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // Two columns fit on a phone.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
     <section aria-label="Comparison" tabIndex={0} className="-mx-5 overflow-x-auto pr-5 sm:-mx-6 sm:pr-6">
       <table className="w-full min-w-max table-fixed text-14">
         <thead>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A product that somebody wants to see beside others: enough to name it until it is read. */
+/** A product to compare: enough to name it until its data is loaded. */
 export type Compared = { id: string; creatorId: string; name: string }
 
 export const maxCompared = 4
@@ -10,7 +10,7 @@ const none: readonly Compared[] = []
 const isCompared = (one: Partial<Compared> | null): one is Compared =>
   [one?.id, one?.creatorId, one?.name].every((value) => typeof value === 'string')
 
-/** What stands in the browser's storage may be old or anybody's: whatever does not fit is nothing. */
+/** The stored value may come from an older release or from anybody: an invalid one is ignored. */
 export const parseCompared = (stored: string | null): readonly Compared[] => {
   try {
     const list = JSON.parse(stored ?? '[]')
@@ -22,7 +22,7 @@ export const parseCompared = (stored: string | null): readonly Compared[] => {
 
 export const isSame = (one: Compared, other: Compared): boolean => one.id === other.id && one.creatorId === other.creatorId
 
-/** The list with one more or without it. A fifth does not fit. */
+/** The list with one more or without it. A fifth is not added. */
 export const toggled = (list: readonly Compared[], { id, creatorId, name }: Compared): readonly Compared[] => {
   const product = { id, creatorId, name }
   if (list.some((one) => isSame(one, product))) return list.filter((one) => !isSame(one, product))
@@ -32,7 +32,7 @@ export const toggled = (list: readonly Compared[], { id, creatorId, name }: Comp
 let compared: readonly Compared[] | undefined
 const listeners = new Set<() => void>()
 
-/** For one tab: a comparison is made in one sitting, while searching. A browser may refuse its storage; then it lasts for the page. */
+/** Stored for one tab: a comparison belongs to one search. A browser may refuse storage; then it lasts as long as the page. */
 const read = (): readonly Compared[] => {
   try {
     compared ??= parseCompared(sessionStorage.getItem(storageKey))

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type Fit, studioSummary } from '#web/lib/catalog/fits-studio.ts'
 import type { Studio } from '#web/lib/session/my-studio.ts'
 
-/** "Fits your studio: macOS, Logic Pro", or what does not. */
+/** "Fits your studio: macOS, Logic Pro", or what does not fit. */
 export const FitText = ({ fit, studio }: { fit: Fit; studio: Studio }) => {
   const summary = fit.fits === 'yes' ? studioSummary(studio) : ''
   return (

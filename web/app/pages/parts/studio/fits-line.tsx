@@ -7,12 +7,12 @@ import { useInheritedFocus } from '#web/ui/use-inherited-focus.ts'
 import { FitText } from './fit-text.tsx'
 import { StudioButton } from './studio-button.tsx'
 
-// What is in a bundle is asked for by whoever has said what they use.
+// The contents of a bundle are loaded only for visitors who have described their studio.
 const BundleFit = lazyPart(() => import('./bundle-fit.tsx').then((part) => part.BundleFit))
 
 /**
- * The pages are the same for everybody: the line stands there before anything is known, at the same height. A studio that becomes known
- * has a button of its own at the other end, so that none moves; whoever is using the first one keeps it, and the focus goes along.
+ * The pages are the same for everybody: the line is there before anything is known, at the same height. When the studio becomes known, a
+ * separate button at the other end replaces the first, so that neither moves. A button in use stays, and a focused one passes its focus on.
  */
 const Line = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => {
   const [used, setUsed] = useState<'known' | 'asked'>()
@@ -28,7 +28,7 @@ const Line = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) 
   )
 }
 
-/** Whether a product fits whoever looks. */
+/** Whether a product fits the visitor's studio. */
 export const FitsLine = ({ compatibility }: { compatibility: Compatibility }) => {
   const studio = useStudio()
   const fit = studio && fitStudio(compatibility, studio)
@@ -37,7 +37,7 @@ export const FitsLine = ({ compatibility }: { compatibility: Compatibility }) =>
 
 type BundleFitsLineProps = { products: readonly { creatorId: string; id: string; included: boolean }[] }
 
-/** The same for all that a bundle would bring. */
+/** The same for all products of a bundle. */
 export const BundleFitsLine = ({ products }: BundleFitsLineProps) => {
   const studio = useStudio()
   return (

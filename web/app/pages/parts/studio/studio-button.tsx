@@ -13,7 +13,7 @@ const preload = (): void => {
 
 type StudioButtonProps = { children: ReactNode; className?: string | undefined; onOpen?: () => void; ref?: Ref<HTMLButtonElement> }
 
-/** Opens "My studio", whose code comes when it is asked for. */
+/** Opens "My studio", whose code is loaded on request. */
 export const StudioButton = ({ children, className, onOpen, ref }: StudioButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   return (

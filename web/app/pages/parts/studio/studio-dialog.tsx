@@ -3,7 +3,7 @@ import { useStudio } from '#web/lib/session/my-studio.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-/** The same as in the settings, for whoever is looking at a product or a search, signed in or not. */
+/** The same form as in the settings, on pages of products and searches, signed in or not. */
 export const StudioDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const userId = useUser()?.id ?? null
   const studio = useStudio()

@@ -4,9 +4,9 @@ import { CreatorHead } from '#web/features/storefront/creator-head.tsx'
 import { ProductGrid } from '#web/pages/parts/product-grid.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 
-/** The parts of a storefront that build themselves. They are seen, not touched: what is edited here are the blocks between them. */
+/** The generated parts of a storefront. They are shown but cannot be edited; only the blocks between them can. */
 export const StorefrontAround = ({ creator, children }: { creator: CreatorPage | undefined; children: ReactNode }) => {
-  // They stay as they are while somebody types.
+  // Memoised, so that typing does not render them again.
   const head = useMemo(() => creator && <CreatorHead creator={creator} />, [creator])
   const grid = useMemo(() => creator && <ProductGrid products={creator.products} byline="category" />, [creator])
   if (!creator) return children

@@ -23,7 +23,7 @@ const asSaved = ({ revision, savedAt, savedBy, pageBlocks }: OwnStorefront): Sav
   value: pageBlocks,
 })
 
-/** The storefront as it is edited: it saves itself, and is published, discarded or brought back from an earlier version. */
+/** The storefront that is edited: it saves automatically, and is published, discarded or restored from an earlier version. */
 export const useStorefrontDraft = (name: string, opened: OwnStorefront) => {
   const [storefront, setStorefront] = useState(opened)
 
@@ -41,7 +41,10 @@ export const useStorefrontDraft = (name: string, opened: OwnStorefront) => {
     merge: takeStoredFiles,
   })
 
-  /** Acts on what the server has, so everything goes there first. If somebody was faster, theirs is shown and nothing happens yet. */
+  /**
+   * Actions work on what the server has, so everything is saved first. If somebody else was faster, their version is shown and nothing is
+   * done yet.
+   */
   const act = async (work: (revision: number) => Promise<OwnStorefront>): Promise<void> => {
     const revision = await draft.flush()
     try {
