@@ -9,7 +9,7 @@ type BadgeProps = {
   className?: string
 }
 
-/** A count on the corner of something. Nothing at zero. */
+/** A count on the corner of an element. Nothing at zero. */
 export const Badge = ({ count, label, max = 99, className }: BadgeProps) => {
   if (count <= 0) return null
   return (

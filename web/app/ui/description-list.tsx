@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 export type DescriptionItem = {
   term: ReactNode
   detail: ReactNode
-  /** The line that counts: a total. */
+  /** The row that matters most: a total. */
   strong?: boolean
 }
 
@@ -19,7 +19,7 @@ export const DescriptionList = ({ items, layout = 'columns', className }: Descri
   <dl className={classes('text-14', className)}>
     {items.map((item, at) => (
       <div
-        // Another term at the same place is another row: nothing of the one before has moved.
+        // Another term at the same index is a different row, not a moved one.
         key={typeof item.term === 'string' ? `${at} ${item.term}` : at}
         className={
           layout === 'sum'

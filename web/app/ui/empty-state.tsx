@@ -11,7 +11,7 @@ type EmptyStateProps = {
   className?: string
 }
 
-/** A list with nothing in it yet. */
+/** The placeholder of an empty list. */
 export const EmptyState = ({ title, children, action, level = 2, className }: EmptyStateProps) => {
   const Heading = `h${level}` as const
   return (

@@ -14,7 +14,7 @@ type ErrorStateProps = {
   code?: string | number | undefined
   onRetry?: (() => unknown) | undefined
   retryLabel?: string
-  /** Other ways on, beside retry. */
+  /** Other actions, next to retry. */
   action?: ReactNode
   /** 1 for a page of its own; otherwise it is announced where it appears. */
   level?: 1 | 2 | 3

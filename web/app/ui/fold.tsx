@@ -5,17 +5,17 @@ import { classes } from './classes.ts'
 type FoldProps = {
   label: ReactNode
   children: ReactNode
-  /** How it is first drawn. */
+  /** Whether it is open at first. */
   opened?: boolean | undefined
-  /** Every time it is opened: what it shows may be read only then. */
+  /** Called each time it is opened: its content may be loaded only then. */
   onOpen?: (() => void) | undefined
   className?: string | undefined
 }
 
-/** Something that is there when it is wanted, and out of the way until then. */
+/** A collapsible part of a page. */
 export const Fold = ({ label, children, opened, onOpen, className }: FoldProps) => {
   const details = useRef<HTMLDetailsElement>(null)
-  // The browser opens it by itself, also before the scripts are there to hear of it.
+  // The browser opens it natively, also before the scripts run.
   const hearOpening = useEffectEvent(() => details.current?.open && onOpen?.())
   useEffect(() => void hearOpening(), [])
   return (

@@ -2,13 +2,13 @@ import { type ComponentType, lazy, type ReactNode, useEffect, useEffectEvent } f
 import { arrive } from '../chunks/arrive.ts'
 import { toast } from './overlays/toast.ts'
 
-/** What an overlay is given by whoever opens it. */
+/** The props that an overlay gets from the component that opens it. */
 type Overlay = { open?: boolean; onClose?: () => void }
 
 /**
- * A component whose code comes when it is first shown, within a Suspense. Where it does not come the page stays as it is, with what
- * was typed into it: the failure is said in passing, an overlay closes again, and the next page that shows the part asks for it anew.
- * A part that the page is about says it `inPlace`.
+ * A component whose code is loaded when it is first shown, within a Suspense. If it fails to load, the page stays as it is, with what was
+ * typed: a toast reports the failure, an overlay closes again, and the next page that shows the component requests it again. A component
+ * that is the main content of its page shows the failure `inPlace`.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

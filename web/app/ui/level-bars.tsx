@@ -1,4 +1,4 @@
-/** Something is under way: a small level meter, seen only past 150 ms, still for those who asked for less motion. */
+/** A loading indicator: a small level meter, shown only after 150 ms, and not animated for visitors who prefer reduced motion. */
 export const LevelBars = () => (
   <span aria-hidden="true" className="animate-late flex h-[1em] items-center gap-[3px]">
     {['0ms', '180ms', '360ms'].map((delay) => (

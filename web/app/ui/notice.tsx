@@ -18,12 +18,12 @@ type NoticeProps = {
   kind?: NoticeKind | undefined
   title?: ReactNode
   children?: ReactNode
-  /** What to do about it, at the right. */
+  /** The action, at the right. */
   action?: ReactNode
   className?: string | undefined
 }
 
-/** Something to know, in its place on the page. */
+/** A message in its place on the page. */
 export const Notice = ({ kind = 'info', title, children, action, className }: NoticeProps) => {
   const { Icon, tone, frame } = kinds[kind]
   return (

@@ -21,7 +21,7 @@ const formatFor = (locale: string, currency: Currency, exact: boolean): Format =
 
 export type MoneyStyle = {
   locale?: string
-  /** Always with its decimals, as in sums and tables: $59.00. */
+  /** Always with decimals, as in sums and tables: $59.00. */
   exact?: boolean
 }
 
@@ -40,12 +40,12 @@ type PriceProps = {
   /** The price before a discount; struck through when it is higher. */
   original?: number | undefined
   per?: PricePeriod | undefined
-  /** Always with its decimals, and 0 as a figure: for sums and tables. Otherwise $59 and "Free". */
+  /** Always with decimals, and 0 as a figure: for sums and tables. Otherwise $59 and "Free". */
   exact?: boolean | undefined
   className?: string | undefined
 }
 
-/** The one place where money is written. Where browser and server spell an amount differently, what the server wrote stands. */
+/** The only place where money is shown. Where browser and server format an amount differently, the server's text stays. */
 export const Price = ({ amount, currency, original, per, exact = false, className }: PriceProps) => {
   const locale = useServedLocale(shopLocale)
   const isFree = amount === 0 && !exact

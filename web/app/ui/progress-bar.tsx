@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 type ProgressBarProps = {
   label: ReactNode
   labelHidden?: boolean | undefined
-  /** From 0 to 1. Without it: under way, nobody knows how far. */
+  /** From 0 to 1. Without it: in progress, with unknown progress. */
   value?: number | undefined
   /** At the right, instead of the percentage: "12 of 40 MB". */
   note?: ReactNode

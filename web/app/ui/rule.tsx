@@ -1,4 +1,4 @@
 import { classes } from './classes.ts'
 
-/** A hairline. */
+/** A horizontal line. */
 export const Rule = ({ className }: { className?: string }) => <hr className={classes('border-0 border-t border-line', className)} />

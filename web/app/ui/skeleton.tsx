@@ -1,13 +1,13 @@
 import { classes } from './classes.ts'
 
-/** The place of something that is on its way. Seen only past 150 ms, so that what is quick never flickers. */
+/** A placeholder for something that is loading. Shown only after 150 ms, so that it never flickers. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={classes('animate-late block rounded bg-line/60', className ?? 'h-4 w-full')} />
 )
 
 const widths = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-full']
 
-/** Lines of text on their way. */
+/** A placeholder for lines of text. */
 export const SkeletonText = ({ lines = 3, className }: { lines?: number; className?: string }) => (
   <span className={classes('grid gap-2.5', className)}>
     {Array.from({ length: lines }, (_, at) => (

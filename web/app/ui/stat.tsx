@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 type StatProps = {
   label: ReactNode
   value: ReactNode
-  /** Against the period before: "+18.2 %". */
+  /** Compared with the period before: "+18.2 %". */
   change?: ReactNode
   /** Whether the change is welcome; up is not always better. */
   trend?: 'better' | 'worse' | 'even' | undefined
@@ -21,7 +21,7 @@ export const Stat = ({ label, value, change, trend = 'even', className }: StatPr
   </div>
 )
 
-/** Figures side by side between two hairlines. */
+/** Figures next to each other between two lines. */
 export const Stats = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div className={classes('overflow-hidden border-y border-line', className)}>
     <dl className="-ml-5.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] *:-mb-px *:-ml-px *:border-b *:border-l *:border-line max-sm:*:last:odd:col-span-full">

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** One key for the whole page. A plain key is left alone while somebody types; `mod` is Ctrl, or Command on a Mac. */
+/** A keyboard shortcut for the whole page. A plain key is ignored while somebody types; `mod` is Ctrl, or Command on a Mac. */
 export const useShortcut = (
   key: string,
   run: () => void,

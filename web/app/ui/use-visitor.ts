@@ -10,10 +10,13 @@ export const useIsAlive = (): boolean =>
     () => false,
   )
 
-/** How the server wrote this page for somebody it knows: in which language, when, for which system. Of a page for everybody it says nothing. */
+/**
+ * How the server rendered this page for a signed-in user: in which language, when, for which system. Empty for pages that are the same for
+ * everybody.
+ */
 export type FirstLook = { locale?: string | undefined; at?: string | undefined; platform?: string | undefined }
 
-/** In the browser it stands in the page, and is read before React takes that over. */
+/** In the browser it is read from the page, before React takes over its attributes. */
 const firstLook = (): FirstLook => {
   if (typeof document === 'undefined') return {}
   const { locale, at, platform } = document.documentElement.dataset
@@ -32,13 +35,16 @@ const browserLocale = (fallback: string): string => {
   }
 }
 
-/** The browser's own language once the page is alive; `first` is what the server writes. */
+/** The browser's own language once the scripts run; `first` is the server's. */
 export const useLocale = (first: string): string => {
   const isAlive = useIsAlive()
   return isAlive ? browserLocale(first) : first
 }
 
-/** The same for text that may differ between browser and server until the page is alive: somebody who is known reads their own from the start. */
+/**
+ * The same for text that may differ between browser and server until the scripts run: a signed-in user gets their own language from the
+ * start.
+ */
 export const useServedLocale = (first: string): string => {
   const isAlive = useIsAlive()
   const { locale } = useFirstLook()

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Heard, not seen. */
+/** Only for screen readers. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className="sr-only">{children}</span>

@@ -16,7 +16,7 @@ const kinds: Record<ButtonKind, string> = {
   danger: 'border-bad text-bad hover:bg-bad hover:text-paper',
 }
 
-// A result takes the place of the kind: a filled button stays filled, an outlined one stays outlined.
+// A result replaces the kind: a filled button stays filled, an outlined one stays outlined.
 const results: Record<'filled' | 'outlined', Record<'success' | 'error', string>> = {
   filled: { success: 'border-ok bg-ok text-paper', error: 'border-bad bg-bad text-paper' },
   outlined: { success: 'border-ok text-ok', error: 'border-bad text-bad' },

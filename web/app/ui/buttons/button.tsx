@@ -18,7 +18,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
     errorLabel?: string | undefined
     /** Milliseconds a result is shown. */
     shownFor?: number | undefined
-    /** A state kept elsewhere, for a form's submit button. */
+    /** A state controlled by the caller, for a form's submit button. */
     state?: PressState | undefined
     icon?: ReactNode
   }
@@ -45,7 +45,7 @@ export const Button = ({
 }: ButtonProps) => {
   const own = usePress(onPress, { onFail, shownFor })
   const state = givenState ?? own.state
-  // The words change, the button must not shrink under the pointer.
+  // The label changes, but the button must not shrink under the pointer.
   const [idleWidth, setIdleWidth] = useState<number>()
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import { Button, type ButtonProps } from './button.tsx'
 
-/** How long a copy button says that it copied. */
+/** How long a copy button shows that it copied. */
 const copiedShownFor = 1500
 
 type CopyButtonProps = Omit<ButtonProps, 'onPress' | 'shownFor' | 'state'> & { text: string | (() => string) }
@@ -21,7 +21,7 @@ export const CopyButton = ({
     successLabel={successLabel}
     errorLabel={errorLabel}
     shownFor={copiedShownFor}
-    // Asynchronous on purpose: without https there is no clipboard, and that must end in the error label.
+    // Asynchronous on purpose: without https there is no clipboard, and the exception must end in the error label.
     onPress={async () => navigator.clipboard.writeText(typeof text === 'string' ? text : text())}
   >
     {children}

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What it does; read aloud, and shown on hover. */
+  /** The name of the action; read aloud, and shown on hover. */
   label: string
   kind?: 'plain' | 'quiet' | undefined
   size?: 'small' | 'normal' | undefined
   round?: boolean | undefined
-  /** For a toggle: filled with ink while on. */
+  /** For a toggle: filled while on. */
   pressed?: boolean | undefined
 }
 

@@ -26,7 +26,7 @@ describe('a button', () => {
     expect(button.read()).toBe('idle')
   })
 
-  test('§4 shows an error for 2500 ms when its action fails, and hands the reason on', async () => {
+  test('§4 shows an error for 2500 ms when its action fails, and passes on the reason', async () => {
     const button = createPress()
     const reasons: unknown[] = []
     button.press(
@@ -42,7 +42,7 @@ describe('a button', () => {
     expect(button.read()).toBe('idle')
   })
 
-  test('§8 shows an error also when its action fails at once', async () => {
+  test('§8 shows an error also when its action throws synchronously', async () => {
     const button = createPress()
     const reasons: unknown[] = []
     const failAtOnce = () => {
@@ -55,7 +55,7 @@ describe('a button', () => {
     expect(button.read()).toBe('idle')
   })
 
-  test('acts once however often it is pressed while busy or while it shows success', async () => {
+  test('acts once however often it is pressed while busy or showing success', async () => {
     const button = createPress()
     const action = vi.fn(() => Promise.resolve())
     button.press(action, ignore)
@@ -68,7 +68,7 @@ describe('a button', () => {
     expect(action).toHaveBeenCalledTimes(2)
   })
 
-  test('that failed can be tried again at once, and the old error no longer resets it', async () => {
+  test('that failed can be tried again at once, and the timer of the old error no longer resets it', async () => {
     const button = createPress()
     button.press(() => Promise.reject(new Error('offline')), ignore)
     await settle()
@@ -101,7 +101,7 @@ describe('a button', () => {
     expect(button.read()).toBe('idle')
   })
 
-  test('tells its listeners about every change until they leave', async () => {
+  test('notifies its listeners about every change until they unsubscribe', async () => {
     const button = createPress()
     const seen: string[] = []
     const leave = button.subscribe(() => seen.push(button.read()))

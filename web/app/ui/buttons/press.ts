@@ -1,11 +1,11 @@
 export type PressState = 'idle' | 'busy' | 'success' | 'error'
 type PressEvent = 'started' | 'succeeded' | 'failed' | 'dropped' | 'shown'
 
-/** How long a button shows that it worked or did not. */
+/** How long a button shows success or failure. */
 const resultShownFor = 2500
 
-// A button that just worked stays closed until its result was shown: the second half of a double click must not act again.
-// One that failed may be tried again at once.
+// After a success the button is blocked until the result was shown: the second half of a double click must not act again. After a failure
+// it can be pressed again at once.
 const moves: Record<PressState, Partial<Record<PressEvent, PressState>>> = {
   idle: { started: 'busy' },
   busy: { succeeded: 'success', failed: 'error', dropped: 'idle' },
@@ -20,7 +20,10 @@ export const canPress = (state: PressState): boolean => moves[state].started !==
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 
-/** One button's life. An action that returns no promise is over at once; one that resolves to `false` changed its mind and shows no result. */
+/**
+ * The state machine of one button. An action without a promise is done at once; one that resolves to `false` was cancelled and shows no
+ * result.
+ */
 export const createPress = (shownFor: number = resultShownFor) => {
   let state: PressState = 'idle'
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +48,7 @@ export const createPress = (shownFor: number = resultShownFor) => {
       move('started')
       outcome.then((value) => move(value === false ? 'dropped' : 'succeeded'), fail)
     } catch (error) {
-      // Thrown before anything was waited for: a failure all the same.
+      // Thrown synchronously: a failure as well.
       move('started')
       fail(error)
     }

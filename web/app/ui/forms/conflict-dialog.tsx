@@ -3,11 +3,11 @@ import { Dialog } from '../overlays/dialog.tsx'
 import { Instant } from '../texts/instant.tsx'
 
 type ConflictDialogProps = {
-  /** What was saved elsewhere; without it the dialog is closed. */
+  /** The version saved elsewhere; without it the dialog is closed. */
   theirs: { savedAt: string; savedBy: { id: string; name: string } | null } | undefined
-  /** Who looks: another window of their own is not somebody else. */
+  /** The current user, whose other window is not somebody else. */
   userId: string | undefined
-  /** What it is about: "the storefront". */
+  /** What was edited: "the storefront". */
   what: string
   onTakeTheirs: () => void
   onKeepMine: () => void
@@ -16,13 +16,13 @@ type ConflictDialogProps = {
 const titleFor = ({ theirs, what }: Pick<ConflictDialogProps, 'theirs' | 'what'>, isOwn: boolean): string =>
   isOwn ? `You changed ${what} in another window too` : `${theirs?.savedBy?.name ?? 'Someone else'} changed ${what} too`
 
-/** Two people, or one in two windows, saved the same thing. Nothing is lost either way: the version that is not taken stays on this device. */
+/** Two people, or one in two windows, saved the same thing. Nothing is lost either way: the other version is stored on this device. */
 export const ConflictDialog = ({ theirs, what, userId, onTakeTheirs, onKeepMine }: ConflictDialogProps) => {
   const isOwn = theirs?.savedBy?.id !== undefined && theirs.savedBy.id === userId
   return (
     <Dialog
       open={theirs !== undefined}
-      // As long as it is open, nothing is saved.
+      // While it is open, nothing is saved.
       mustAnswer
       onClose={onKeepMine}
       title={titleFor({ theirs, what }, isOwn)}

@@ -9,14 +9,14 @@ import type { Submission } from './use-submit.ts'
 type DialogFormProps = {
   submission: Submission
   onClose: () => void
-  /** What the button says, as it works, and where it did not. */
+  /** The button's labels: idle, busy, failed. */
   labels: { act: string; busy: string; failed: string }
   kind?: ButtonKind | undefined
   disabled?: boolean | undefined
   children?: ReactNode
 }
 
-/** A form inside a dialog: what went wrong above, the fields, the way back and the thing to press below. */
+/** A form inside a dialog: the failure on top, the fields, then cancel and the main action. */
 export const DialogForm = ({ submission, onClose, labels, kind = 'go', disabled, children }: DialogFormProps) => (
   <form noValidate method="post" onSubmit={submission.submit} className="grid gap-5">
     <FailureNotice failure={submission.failure} />

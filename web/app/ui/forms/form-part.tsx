@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of a form: a hairline, what it is about, its fields. */
+/** One part of a form: a line, its title, its fields. */
 export const FormPart = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
   <fieldset className="grid min-w-0 gap-5 border-t border-line pt-5 pb-9">
     <legend className="sr-only">{title}</legend>

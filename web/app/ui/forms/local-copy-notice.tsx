@@ -15,7 +15,7 @@ const titles = {
   theirs: 'The other version is kept on this device',
 }
 
-/** Offers a version that lies on this device: what a closed tab left behind, or the side that lost a conflict. */
+/** Offers a version that is stored on this device: unsaved work of a closed tab, or the losing side of a conflict. */
 export const LocalCopyNotice = ({ localCopy: stored, onRestore, onDrop, className }: LocalCopyNoticeProps) => {
   if (!stored) return null
   return (

@@ -5,16 +5,16 @@ import { useUnsaved } from './unsaved.ts'
 
 type SaveBarProps = {
   state: PressState
-  /** Something is typed that is not saved: the bar stays in view, and nobody leaves without being asked. */
+  /** There are unsaved changes: the bar stays in view, and leaving needs a confirmation. */
   isDirty: boolean
-  /** Back to what is saved. */
+  /** Resets to the saved values. */
   onDiscard: () => void
-  /** Of a form that was opened to add something: closes it, typed or not. */
+  /** For a form that was opened to add something: closes it, changed or not. */
   onCancel?: (() => void) | undefined
   children?: string | undefined
 }
 
-/** The one way to save what counts at once: at the end of its form, and in view from the first change on. */
+/** The save button of forms without autosave: at the end of the form, and in view from the first change on. */
 export const SaveBar = ({ state, isDirty, onDiscard, onCancel, children = 'Save' }: SaveBarProps) => {
   useUnsaved(isDirty)
   return (

@@ -9,7 +9,7 @@ type SaveStateProps = {
   /** Why it is not saved, in a sentence. */
   reason?: string | undefined
   onRetry?: (() => void) | undefined
-  /** Shortens the words where there is little room. */
+  /** A shorter label where there is little room. */
   short?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ const Icon = ({ status }: Pick<SaveStateProps, 'status'>) => {
   return <TriangleAlert size={14} aria-hidden="true" className="text-bad" />
 }
 
-/** Whether what is on the screen is safe. Work that did not reach the server is said to be on this device. */
+/** Whether the changes on the screen are saved. Changes that have not reached the server are shown as stored on this device. */
 export const SaveState = ({ status, reason, onRetry, short }: SaveStateProps) => {
   const isStuck = status === 'offline' || status === 'refused'
   return (

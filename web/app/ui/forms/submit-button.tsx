@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '../buttons/button.tsx'
 
-/** The button that sends a form. What is sent before the page is alive waits until it is (early-input.ts). */
+/** The button that submits a form. A submit before the scripts run waits until they do (early-input.ts). */
 export const SubmitButton = ({ kind = 'go', ...rest }: Omit<ButtonProps, 'type' | 'onPress'>) => (
   <Button {...rest} kind={kind} type="submit" />
 )

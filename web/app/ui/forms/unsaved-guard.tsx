@@ -3,7 +3,7 @@ import { Button } from '../buttons/button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { hasUnsaved } from './unsaved.ts'
 
-/** Once around the pages where people work: asks before somebody goes to another page and leaves behind what is not saved. */
+/** Rendered once around the pages of work areas: asks before a navigation that would lose unsaved changes. */
 export const UnsavedGuard = () => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname)
   const stay = () => blocker.reset?.()

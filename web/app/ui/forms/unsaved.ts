@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 const open = new Set<symbol>()
 
-/** Whether something on this page was typed and not saved. */
+/** Whether this page has unsaved changes. */
 export const hasUnsaved = (): boolean => open.size > 0
 
-/** Says that a form holds what is not saved; the browser asks before the page is closed over it. */
+/** Registers a form with unsaved changes; the browser asks before the page is closed. */
 export const useUnsaved = (isUnsaved: boolean): void =>
   useEffect(() => {
     if (!isUnsaved) return

@@ -6,10 +6,10 @@ export type Failure = { title: string; text?: string }
 
 export type Submission = { state: PressState; submit: (event: SubmitEvent) => void; failure: Failure | undefined }
 
-/** A form around its action: the states of its button, and in words what went wrong the last time. */
+/** A form's action with the states of its button, and the message of its last failure. */
 export const useSubmit = (action: () => Promise<unknown>, textFor: (error: unknown) => Failure): Submission => {
   const [failure, setFailure] = useState<Failure>()
-  // What was said the last time stays until there is an answer: the button must not move away under the pointer that presses it.
+  // The last message stays until there is an answer: the button must not move away under the pointer.
   const { state, press } = usePress(
     async () => {
       const result = await action()
@@ -20,7 +20,7 @@ export const useSubmit = (action: () => Promise<unknown>, textFor: (error: unkno
   )
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    // A form in a dialog is a child of whatever opened it, and React lets events rise to there.
+    // A form in a dialog is a React child of the element that opened it, and React events bubble up to that.
     event.stopPropagation()
     press()
   }

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { classes } from '../classes.ts'
 
-export type Crumb = { label: string; to?: To /** As it is shown, where that is not its plain text. */; shown?: ReactNode }
+export type Crumb = { label: string; to?: To /** How it is shown, where that is not its plain text. */; shown?: ReactNode }
 
-/** The way here. The last crumb is this page and needs no address. */
+/** The path to this page. The last crumb is this page and needs no address. */
 export const Breadcrumbs = ({ crumbs, end, className }: { crumbs: readonly Crumb[]; end?: ReactNode; className?: string }) => (
   <nav aria-label="Breadcrumb" className={classes('flex gap-4 text-14', className)}>
     <ol className="flex min-w-0 flex-wrap gap-x-2 gap-y-1">

@@ -8,14 +8,14 @@ type SectionHeadProps = {
   /** The id of the heading, for `aria-labelledby` of the section. */
   id?: string
   link?: { to: To; label: string }
-  /** A quiet figure at the right: "46 releases". */
+  /** A small figure at the right: "46 releases". */
   note?: ReactNode
   /** Anything else at the right. */
   children?: ReactNode
   className?: string
 }
 
-/** How a section opens: a hairline, the heading left, where to go on the right. */
+/** The head of a section: a line, the heading at the left, a link at the right. */
 export const SectionHead = ({ title, level = 2, id, link, note, children, className }: SectionHeadProps) => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

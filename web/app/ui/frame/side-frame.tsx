@@ -7,13 +7,13 @@ import { Menu } from '../overlays/menu.tsx'
 import { isCurrentRoom, type SideLink } from './side-links.ts'
 
 export type Rooms = {
-  /** What the area is called: "Studio". */
+  /** The name of the area: "Studio". */
   label: string
   /** The first is the area's overview. */
   links: readonly SideLink[]
   pathname: string
   name: string
-  /** Beside the name, above the rooms. */
+  /** Next to the name, above the links. */
   mark?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export const SideNavigation = ({ label, links, pathname, name, mark, className }
   </div>
 )
 
-/** The rooms folded into one button. */
+/** The links of an area in one menu. */
 export const RoomsMenu = ({ label, links, pathname, trigger, className }: Rooms & { trigger: ReactNode; className: string }) => {
   const current = links.find(({ to }) => isCurrentRoom(to, pathname, links))
   return (
@@ -60,7 +60,7 @@ export const RoomsMenu = ({ label, links, pathname, trigger, className }: Rooms 
   )
 }
 
-/** On a phone the button says where one is. */
+/** On a phone the button shows the current page. */
 const PhoneNavigation = (rooms: Rooms) => {
   const { label, links, pathname, name } = rooms
   return (
@@ -80,7 +80,7 @@ const PhoneNavigation = (rooms: Rooms) => {
   )
 }
 
-/** A page with its area's rooms at the side, or folded on a phone. */
+/** A page with the links of its area at the side, or collapsed on a phone. */
 export const SideFrame = ({ children, ...rooms }: Rooms & { children: ReactNode }) => (
   <div className="sm:grid sm:grid-cols-[140px_minmax(0,1fr)] sm:gap-6 lg:grid-cols-[188px_minmax(0,1fr)] lg:gap-10">
     <SideNavigation {...rooms} className="hidden sm:block sm:min-h-[calc(100vh-60px)]" />

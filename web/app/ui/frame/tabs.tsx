@@ -5,13 +5,13 @@ import { classes } from '../classes.ts'
 export type Tab = {
   to: To
   label: string
-  /** In figures; a text where it is more than was counted. */
+  /** A number; a text where there are more than were counted. */
   count?: number | string | undefined
   /** Decides where the address alone cannot. */
   current?: boolean | undefined
 }
 
-/** Where there are more tabs than a phone is wide, the one that is open stands in the middle. */
+/** Where the tabs are wider than a phone, scrolls the current one to the middle. */
 const useInView = (isCurrent: boolean) => {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ const TabLink = ({ to, label, count, current }: Tab) => {
         isCurrent ? 'border-ink font-semibold text-ink' : 'border-transparent text-ink-2 hover:border-line-strong hover:text-ink',
       )}
     >
-      {/* The bold twin keeps the place, so that choosing a tab moves nothing. */}
+      {/* An invisible bold copy reserves the space, so that choosing a tab moves nothing. */}
       <span
         data-label={label}
         className="grid after:invisible after:h-0 after:overflow-hidden after:font-semibold after:content-[attr(data-label)]"
@@ -55,7 +55,7 @@ type TabsProps = {
   tabs: readonly Tab[]
   /** At the right end: a filter, a note. */
   children?: ReactNode
-  /** In a narrow column: closer together, and a second row instead of what scrolls out of sight. A phone has no room for a second row. */
+  /** For narrow columns: closer together, with a second row instead of scrolling. A phone has no room for a second row. */
   wraps?: boolean
   className?: string
 }

@@ -11,7 +11,7 @@ const segments = [
   { value: 'studio', label: 'Studio', icon: <Moon size={14} aria-hidden="true" /> },
 ] as const
 
-/** Light, dark, or as the system says. */
+/** Light, dark, or the system's setting. */
 export const ThemeSwitch = ({ iconsOnly = false, className }: { iconsOnly?: boolean; className?: string }) => {
   const theme = useSyncExternalStore<Theme>(subscribeToTheme, readTheme, () => 'system')
   return <Segmented label="Theme" segments={segments} value={theme} onChange={chooseTheme} iconsOnly={iconsOnly} className={className} />

@@ -2,17 +2,17 @@ export type Theme = 'system' | 'paper' | 'studio'
 
 const storageKey = 'theme'
 
-/** Runs inline in the head, before the first paint: the page never flashes in the wrong colours. */
+/** Runs inline in the head, before the first paint, so that the page never flashes in the wrong colours. */
 export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='paper'||t==='studio')document.documentElement.dataset.theme=t}catch(e){}`
 
 const listeners = new Set<() => void>()
 
 const asTheme = (value: string | null | undefined): Theme => (value === 'paper' || value === 'studio' ? value : 'system')
 
-/** What the page shows, which is the visitor's choice even where nothing can be stored. */
+/** The theme of the page, which is the visitor's choice even where nothing can be stored. */
 export const readTheme = (): Theme => asTheme(document.documentElement.dataset.theme)
 
-/** For the page's own frame, whose attributes React writes anew when a page fails. The server knows no choice. */
+/** For the root element, whose attributes React writes again when a page fails. The server does not know the choice. */
 export const shownTheme = (): string | undefined => (typeof document === 'undefined' ? undefined : document.documentElement.dataset.theme)
 
 const apply = (theme: Theme) => {
@@ -26,7 +26,7 @@ export const chooseTheme = (theme: Theme): void => {
     if (theme === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage can be forbidden. The choice then holds for this page.
+    // Storage can be forbidden. The choice then lasts for this page only.
   }
   apply(theme)
 }

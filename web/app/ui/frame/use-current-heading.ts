@@ -6,7 +6,7 @@ const readingLine = 140
 const findCurrent = (ids: readonly string[]): string | undefined =>
   ids.findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= readingLine)
 
-/** The heading one reads under, while scrolling. */
+/** The heading of the text that is being read, while scrolling. */
 export const useCurrentHeading = (ids: readonly string[]): string | undefined => {
   const [current, setCurrent] = useState<string>()
   const key = ids.join(' ')

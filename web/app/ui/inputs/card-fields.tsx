@@ -11,7 +11,7 @@ type CardField = {
   error: string | undefined
 }
 
-/** A card whose numbers are entered in our own form. */
+/** The fields of a card that is entered in our own form. */
 export const CardFields = ({ number, expiry, cvc }: Record<'number' | 'expiry' | 'cvc', CardField>) => (
   <div className="grid gap-4">
     <TextInput

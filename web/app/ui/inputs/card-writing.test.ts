@@ -6,7 +6,7 @@ test.each([
   ['4242-4242 42', '4242 4242 42'],
   ['4242 ', '4242'],
   ['card', ''],
-])('the card number %j is written %j', (typed, written) => {
+])('the card number %j is formatted as %j', (typed, written) => {
   expect(groupCardNumber(typed)).toBe(written)
 })
 

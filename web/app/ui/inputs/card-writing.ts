@@ -1,13 +1,13 @@
-/** Digits in groups of four, as they stand on the card. */
+/** Digits in groups of four, as on the card. */
 export const groupCardNumber = (typed: string): string =>
   typed
     .replaceAll(/\D/g, '')
     .slice(0, 19)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-/** "04 / 30" while it is typed; a lone 4 means April. */
+/** "04 / 30" while typing; a single 4 means April. */
 export const writeExpiry = (typed: string, before: string): string => {
-  // Going back over the slash takes the digit before it along.
+  // Deleting the slash also deletes the digit before it.
   if (before.startsWith(typed) && before.endsWith(' / ')) return typed.replaceAll(/\D/g, '').slice(0, -1)
   const digits = typed.replaceAll(/\D/g, '')
   const padded = /^[2-9]/.test(digits) || /^\d\s*\//.test(typed) ? `0${digits}` : digits

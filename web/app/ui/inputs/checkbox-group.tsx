@@ -11,7 +11,7 @@ type CheckboxGroupProps<Value extends string> = {
   error?: string | undefined
 }
 
-/** Any number out of a few, each with what it means. */
+/** Checkboxes with a hint each. */
 export const CheckboxGroup = <Value extends string>({ legend, options, chosen, onChange, error }: CheckboxGroupProps<Value>) => {
   const { wiring, errorId } = useFieldWiring({ error })
   return (

@@ -9,7 +9,7 @@ type CountInputProps = FieldText & {
   disabled: boolean
 }
 
-/** A whole number from 1 on, or nothing for no limit. What cannot be read stays in the field with its message. */
+/** A whole number from 1, or empty for no limit. Invalid text stays in the field with its message. */
 export const CountInput = ({ count, max: limit, onCount, error, ...rest }: CountInputProps) => {
   const [typed, setTyped] = useState<string>()
   const read = (text: string): number | null | undefined => {

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 
-/** The words around a control. Every field of the kit takes them. */
+/** The texts of a field. Every field component takes them. */
 export type FieldText = {
   label: ReactNode
-  /** Kept for screen readers only, where the place says it already. */
+  /** Only for screen readers, where the context already says it. */
   labelHidden?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean | undefined
 }
 
-/** What ties a control to its words: spread it on the control. */
+/** Connects a control with its texts: spread it on the control. */
 export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (

@@ -9,7 +9,7 @@ type FileButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'clas
     icon?: ReactNode
   }
 
-/** A button that asks for a file. The browser's own field is hidden: it cannot be made to look like ours. */
+/** A button that opens a file chooser. The browser's own input is hidden: it cannot be styled like ours. */
 export const FileButton = ({ children, accept, onFile, icon, kind, size = 'small', wide, ...rest }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -1,4 +1,4 @@
-/** The frame of everything one types into or chooses from. */
+/** The frame of all inputs. */
 export const inputLook =
   'w-full min-w-0 rounded border border-edge bg-paper px-3.5 text-ink transition-colors hover:border-ink-2 ' +
   'focus-visible:outline-offset-1 aria-invalid:border-bad ' +

@@ -19,7 +19,7 @@ type MarkdownFieldProps = FieldText & {
   disabled?: boolean | undefined
 }
 
-/** A longer text in Markdown, and how it will read. */
+/** A longer text in Markdown, with a preview. */
 export const MarkdownField = ({
   value,
   onText,

@@ -4,7 +4,7 @@ import { inputLook } from './input-look.ts'
 
 type MomentInputProps = FieldText & {
   at: string | null
-  /** Told of every moment that is complete, and of an emptied field as null. */
+  /** Called with every complete moment, and with null for an emptied field. */
   onMoment: (iso: string | null) => void
   disabled?: boolean | undefined
 }
@@ -15,7 +15,7 @@ const writeMoment = (at: string | null): string => {
   return `${day}T${time}`
 }
 
-/** A day and a time, those of the visitor. */
+/** A day and a time, in the visitor's time zone. */
 export const MomentInput = ({ at, onMoment, disabled, ...field }: MomentInputProps) => (
   <Field {...field}>
     {(wiring) => (

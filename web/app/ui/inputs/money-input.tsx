@@ -8,7 +8,7 @@ type MoneyInputProps = FieldText & {
   id?: string | undefined
   currency: Currency
   amount: number | undefined
-  /** Told of every amount that can be read, and of an emptied field as undefined. What cannot be read stays in the field with its message. */
+  /** Called with every valid amount, and with undefined for an emptied field. Invalid text stays in the field with its message. */
   onAmount: (amount: number | undefined) => void
   placeholder?: string | undefined
   disabled?: boolean | undefined
@@ -16,7 +16,7 @@ type MoneyInputProps = FieldText & {
   className?: string | undefined
 }
 
-/** An amount as decimal text. What is typed stays as it was typed; it is put in order when the field is left. */
+/** An amount as decimal text. What is typed is not changed until the field is left, when it is formatted. */
 export const MoneyInput = ({ currency, amount, onAmount, error, ...rest }: MoneyInputProps) => {
   const [typed, setTyped] = useState<string>()
   const reading = typed === undefined ? undefined : readAmount(typed, currency)

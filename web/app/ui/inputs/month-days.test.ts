@@ -8,7 +8,7 @@ test('a month is whole weeks from Monday', () => {
   expect(monthWeeks('2027-02')).toHaveLength(4)
 })
 
-test('days and months go over the edges of the year', () => {
+test('days and months continue across the end of the year', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(addMonths('2026-01', -1)).toBe('2025-12')
@@ -20,11 +20,11 @@ test.each([
   ['2026-01-31', 'PageDown', '2026-02-28'],
   ['2026-03-15', 'PageUp', '2026-02-15'],
   ['2026-03-15', 'x', undefined],
-])('from %s %s leads to %s', (day, key, next) => {
+])('from %s %s goes to %s', (day, key, next) => {
   expect(dayAfterKey(day, key)).toBe(next)
 })
 
-test('the first press begins a range, the second ends it, the third begins anew', () => {
+test('the first click begins a range, the second ends it, the third begins a new one', () => {
   const begun = pickDay({ from: undefined, to: undefined }, '2026-11-10')
   expect(begun).toEqual({ from: '2026-11-10', to: undefined })
   const ended = pickDay(begun, '2026-11-20')

@@ -1,4 +1,7 @@
-/** The days of a month as a calendar shows them: whole weeks from Monday, as YYYY-MM-DD. Days are plain words here; no zone can shift them. */
+/**
+ * The days of a month as a calendar shows them: whole weeks from Monday, as YYYY-MM-DD. Days are plain strings here, so that no time zone
+ * can shift them.
+ */
 export const monthWeeks = (month: string): string[][] => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const first = new Date(Date.UTC(year, number - 1, 1))
@@ -21,7 +24,7 @@ export const addMonths = (month: string, count: number): string => {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** Where a key leads from a day: a day or a week on, a month with the page keys. */
+/** The day that a key moves to: by a day or a week with the arrow keys, by a month with the page keys. */
 export const dayAfterKey = (day: string, key: string): string | undefined => {
   const count = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key]
   if (count !== undefined) return addDays(day, count)
@@ -35,7 +38,7 @@ export const dayAfterKey = (day: string, key: string): string | undefined => {
 
 export type DayRange = { from: string | undefined; to: string | undefined }
 
-/** A press on a day: the first begins a range, the second ends it, and one before the beginning begins anew. */
+/** A click on a day: the first begins a range, the second ends it, and one before the beginning begins a new range. */
 export const pickDay = ({ from, to }: DayRange, day: string): DayRange => {
   if (from === undefined || to !== undefined || day < from) return { from: day, to: undefined }
   return { from, to: day }

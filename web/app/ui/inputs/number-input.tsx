@@ -19,7 +19,7 @@ const read = (text: string, min: number, max: number): number | undefined => {
   return value !== undefined && value >= min && value <= max ? value : undefined
 }
 
-/** A whole number. What does not fit stays as it was typed, with the reason under it, and changes nothing. */
+/** A whole number. An invalid one stays as typed, with the reason below it, and changes nothing. */
 export const NumberInput = ({ value, min, max, onNumber, error, ...rest }: NumberInputProps) => {
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && read(typed, min, max) === undefined

@@ -8,7 +8,7 @@ import { inputLook } from './input-look.ts'
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'size' | 'type' | 'autoComplete'> &
   FieldText & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password, hidden until one asks to see it. */
+/** A password, hidden unless the user chooses to show it. */
 export const PasswordInput = ({ label, labelHidden, hint, error, optional, id, className, ...rest }: PasswordInputProps) => {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -10,7 +10,7 @@ type PercentInputProps = {
   disabled?: boolean | undefined
 }
 
-/** A part of a whole, typed as a percentage and kept as a fraction. What cannot be read stays in the field with its message. */
+/** A percentage in the field, a fraction in the data. Invalid text stays in the field with its message. */
 export const PercentInput = ({ label, fraction, onFraction, error, disabled }: PercentInputProps) => {
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && readPercent(typed) === undefined

@@ -6,7 +6,7 @@ export type RadioCard = {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** Stands at the right: a price, a badge. */
+  /** At the right: a price, a badge. */
   aside?: ReactNode
   disabled?: boolean
 }
@@ -19,7 +19,7 @@ type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' |
     defaultValue?: string | undefined
   }
 
-/** One choice of a few, each with room for its reasons. */
+/** Radio buttons with room for an explanation of each. */
 export const RadioCards = ({ label, labelHidden, hint, error, options, value, defaultValue, id, className, ...rest }: RadioCardsProps) => {
   const { wiring, hintId, errorId } = useFieldWiring({ id, hint, error })
   return (

@@ -18,7 +18,7 @@ const lookOf = (day: string, month: string, { from, to }: DayRange): string => {
 
 type RangeCalendarProps = { label: string; range: DayRange; today: string; onRange: (range: DayRange) => void }
 
-/** A month in which one presses the first and the last day. Arrow keys walk the days, Page Up and Page Down the months. */
+/** A month in which to click the first and the last day. Arrow keys move by days, Page Up and Page Down by months. */
 export const RangeCalendar = ({ label, range, today, onRange }: RangeCalendarProps) => {
   const [current, setCurrent] = useState(range.from ?? today)
   const grid = useRef<HTMLTableElement>(null)

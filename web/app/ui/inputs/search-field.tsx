@@ -5,9 +5,9 @@ import { useShortcut } from '../use-shortcut.ts'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
   label: string
-  /** The `/` key goes here. One field per page. */
+  /** The `/` key focuses it. One field per page. */
   shortcut?: boolean | undefined
-  /** As high and as dark as the fields beside it. */
+  /** `field`: the height and border of the fields next to it. */
   size?: 'bar' | 'field' | undefined
 }
 

@@ -8,12 +8,12 @@ type SegmentedProps<Value extends string> = {
   segments: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Icons alone; the words are still read aloud. */
+  /** Only icons; the labels are still read aloud. */
   iconsOnly?: boolean | undefined
   className?: string | undefined
 }
 
-/** One of two or three, side by side: dry or wet, desktop or phone. */
+/** A choice between two or three: dry or wet, desktop or phone. */
 export const Segmented = <Value extends string>({ label, segments, value, onChange, iconsOnly, className }: SegmentedProps<Value>) => {
   const name = useId()
   return (
@@ -34,7 +34,7 @@ export const Segmented = <Value extends string>({ label, segments, value, onChan
             value={segment.value}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
-            // Invisible but in place, so that touch and screen readers find it where it is seen.
+            // Invisible but in place, so that touch and screen readers find it where its label is.
             className="absolute inset-0 cursor-pointer appearance-none"
           />
           {segment.icon}

@@ -9,7 +9,7 @@ type SwitchProps = {
   disabled?: boolean | undefined
 }
 
-/** On or off, at once. */
+/** A switch that applies at once. */
 export const Switch = ({ label, checked, onChange, hint, disabled }: SwitchProps) => {
   const hintId = useId()
   return (

@@ -5,7 +5,7 @@ import { inputLook } from './input-look.ts'
 
 type TextAreaProps = ComponentProps<'textarea'> & FieldText & { mono?: boolean | undefined }
 
-/** Grows with what is typed, where the browser can. */
+/** Grows with its text, in browsers that support it. */
 export const TextArea = ({ label, labelHidden, hint, error, optional, mono, id, rows = 4, className, ...rest }: TextAreaProps) => (
   <Field {...{ id, label, labelHidden, hint, error, optional, className }}>
     {(wiring) => (

@@ -8,7 +8,7 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'size'> &
     size?: 'small' | 'normal' | undefined
     /** For figures and codes. */
     mono?: boolean | undefined
-    /** A sign inside the frame, before or after what is typed: a currency, a unit. */
+    /** A sign inside the frame, before or after the text: a currency, a unit. */
     before?: ReactNode
     after?: ReactNode
   }

@@ -5,11 +5,11 @@ import { inputLook } from './input-look.ts'
 
 type TokenInputProps = FieldText & {
   id?: string | undefined
-  /** The field that is typed into: a form puts the focus there when something is wrong. */
+  /** The inner input: a form focuses it when there is an error. */
   ref?: Ref<HTMLInputElement> | undefined
   tokens: readonly string[]
   onTokens: (tokens: string[]) => void
-  /** Makes a typed word fit: small letters, for example. */
+  /** Normalises a typed word, for example to lower case. */
   tidy?: ((word: string) => string) | undefined
   suggestions?: readonly string[] | undefined
   placeholder?: string | undefined
@@ -20,7 +20,7 @@ type TokenInputProps = FieldText & {
 
 const asTyped = (word: string): string => word.trim()
 
-/** Words in a row: Enter or a comma adds one, Backspace in the empty field takes the last away. */
+/** A list of words: Enter or a comma adds one, Backspace in the empty field removes the last. */
 export const TokenInput = (props: TokenInputProps) => {
   const { tokens, onTokens, tidy = asTyped, suggestions, placeholder, maxLength, disabled, ref, ...field } = props
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ const sumIn = (amounts: readonly WireMoney[], currency: Currency): number => {
   return amounts.filter((one) => one.currency === currency).reduce((sum, { amount }) => sum + Math.round(amount * unit), 0) / unit
 }
 
-/** One amount for each currency there is. */
+/** The sum for each currency. */
 export const addUp = (amounts: readonly WireMoney[]): WireMoney[] =>
   currencies
     .filter((currency) => amounts.some((one) => one.currency === currency))

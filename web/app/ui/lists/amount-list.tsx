@@ -4,7 +4,7 @@ import { Price } from '../price.tsx'
 
 type AmountListProps = { amounts: readonly WireMoney[]; none?: string | undefined; className?: string | undefined }
 
-/** Amounts in several currencies, one below the other: they do not add up. */
+/** Amounts in several currencies, one below the other: they cannot be summed. */
 export const AmountList = ({ amounts, none = 'Nothing', className }: AmountListProps) =>
   amounts.length === 0 ? (
     <span className="text-ink-3">{none}</span>

@@ -9,14 +9,14 @@ export type SortDirection = 'ascending' | 'descending' | 'none'
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-/** A column only for where there is room: a phone leaves it to the row's own page. */
+/** A column for wider screens only: on a phone its value is on the row's own page. */
 type Roomy = { roomy?: boolean | undefined }
 const roomyLook = 'max-sm:hidden'
 
 type HeaderCellProps = ComponentProps<'th'> &
   Roomy & {
     numeric?: boolean | undefined
-    /** How the table is sorted by this column now; with it comes `sortTo`, the address that sorts it the other way. */
+    /** How the table is currently sorted by this column; together with `sortTo`, the address with the opposite order. */
     sort?: SortDirection | undefined
     sortTo?: To | undefined
   }
@@ -60,12 +60,12 @@ export const NameCell = ({ className, ...rest }: ComponentProps<'th'>) => (
   <th scope="row" {...rest} className={classes(cellLook, 'sm:soft:min-w-40 text-left font-semibold', className)} />
 )
 
-/** The link that opens a row: the whole row follows it, and the arrow keys walk along these. */
+/** The link that opens a row: the whole row is clickable, and the arrow keys move between these links. */
 export const RowLink = ({ className, ...rest }: LinkProps & { className?: string | undefined }) => (
   <Link {...rest} data-row-link className={classes('underline-offset-[0.2em] group-hover/row:underline', className)} />
 )
 
-// A click anywhere in the row is a click on its link, with the same keys held, unless it was meant for something else in it.
+// A click anywhere in the row is a click on its link, with the same modifier keys, unless it was meant for another control in the row.
 const followRow = (event: MouseEvent<HTMLTableRowElement>) => {
   const link = event.currentTarget.querySelector<HTMLElement>('[data-row-link]')
   const isForOther = event.target instanceof Element && event.target.closest('a, button, input, label, select, summary')
@@ -76,7 +76,7 @@ const followRow = (event: MouseEvent<HTMLTableRowElement>) => {
 
 type RowProps = ComponentProps<'tr'> & { selected?: boolean | undefined }
 
-/** A row. The keyboard reaches it by the `RowLink` inside. */
+/** A row. The keyboard reaches it through the `RowLink` inside. */
 export const Row = ({ selected, className, ...rest }: RowProps) => (
   <tr
     onClick={followRow}
@@ -90,7 +90,7 @@ export const Row = ({ selected, className, ...rest }: RowProps) => (
   />
 )
 
-/** The sums under a table. */
+/** The sums below a table. */
 export const SumRow = ({ className, ...rest }: ComponentProps<'tr'>) => (
   <tr {...rest} className={classes('font-semibold [&>*]:border-b-0', className)} />
 )

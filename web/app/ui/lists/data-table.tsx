@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 
-/** True while the content is wider than its frame: only then the frame is a stop of the Tab key, to scroll it. */
+/** True while the content is wider than its frame: only then the frame is a Tab stop, to scroll it. */
 const useIsScrolling = () => {
   const frame = useRef<HTMLDivElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)
@@ -10,14 +10,14 @@ const useIsScrolling = () => {
     if (!element) return
     const look = () => setIsScrolling(element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX === 'auto')
     const observer = new ResizeObserver(look)
-    // The table as well: what it holds may grow while the frame around it stays as it is.
+    // The table as well: its content may grow while the frame around it stays the same.
     for (const one of [element, ...element.children]) observer.observe(one)
     return () => observer.disconnect()
   }, [])
   return { frame, isScrolling }
 }
 
-// Arrow keys walk from row to row, along the links that open them.
+// Arrow keys move from row to row, along the links that open them.
 const walkRows = (event: KeyboardEvent<HTMLTableElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.matches('[data-row-link]')) return
@@ -27,15 +27,15 @@ const walkRows = (event: KeyboardEvent<HTMLTableElement>) => {
 }
 
 type DataTableProps = ComponentProps<'table'> & {
-  /** Says what the table holds; read aloud, not shown unless asked. */
+  /** Describes the table; read aloud, and shown only with `captionShown`. */
   caption: string
   captionShown?: boolean | undefined
-  /** Has more columns than any screen: it scrolls sideways everywhere, and its head goes with the page. */
+  /** More columns than fit on any screen: it always scrolls sideways, and its head is not sticky. */
   wide?: boolean | undefined
   children: ReactNode
 }
 
-/** A table of hairlines. Its head stays in view; on a narrow screen it scrolls sideways inside its own frame. */
+/** A table. Its head stays in view; on a narrow screen it scrolls sideways inside its own frame. */
 export const DataTable = ({ caption, captionShown = false, wide = false, className, children, ...rest }: DataTableProps) => {
   const { frame, isScrolling } = useIsScrolling()
   return (

@@ -1,11 +1,11 @@
-/** A text as it is searched: accents and capitals do not matter. */
+/** A text normalised for searching: without accents, in lower case. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
 
-/** Whether every word that was typed is somewhere in the texts, in any order. */
+/** Whether every typed word occurs in the texts, in any order. */
 export const fitsSearch = (typed: string, ...texts: (string | null | undefined)[]): boolean => {
   const text = plainText(texts.filter(Boolean).join(' '))
   return plainText(typed)

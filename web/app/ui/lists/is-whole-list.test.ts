@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWholeList, sumLabel } from './is-whole-list.ts'
 
-test('a list is whole on its only page, and on none of several', () => {
+test('a list is complete on its only page, and on none of several', () => {
   expect(isWholeList({ hasMore: false }, undefined)).toBe(true)
   expect(isWholeList({ hasMore: true }, undefined)).toBe(false)
   expect(isWholeList({ hasMore: false }, 'lic_1')).toBe(false)

@@ -4,7 +4,7 @@ import { withQuery } from './table-query.ts'
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** One end of the days a list is about; kept in the address. A day that is only half typed changes nothing yet. */
+/** The first or last day of a list's period, stored in the address. A day that is only half typed changes nothing yet. */
 export const ListDay = ({ name, label, className }: { name: string; label: string; className?: string | undefined }) => {
   const [query] = useSearchParams()
   const navigate = useNavigate()

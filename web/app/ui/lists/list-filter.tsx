@@ -3,16 +3,16 @@ import { Select, type SelectOption } from '../inputs/select.tsx'
 import { readChoice, withQuery } from './table-query.ts'
 
 type ListFilterProps = {
-  /** The name in the address. */
+  /** The name of the parameter in the address. */
   name: string
   label: string
-  /** What it says while nothing is chosen: "All statuses". */
+  /** The label while nothing is chosen: "All statuses". */
   all: string
   options: readonly SelectOption[]
   className?: string | undefined
 }
 
-/** Narrows the list on this page; the choice is kept in the address. */
+/** Filters the list on this page; the choice is stored in the address. */
 export const ListFilter = ({ name, label, all, options, className }: ListFilterProps) => {
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -6,14 +6,14 @@ type ListPagerProps = {
   page: {
     items: readonly { id: string }[]
     hasMore: boolean
-    /** The path that fetches the following part; without it the last one says where this page ended. */
+    /** The path of the next page; without it the next page begins after the last item. */
     next?: string | null | undefined
   }
-  /** The last one of the page before; none on the first page. */
+  /** The last item of the previous page; none on the first page. */
   after: string | null | undefined
 }
 
-/** Leads on through a list that is read page by page, and back to its beginning; a list of one page needs none. */
+/** Links to the next page of a list, and back to the first; nothing for a list of one page. */
 export const ListPager = ({ page: { items, hasMore, next }, after }: ListPagerProps) => {
   const [query] = useSearchParams()
   const mark = (next && new URLSearchParams(next.split('?')[1]).get('after')) ?? items.at(-1)?.id

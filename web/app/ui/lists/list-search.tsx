@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { SearchField } from '../inputs/search-field.tsx'
 import { withQuery } from './table-query.ts'
 
-/** Searches the list on this page while one types. The words are kept in the address, as one step of the history. */
+/** Searches the list on this page while typing. The text is stored in the address, as a single step of the history. */
 export const ListSearch = ({ label, className }: { label: string; className?: string | undefined }) => {
   const [query] = useSearchParams()
   const navigate = useNavigate()

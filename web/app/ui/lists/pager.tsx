@@ -9,7 +9,7 @@ import { classes } from '../classes.ts'
 type PagerProps = {
   previous?: To | null | undefined
   next?: To | null | undefined
-  /** Where one is: "21 to 40 of 214". */
+  /** The position: "21 to 40 of 214". */
   children?: ReactNode
   label?: string
   className?: string

@@ -7,7 +7,7 @@ import { faultOfPeriod, lastQuarters, type Period, periodOfQuarter, quarterOfPer
 
 const quartersOffered = 12
 
-/** Chooses the period of this page, by quarter or by days; it is kept in the address. */
+/** Chooses the period of this page, by quarter or by days; it is stored in the address. */
 export const PeriodBar = ({ period, now }: { period: Period; now: Date }) => {
   const [query] = useSearchParams()
   const navigate = useNavigate()

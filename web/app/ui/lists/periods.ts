@@ -1,4 +1,4 @@
-/** Whole days in UTC, both in it. */
+/** Whole days in UTC, both inclusive. */
 export type Period = { from: string; until: string }
 
 export type Quarter = { year: number; quarter: number }
@@ -12,7 +12,7 @@ export const periodOfQuarter = ({ year, quarter }: Quarter): Period => ({
   until: day(year, quarter * 3, 0),
 })
 
-/** The quarter that a period is, to the day. */
+/** The quarter that equals a period, to the day. */
 export const quarterOfPeriod = (period: Period): Quarter | undefined => {
   const quarter = quarterOf(new Date(`${period.from}T00:00:00Z`))
   const whole = periodOfQuarter(quarter)
@@ -21,7 +21,7 @@ export const quarterOfPeriod = (period: Period): Quarter | undefined => {
 
 export const quarterText = ({ year, quarter }: Quarter): string => `Q${quarter} ${year}`
 
-/** So many quarters, this one first. */
+/** The last quarters, the current one first. */
 export const lastQuarters = (now: Date, count: number): Quarter[] => {
   const { year, quarter } = quarterOf(now)
   return Array.from({ length: count }, (_, index) => quarterOf(new Date(Date.UTC(year, (quarter - 1 - index) * 3, 1))))
@@ -30,7 +30,7 @@ export const lastQuarters = (now: Date, count: number): Quarter[] => {
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
-/** The period of the address; without a whole one, the quarter that runs. */
+/** The period in the address; without a complete one, the current quarter. */
 export const readPeriod = (query: URLSearchParams, now: Date): Period => {
   const [from, until] = [query.get('from'), query.get('until')]
   return isDay(from) && isDay(until) && from <= until ? { from, until } : periodOfQuarter(quarterOf(now))

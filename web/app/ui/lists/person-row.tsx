@@ -7,7 +7,7 @@ import { ChoicesDialog } from '../overlays/choices-dialog.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 
 type Removal = {
-  /** The button in words that name the person: "Remove Ada from staff". */
+  /** The accessible name of the button, with the person's name: "Remove Ada from staff". */
   label: string
   title: string
   confirmLabel: string
@@ -19,23 +19,23 @@ type Removal = {
 
 type PersonRowProps<Role extends string> = {
   name: string
-  /** Chips beside the name. */
+  /** Chips next to the name. */
   marks?: ReactNode
-  /** Under the name: the address, since when. */
+  /** Below the name: the address, since when. */
   note: ReactNode
   roles: readonly Role[]
   roleNames: Readonly<Record<Role, string>>
   roleOptions: readonly CheckboxOption<Role>[]
-  /** Said when somebody would be left without a role. */
+  /** Shown when no role is chosen. */
   noRoleLabel: string
-  /** Answers false when the person turned away from a question on the way. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most actions answer nothing
+  /** Returns false when the person cancelled a prompt. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most actions return nothing
   onRoles: (roles: Role[]) => Promise<boolean | void>
   textFor: (error: unknown) => Failure
   removal: Removal
 }
 
-/** Somebody with roles, who can be given others or be removed; the questions before it are asked here. */
+/** A person with roles, who can be given others or be removed; the dialogs for both are part of it. */
 export const PersonRow = <Role extends string>(props: PersonRowProps<Role>) => {
   const { name, marks, note, roles, roleNames, roleOptions, noRoleLabel, onRoles, textFor, removal } = props
   const [asking, setAsking] = useState<'roles' | 'removal'>()

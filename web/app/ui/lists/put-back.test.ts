@@ -3,7 +3,7 @@ import { putBack } from './put-back.ts'
 
 const all = ['A', 'B', 'C', 'D']
 
-test('17.12 what was removed comes back behind the nearest before it that is still there', () => {
+test('17.12 a removed item is restored after its nearest earlier neighbour that is still there', () => {
   expect(putBack(['A', 'B', 'D'], all, 2)).toEqual(all)
   expect(putBack(['B', 'D'], all, 2)).toEqual(['B', 'C', 'D'])
   expect(putBack(['A', 'D'], all, 2)).toEqual(['A', 'C', 'D'])
@@ -11,12 +11,12 @@ test('17.12 what was removed comes back behind the nearest before it that is sti
   expect(putBack([], all, 3)).toEqual(['D'])
 })
 
-test('17.12 neighbours that somebody has typed in meanwhile keep their places', () => {
+test('17.12 neighbours that were edited meanwhile keep their places', () => {
   expect(putBack(['A2', 'B2', 'D'], all, 2)).toEqual(['A2', 'B2', 'C', 'D'])
   expect(putBack(['A', 'B', 'C2'], all, 3)).toEqual(['A', 'B', 'C2', 'D'])
 })
 
-test('17.12 what is there again is not put there twice', () => {
+test('17.12 an item that is already back is not added twice', () => {
   expect(putBack(['B', 'C', 'D', 'A'], all, 0)).toEqual(['B', 'C', 'D', 'A'])
   const before = [{ id: 'one' }, { id: 'two' }]
   expect(putBack(structuredClone(before), before, 1, ({ id }) => id)).toEqual(before)

@@ -1,6 +1,6 @@
 /**
- * A list with one again that was taken out of it, where it was as far as that can still be said: behind the nearest before it that is
- * still there. What is there again already is not put there twice.
+ * A list with a removed item restored at its place, as far as that can still be determined: after its nearest earlier neighbour that is
+ * still there. An item that is already back is not added twice.
  */
 export const putBack = <Item>(
   items: readonly Item[],
@@ -14,7 +14,7 @@ export const putBack = <Item>(
   const removed = before.slice(at, at + 1)
   if (removed.some(isThere)) return items
   const isNeighbourThere = before.slice(Math.max(0, at - 1), at).some(isThere)
-  // Neighbours without a name of their own are others once somebody has typed in them. If as many are there, it was that.
+  // Neighbours without an id no longer match once they were edited. If as many are there as expected, that is the reason.
   if (!isNeighbourThere && items.length === before.length - 1) return items.toSpliced(at, 0, ...removed)
   const earlier = before.slice(0, at).findLast(isThere)
   return items.toSpliced(earlier === undefined ? 0 : placeOf(earlier) + 1, 0, ...removed)

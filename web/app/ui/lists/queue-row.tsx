@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 
 type QueueRowProps = { to: string; isChosen: boolean; className?: string; children: ReactNode }
 
-/** One of a list with its details beside it. The chosen one stays in view, also while keys walk on. */
+/** An entry of a list with details next to it. The chosen one stays in view, also while moving by keys. */
 export const QueueRow = ({ to, isChosen, className = 'block', children }: QueueRowProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

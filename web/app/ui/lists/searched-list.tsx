@@ -6,17 +6,17 @@ type SearchedListProps<Item> = {
   searchLabel: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** What the search looks in. */
+  /** The text that is searched. */
   textOf: (item: Item) => string
-  /** Said when nothing is found. */
+  /** Shown when nothing matches. */
   none: string
   children: (item: Item) => ReactNode
 }
 
-/** Up to so many need no search. */
+/** Up to this many need no search. */
 const few = 8
 
-/** A list to choose from, in a frame that scrolls; a longer one can be searched. */
+/** A list of choices in a scrolling frame; a longer one can be searched. */
 export const SearchedList = <Item,>({ label, searchLabel, items, keyOf, textOf, none, children }: SearchedListProps<Item>) => {
   const [search, setSearch] = useState('')
   const found = items.filter((item) => textOf(item).toLowerCase().includes(search.trim().toLowerCase()))

@@ -7,22 +7,22 @@ import { indexAfterKey, moveItem } from './reorder.ts'
 type SortableListProps<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** What a thing is called when it is moved: "Perpetual". */
+  /** What an item is called when it is moved: "Perpetual". */
   nameOf: (item: Item, at: number) => string
   onSort: (items: Item[]) => void
   disabled?: boolean | undefined
-  /** Rows under each other, or tiles of one size. */
+  /** Rows below each other, or tiles of one size. */
   layout?: 'rows' | 'tiles' | undefined
   className?: string | undefined
-  /** `handle` is what one takes a thing by; put it where it belongs. */
+  /** `handle` is what an item is dragged by; put it where it belongs. */
   children: (item: Item, at: number, handle: ReactNode) => ReactNode
 }
 
-/** In rows of different heights the pointer has to pass the middle, or two of them would change places forever. */
+/** In rows of different heights the pointer has to pass the middle, or two of them would swap for ever. */
 const hasPassed = (box: DOMRect, y: number, isDown: boolean): boolean =>
   isDown ? y > box.top + box.height / 2 : y < box.top + box.height / 2
 
-/** Things in an order: by pointer at the handle, by the arrow keys on it. */
+/** Items in an order: changed by dragging the handle, or by the arrow keys on it. */
 export const SortableList = <Item,>(props: SortableListProps<Item>) => {
   const { items, keyOf, nameOf, onSort, disabled, layout = 'rows', className, children } = props
   const list = useRef<HTMLOListElement>(null)

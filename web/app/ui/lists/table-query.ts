@@ -1,8 +1,8 @@
-/** The state of a list, kept in its address: what is searched, filtered and how it is sorted. */
+/** The state of a list, stored in its address: search, filters and order. */
 
 export type Sorting<Column extends string> = { column: Column; direction: 'ascending' | 'descending' }
 
-/** `?sort=name` rises, `?sort=-name` falls; anything else is as if nothing was said. A table beside others has a name of its own there. */
+/** `?sort=name` is ascending, `?sort=-name` descending; any other value is ignored. A table next to others uses another parameter. */
 export const findSorting = <Column extends string>(
   query: URLSearchParams,
   columns: readonly Column[],
@@ -19,7 +19,7 @@ export const readSorting = <Column extends string>(
   otherwise: Sorting<Column>,
 ): Sorting<Column> => findSorting(query, columns) ?? otherwise
 
-/** The sorting that an address asks for, as a route takes it; nothing where it names no column. */
+/** The order in the address, as a parameter of the API; empty where it names no column. */
 export const sortIn = <Column extends string>(query: URLSearchParams, columns: readonly Column[]): { sort?: Column | `-${Column}` } => {
   const asked = query.get('sort') ?? ''
   const column = columns.find((name) => name === asked.replace(/^-/, ''))
@@ -33,7 +33,7 @@ const changed = (query: URLSearchParams, name: string, value: string): URLSearch
   return next
 }
 
-/** The address of the same list with one thing changed; an empty value takes it out. Another list begins on its first page. */
+/** The address of the same list with one parameter changed; an empty value removes it. Another list begins on its first page. */
 export const withQuery = (query: URLSearchParams, name: string, value: string): string => {
   const rest = new URLSearchParams(query)
   rest.delete('after')
@@ -41,8 +41,8 @@ export const withQuery = (query: URLSearchParams, name: string, value: string): 
 }
 
 /**
- * How a column head stands now, and where pressing it leads: the other way round, or this column for the first time. A table with a
- * name of its own stands beside the list of its page, which stays where it is.
+ * The current order of a column, and the address that a click on its head leads to: the opposite order, or this column for the first time.
+ * A table with its own parameter is next to the page's list, which stays on its page.
  */
 export const sortLink = <Column extends string>(
   query: URLSearchParams,
@@ -60,11 +60,11 @@ export const sortLink = <Column extends string>(
   }
 }
 
-/** The value of the address if it is one of those offered. */
+/** The value in the address if it is one of the choices. */
 export const readChoice = <Choice extends string>(query: URLSearchParams, name: string, choices: readonly Choice[]): Choice | undefined =>
   choices.find((choice) => choice === query.get(name))
 
-/** Sorted by what `rankOf` says, nothing last; equals stay in their order. */
+/** Sorted by `rankOf`, missing values last; the sort is stable. */
 export const sortBy = <Item>(
   items: readonly Item[],
   direction: Sorting<string>['direction'],

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { dismissToast, toast } from '../overlays/toast.ts'
 import { putBack } from './put-back.ts'
 
-/** Says what was removed and offers it back. Once the part is no longer shown, nobody knows what is in it by then: the offer goes with it. */
+/** Shows a toast for a removed item, with an undo. When the component unmounts, the undo is withdrawn, since the list may have changed. */
 export const useUndoOffer = (): ((name: string, undo: () => void) => void) => {
   const offered = useRef(new Set<number>())
   useEffect(() => {
@@ -15,8 +15,8 @@ export const useUndoOffer = (): ((name: string, undo: () => void) => void) => {
 }
 
 /**
- * Takes one out of a list that is edited, and offers to put it back where it was, whatever has changed since. `keyOf` tells whether it
- * is there again: what has no id is known by all that it says.
+ * Removes an item from an edited list, and offers to restore it where it was, whatever has changed since. `keyOf` recognises an item that
+ * is already back; an item without an id is compared by its content.
  */
 export const useRemoval = <Item>(items: readonly Item[], onItems: (items: Item[]) => void, keyOf?: (item: Item) => unknown) => {
   const latest = useRef({ items, onItems })

@@ -26,8 +26,8 @@ const callsIn = (text: string): string[] =>
 
 const pages = [...(sources.get('routes.ts') ?? '').matchAll(/'(pages\/[^']+)'/g)].map(([, path = '']) => path)
 
-/** What a page does not declare, the server does not see: its first render would differ from the one in the browser. */
-test('every name that a table is sorted by is declared by its pages', () => {
+/** Parameters that a page does not declare are not passed to the server: its first render would differ from the browser's. */
+test('every parameter that a table is sorted by is declared by its pages', () => {
   const sorted = [...sources].filter(([path]) => path !== 'ui/lists/use-sorted.ts').map(([path, text]) => [path, callsIn(text)] as const)
   const names = new Map(sorted)
   const missing = new Set(pages).values().flatMap((page) => {

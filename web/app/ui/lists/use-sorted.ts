@@ -6,9 +6,9 @@ type Rank<Item> = (item: Item) => string | number | null
 type SortHead = Partial<ReturnType<typeof sortLink>>
 
 /**
- * Rows sorted by a press on a head, for tables that came whole with their page or stand beside others there. How is kept in the
- * address under the table's own name. As they came until then, which a head shows that it is known of (`came`); figures and times
- * begin with the greatest. Where only a page of a longer list is there, the heads do not sort.
+ * Rows sorted by a click on a column head, for tables that are complete on their page, or next to other tables. The order is stored in the
+ * address under the table's own name. Until then the rows keep the order they came in, which a head shows if it is known (`came`); figures
+ * and times first sort descending. Where only a page of a longer list is loaded, the heads do not sort.
  */
 export const useSorted = <Item, Column extends string>(
   name: string,

@@ -13,16 +13,16 @@ type ChoicesDialogProps<Value extends string> = {
   legend: string
   options: readonly CheckboxOption<Value>[]
   first: readonly Value[]
-  /** Said when nothing is chosen. */
+  /** Shown when nothing is chosen. */
   noneLabel: string
   confirmLabel: string
-  /** Answers false when the person turned away from a question on the way; the dialog then stays. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most actions answer nothing
+  /** Returns false when the person cancelled a prompt; the dialog then stays open. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most actions return nothing
   onSave: (chosen: Value[]) => Promise<boolean | void>
   textFor: (error: unknown) => Failure
 }
 
-/** Asks for at least one out of a few. */
+/** Asks for at least one of a few choices. */
 export const ChoicesDialog = <Value extends string>(props: ChoicesDialogProps<Value>) => {
   const { open, onClose, title, legend, options, first, noneLabel, confirmLabel, onSave, textFor } = props
   const id = useId()

@@ -3,18 +3,18 @@ import type { Command } from './commands.ts'
 
 type CommandOptionProps = { id: string; command: Command; isActive: boolean; onChoose: () => void; onRun: () => void }
 
-/** One line of the palette. The focus stays in the field above, which says which of them is chosen. */
+/** One line of the palette. The focus stays in the field above, which refers to the chosen line. */
 export const CommandOption = ({ id, command, isActive, onChoose, onRun }: CommandOptionProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
   <div
     id={id}
     role="option"
     tabIndex={-1}
     aria-selected={isActive}
-    // Pressed, it would take the focus from the field.
+    // A press would take the focus from the field.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onRun}
-    // A list that moves under a pointer at rest chooses nothing.
+    // A list that moves under a resting pointer must not change the choice.
     onPointerMove={({ movementX, movementY }) => {
       if (!isActive && (movementX !== 0 || movementY !== 0)) onChoose()
     }}

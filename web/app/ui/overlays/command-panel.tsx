@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { Kbd } from '../kbd.tsx'
 import { veilLook } from './dialog-panel.tsx'
 
-/** Counts the openings: whoever opens it again before it has left finds it empty, not with what was typed before. */
+/** Counts the openings: a palette reopened during its closing transition is empty, without the earlier text. */
 const useOpening = (open: boolean): number => {
   const [before, setBefore] = useState({ open, count: 0 })
   if (open !== before.open) setBefore({ open, count: before.count + (open ? 1 : 0) })
@@ -12,7 +12,7 @@ const useOpening = (open: boolean): number => {
 
 type CommandPanelProps = { open: boolean; onClose: () => void; children: ReactNode }
 
-/** Where commands are searched, over the page. What is typed is known to its children alone: with a key only they are drawn anew. */
+/** A panel over the page to search commands. Only its children know the typed text, so a key press renders only them. */
 export const CommandPanel = ({ open, onClose, children }: CommandPanelProps) => {
   const opening = useOpening(open)
   return (

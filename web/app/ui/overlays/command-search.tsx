@@ -10,7 +10,7 @@ type CommandSearchProps = {
   placeholder?: string
 }
 
-/** Where a key leads in a list of so many; undefined where it stays with the text. */
+/** The index that a key leads to; undefined where the key is for the text. */
 const moveBy = (key: string, at: number, last: number): number | undefined => {
   switch (key) {
     case 'ArrowDown':
@@ -29,9 +29,8 @@ const moveBy = (key: string, at: number, last: number): number | undefined => {
 }
 
 /**
- * A field and the commands that fit what is typed; the first of them is chosen until arrows or the pointer choose another. Plain
- * elements instead of the combobox of Headless UI: there every option that comes or goes is told to all others, and with the first
- * letter most of them go.
+ * A field and the commands that match its text; the first is chosen until arrow keys or the pointer choose another. Plain elements instead
+ * of Headless UI's combobox: there every option that is added or removed notifies all others, and the first letter removes most of them.
  */
 export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Search or jump to' }: CommandSearchProps) => {
   const listId = useId()
@@ -44,7 +43,7 @@ export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Se
     commands.findIndex(({ id }) => id === chosen),
   )
   const active = commands[at]
-  // By the command and not by its place: another first option is another one to whoever listens.
+  // The id depends on the command and not on its index: a different first option must be a different one for screen readers.
   const idOf = (command: Command): string => `${listId}-${encodeURIComponent(command.id)}`
 
   const search = (text: string): void => {
@@ -53,7 +52,8 @@ export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Se
     onQuery(text)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // Enter and arrows belong to whoever composes a letter, as in Japanese. Safari says that this is over, and marks the key instead.
+    // While composing a character, as in Japanese, Enter and arrow keys belong to the input method. Safari ends the composition before
+    // Enter, but marks the key with 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229 || event.shiftKey) return
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -73,7 +73,7 @@ export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Se
     <>
       <input
         role="combobox"
-        // biome-ignore lint/a11y/noAutofocus: it is opened to type into it, also while it still leaves
+        // biome-ignore lint/a11y/noAutofocus: it is opened to type into it, also during its closing transition
         autoFocus
         aria-expanded="true"
         aria-controls={listId}
@@ -89,7 +89,7 @@ export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Se
         onKeyDown={press}
         className="h-13 w-full shrink-0 border-b border-line bg-transparent px-5 text-16 outline-none"
       />
-      {/* Not by Tab, as browsers do with what scrolls: its keys are those of the field. */}
+      {/* Not a Tab stop, as browsers make scrolling elements: the field handles its keys. */}
       <div
         ref={list}
         id={listId}
@@ -99,7 +99,7 @@ export const CommandSearch = ({ groups, query, onQuery, onRun, placeholder = 'Se
         className="min-h-0 grow overflow-y-auto p-2 outline-none"
       >
         {found.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
           <div key={group.id} role="group" aria-labelledby={`commands-${group.id}`} className="pb-2">
             <div
               id={`commands-${group.id}`}

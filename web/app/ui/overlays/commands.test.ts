@@ -11,12 +11,12 @@ const groups: readonly CommandGroup[] = [
 
 const labels = (query: string) => matchCommands(groups, query).flatMap((group) => group.commands.map((found) => found.label))
 
-test('without a query everything is offered, and empty groups are left out', () => {
+test('without a query all commands are listed, and empty groups are left out', () => {
   expect(labels('  ')).toHaveLength(6)
   expect(matchCommands(groups, '').map((group) => group.id)).toEqual(['go', 'products'])
 })
 
-test('what begins with the query comes first', () => {
+test('commands that begin with the query come first', () => {
   expect(labels('sales')).toEqual(['Sales of today', 'All sales'])
 })
 

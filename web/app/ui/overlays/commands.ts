@@ -5,7 +5,7 @@ export type CommandGroup = {
   id: string
   label: string
   commands: readonly Command[]
-  /** Somebody else found them for exactly this query: they are shown as they came. */
+  /** The server found them for exactly this query: they are shown in their order. */
   isFound?: boolean
 }
 
@@ -18,7 +18,7 @@ const rank = (command: Command, terms: readonly string[]): number | undefined =>
   return label.split(/\s+/).some((part) => part.startsWith(first)) ? 1 : 2
 }
 
-/** The commands that hold every word of the query, those that begin with it first; groups with none are left out. */
+/** The commands that contain every word of the query, those that begin with it first; empty groups are left out. */
 export const matchCommands = (groups: readonly CommandGroup[], query: string): readonly CommandGroup[] => {
   const terms = plainText(query).split(/\s+/).filter(Boolean)
   if (terms.length === 0) return groups.filter((group) => group.commands.length > 0)

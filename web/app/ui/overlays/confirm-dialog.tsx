@@ -5,19 +5,19 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   onClose: () => void
-  /** Names the thing: "Revoke the license of Tape One?" */
+  /** Names the object: "Revoke the license of Tape One?" */
   title: string
   /** What it means, and whether it can be undone. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** Closes by itself once this has worked; stays open with the error label when it has not. */
+  /** The dialog closes when it succeeds, and stays open with the error label when it fails. */
   onConfirm: () => unknown
   onFail?: ((error: unknown) => void) | undefined
 }
 
-/** Asks once before something that matters. */
+/** Asks for a confirmation. */
 export const ConfirmDialog = ({
   open,
   onClose,

@@ -13,7 +13,7 @@ const stay = () => undefined
 export const DialogPanel = ({ open, onClose, title, description, children, actions, size = 'normal', mustAnswer = false }: DialogProps) => (
   <Dialog open={open} onClose={mustAnswer ? stay : onClose} role={mustAnswer ? 'alertdialog' : 'dialog'} className="fixed inset-0 z-50">
     <DialogBackdrop transition className={veilLook} />
-    {/* However long it is, its buttons stay in view: what is between head and foot scrolls. */}
+    {/* However long it is, its buttons stay in view: the part between head and foot scrolls. */}
     <div className="fixed inset-0">
       <div className="flex h-full items-end justify-center sm:items-center sm:p-6">
         <Panel

@@ -7,19 +7,22 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** A sentence under the title, read with it. */
+  /** A sentence below the title, read aloud with it. */
   description?: ReactNode
   children?: ReactNode
-  /** The buttons, the one to press last. */
+  /** The buttons, the main one last. */
   actions?: ReactNode
   size?: 'small' | 'normal' | 'large' | 'wide' | undefined
-  /** Nothing goes on before it is answered: there is no way to close it but its buttons. */
+  /** It can be closed only by its buttons. */
   mustAnswer?: boolean | undefined
 }
 
 const DialogPanel = lazyPart(() => import('./dialog-panel.tsx').then((panel) => panel.DialogPanel))
 
-/** Call it when an opening is likely, on hover or focus of what opens it. It is done when a dialog would notice where the focus is. */
+/**
+ * Call it when the dialog is likely to be opened, when the pointer or focus reaches its button. It resolves when the dialog could read the
+ * focus.
+ */
 export const preloadDialog = (): Promise<unknown> => arriveQuietly(import('./dialog-panel.tsx'))
 
 /** A question or a small task over the page. Its code is loaded when it first opens. */

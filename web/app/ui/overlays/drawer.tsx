@@ -7,7 +7,7 @@ export type DrawerProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** A quiet figure beside the title: "2 items". */
+  /** A small figure next to the title: "2 items". */
   note?: ReactNode
   children?: ReactNode
   /** Stays at the bottom while the rest scrolls. */
@@ -19,7 +19,7 @@ const DrawerPanel = lazyPart(() => import('./drawer-panel.tsx').then((panel) => 
 
 export const preloadDrawer = (): void => void arriveQuietly(import('./drawer-panel.tsx'))
 
-/** A page at the side of the page: the cart, the menu of a phone. Its code is loaded when it first opens. */
+/** A panel at the side of the page: the cart, the menu of a phone. Its code is loaded when it first opens. */
 export const Drawer = (props: DrawerProps) => {
   const isNeeded = useEver(props.open)
   return (

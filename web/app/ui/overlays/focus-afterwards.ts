@@ -1,6 +1,6 @@
 /**
- * Where the keyboard goes on after something came or went. A dialog or a menu that closes gives the focus back to its button; so this
- * waits until it is gone, for a second at most.
+ * Moves the focus after something was added or removed. A closing dialog or menu returns the focus to its button; so this waits until it is
+ * gone, for a second at most.
  */
 export const focusAfterwards = (find: () => HTMLElement | null | undefined, frames = 60): void => {
   requestAnimationFrame(() => {

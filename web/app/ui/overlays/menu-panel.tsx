@@ -23,7 +23,7 @@ export type MenuPanelProps = MenuProps & { openedBy: 'keyboard' | 'pointer' }
 export const MenuPanel = ({ trigger, label, groups, align = 'start', onApproach, className, openedBy }: MenuPanelProps) => {
   const button = useRef<HTMLButtonElement>(null)
 
-  // The press that asked for this menu fell on the plain button before it: hand focus and press on, once.
+  // The press that loaded this menu was on the plain button before it: pass on focus and press, once.
   const wasHandedOn = useRef(false)
   useEffect(() => {
     if (wasHandedOn.current) return

@@ -17,15 +17,15 @@ export type MenuEntry = {
 export type MenuGroup = { heading?: string; entries: readonly MenuEntry[] }
 
 export type MenuProps = {
-  /** What stands in the button. */
+  /** The content of the button. */
   trigger: ReactNode
-  /** The button's name when what stands in it is not text. */
+  /** The button's name when its content is not text. */
   label?: string | undefined
   groups: readonly MenuGroup[]
   align?: 'start' | 'end' | undefined
-  /** Somebody is about to open it: time to fetch what it will show. */
+  /** Called when the menu is about to be opened, to load its content. */
   onApproach?: (() => void) | undefined
-  /** The button's look, for example `buttonLook({ size: 'small' })`. */
+  /** The button's classes, for example `buttonLook({ size: 'small' })`. */
   className?: string | undefined
 }
 
@@ -36,8 +36,8 @@ const load = async () => {
 }
 
 /**
- * A button with a list of things to do. Until it is first used it is a plain button, and the real menu is fetched when the
- * pointer or the focus comes near: most visitors of a page never open one.
+ * A button with a menu of actions. Until it is first used it is a plain button, and the real menu is loaded when the pointer or focus
+ * reaches it: most visitors never open one.
  */
 export const Menu = (props: MenuProps) => {
   const [panel, setPanel] = useState<{ Panel: ComponentType<MenuPanelProps>; openedBy: 'keyboard' | 'pointer' }>()

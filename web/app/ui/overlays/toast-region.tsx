@@ -11,7 +11,7 @@ const icons: Record<ToastKind, { Icon: typeof Info; tone: string }> = {
   info: { Icon: Info, tone: 'text-ink-2' },
 }
 
-/** By key, whoever dismisses one goes on at its neighbour; the pointer stays where it is. */
+/** After dismissing one by keyboard the focus moves to its neighbour; for the pointer nothing moves. */
 const dismissFrom = (id: number, { detail, currentTarget }: MouseEvent): void => {
   const card = currentTarget.closest('li')
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
@@ -52,15 +52,17 @@ const ToastCard = ({ id, kind, text, action }: Toast) => {
 const none: readonly Toast[] = []
 
 /**
- * Where toasts appear: once, in the root. `--dock` on the page keeps them above a bar at the bottom. On a phone a dialog has its
- * buttons there, so that while one is open they stand at the top.
+ * The container of toasts, once in the root. `--dock` on the page keeps them above a bar at the bottom. On a phone dialogs have their
+ * buttons there, so while one is open toasts are shown at the top.
  */
 export const ToastRegion = ({ label = 'Notifications' }: { label?: string }) => {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none)
   const region = useRef<HTMLElement>(null)
   const pointer = useRef<{ x: number; y: number }>(undefined)
 
-  /** Looks whether somebody reads: a toast that vanishes under the pointer, or with the focus in it, does not tell that they left. */
+  /**
+   * Checks whether somebody is still reading: when a toast is removed under the pointer, or with the focus in it, no leave event is sent.
+   */
   const look = (): void => {
     const holds = (element: Element | null): boolean => region.current?.contains(element) ?? false
     const { x, y } = pointer.current ?? {}
@@ -72,7 +74,7 @@ export const ToastRegion = ({ label = 'Notifications' }: { label?: string }) => 
     pointer.current = { x, y }
     look()
   }
-  // It renders when what is shown has changed, and with it who is on it.
+  // It renders when the toasts have changed, and then the pointer or focus may no longer be on one.
   useLayoutEffect(look)
 
   return (

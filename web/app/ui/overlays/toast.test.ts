@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast stays for five seconds', () => {
+test('a toast is shown for five seconds', () => {
   toast({ kind: 'ok', text: 'Saved' })
   vi.advanceTimersByTime(4999)
   expect(texts()).toEqual(['Saved'])
@@ -19,13 +19,13 @@ test('a toast stays for five seconds', () => {
   expect(texts()).toEqual([])
 })
 
-test('toasts stand in the order in which they were said', () => {
+test('toasts are shown in the order in which they were added', () => {
   toast({ kind: 'ok', text: 'Saved' })
   toast({ kind: 'error', text: 'Not sent' })
   expect(texts()).toEqual(['Saved', 'Not sent'])
 })
 
-test('nothing goes away while somebody reads, and all get their full time afterwards', () => {
+test('no toast disappears while somebody reads, and all get their full time afterwards', () => {
   toast({ kind: 'ok', text: 'Saved' })
   vi.advanceTimersByTime(4000)
   holdToasts()
@@ -48,7 +48,7 @@ test('dismissing the last toast under the pointer does not hold the next one for
   expect(texts()).toEqual([])
 })
 
-test('dismissing one of two that somebody reads leaves the other where it is, until they leave', () => {
+test('dismissing one of two toasts while reading leaves the other where it is, until the reader leaves', () => {
   const id = toast({ kind: 'ok', text: 'Saved' })
   toast({ kind: 'ok', text: 'Sent' })
   holdToasts()
@@ -60,7 +60,7 @@ test('dismissing one of two that somebody reads leaves the other where it is, un
   expect(texts()).toEqual([])
 })
 
-test('whoever leaves without having held anything gives nothing new time', () => {
+test('leaving without having held any toast restarts no timer', () => {
   toast({ kind: 'ok', text: 'Saved' })
   vi.advanceTimersByTime(4000)
   releaseToasts()
@@ -68,7 +68,7 @@ test('whoever leaves without having held anything gives nothing new time', () =>
   expect(texts()).toEqual([])
 })
 
-test('the same words twice are shown once, with new time', () => {
+test('the same text twice is shown once, with its full time', () => {
   toast({ kind: 'ok', text: 'Added to cart' })
   vi.advanceTimersByTime(4000)
   toast({ kind: 'ok', text: 'Added to cart' })
@@ -76,14 +76,14 @@ test('the same words twice are shown once, with new time', () => {
   expect(texts()).toEqual(['Added to cart'])
 })
 
-test('the same words twice stay where each of them can be undone', () => {
+test('the same text twice is shown twice where each has its own undo', () => {
   const action = { label: 'Undo', run: () => undefined }
   toast({ kind: 'ok', text: 'Image 1 removed', action })
   toast({ kind: 'ok', text: 'Image 1 removed', action })
   expect(texts()).toEqual(['Image 1 removed', 'Image 1 removed'])
 })
 
-test('listeners hear of every change, and of none once they left', () => {
+test('listeners are called for every change, and not after they unsubscribed', () => {
   const listener = vi.fn()
   const leave = subscribeToToasts(listener)
   const id = toast({ kind: 'ok', text: 'Saved' })

@@ -4,13 +4,13 @@ export type Toast = {
   id: number
   kind: ToastKind
   text: string
-  /** One way back: "Undo". */
+  /** An action such as "Undo". */
   action?: { label: string; run: () => unknown }
-  /** Once it is gone: what it offered can no longer be pressed. */
+  /** Called when it is gone: its action can no longer be pressed. */
   onGone?: () => unknown
 }
 
-/** How long a toast stays when nobody looks at it closely. */
+/** How long a toast is shown when nobody is reading it. */
 const toastShownFor = 5000
 
 const listeners = new Set<() => void>()
@@ -32,7 +32,7 @@ const startTimer = (id: number) => {
   )
 }
 
-/** Says something in passing, from anywhere. The same words twice are shown once, anew, unless each offers a way back of its own. */
+/** Shows a toast, from anywhere. The same text twice is shown once, with its full time, unless each has its own action. */
 export const toast = ({ kind, text, action, onGone }: Omit<Toast, 'id'>): number => {
   lastId += 1
   const id = lastId
@@ -48,13 +48,13 @@ export const dismissToast = (id: number): void => {
   timers.delete(id)
   const gone = toasts.find((shown) => shown.id === id)
   const rest = toasts.filter((shown) => shown.id !== id)
-  // Nobody reads where nothing is. While others are shown, their region looks who is still there.
+  // Without toasts nobody can be reading. While others are shown, their region checks who still is.
   if (rest.length === 0) isHeld = false
   if (gone) show(rest)
   gone?.onGone?.()
 }
 
-/** While somebody reads, nothing goes away. */
+/** While somebody reads, no toast disappears. */
 export const holdToasts = (): void => {
   isHeld = true
   for (const timer of timers.values()) clearTimeout(timer)

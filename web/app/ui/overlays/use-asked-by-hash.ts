@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Opens what a link names behind its #, such as /creator/coupons#new, and takes the name out of the address: once is meant. */
+/**
+ * Opens what the fragment of a link names, such as /creator/coupons#new, and removes the fragment from the address, so that it opens only
+ * once.
+ */
 export const useAskedByHash = (name: string, ask: () => void, isPossible: boolean): void => {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a dialog is about. It stays known while the dialog leaves, so that its words do not vanish before it. */
+/** The subject of a dialog. It stays known during the closing transition, so that the text does not disappear first. */
 export const useAsked = <About>() => {
   const [about, setAbout] = useState<About>()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** True from the first time it was: what is loaded on demand stays, so that it can leave with grace. */
+/** True from the first time `flag` was: a part loaded on demand stays mounted, for its closing transition. */
 export const useEver = (flag: boolean): boolean => {
   const [ever, setEver] = useState(flag)
   if (flag && !ever) setEver(true)

@@ -6,16 +6,16 @@ const heights = { square: 1, wide: 3 / 4, video: 9 / 16 }
 
 type CoverProps = {
   src: string | null | undefined
-  /** Empty when the name stands beside it. */
+  /** Empty when the name is next to it. */
   alt: string
   /** The width of the file in pixels. */
   width?: number | undefined
   ratio?: keyof typeof ratios | undefined
   srcSet?: string | undefined
   sizes?: string | undefined
-  /** For the picture one sees first. */
+  /** For images in the first screen. */
   eager?: boolean | undefined
-  /** Lies over the picture: a play button, a badge. */
+  /** On top of the image: a play button, a badge. */
   children?: ReactNode
   className?: string | undefined
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstCrop, panCrop, zoomCrop } from './crop-frame.ts'
 
-test('the first frame is the largest that fits, in the middle', () => {
+test('the first frame is the largest that fits, centred', () => {
   expect(firstCrop({ width: 400, height: 200 }, 1)).toEqual({ x: 100, y: 0, width: 200, height: 200 })
   expect(firstCrop({ width: 200, height: 400 }, 1)).toEqual({ x: 0, y: 100, width: 200, height: 200 })
   expect(firstCrop({ width: 400, height: 300 }, 4 / 3)).toEqual({ x: 0, y: 0, width: 400, height: 300 })
 })
 
-test('zooming keeps the middle, and zooming out again is back inside the picture', () => {
+test('zooming keeps the centre, and zooming out again moves the frame back inside the image', () => {
   const picture = { width: 400, height: 200 }
   const close = zoomCrop(firstCrop(picture, 1), picture, 1, 2)
   expect(close).toEqual({ x: 150, y: 50, width: 100, height: 100 })
@@ -17,7 +17,7 @@ test('zooming keeps the middle, and zooming out again is back inside the picture
   expect(zoomCrop(moved, picture, 1, 1)).toEqual({ x: 200, y: 0, width: 200, height: 200 })
 })
 
-test('whatever is done, the frame keeps its ratio and stays in the picture', () => {
+test('after any change the frame keeps its ratio and stays inside the image', () => {
   const side = fc.integer({ min: 1, max: 20_000 })
   const step = fc.double({ min: -5000, max: 5000, noNaN: true })
   fc.assert(

@@ -3,11 +3,11 @@ import { classes } from '../classes.ts'
 const shapes = {
   /** Silence. */
   silent: Array.from({ length: 41 }, () => 3),
-  /** A signal that breaks off. Rounded: the server's sine and the browser's differ in the last digit. */
+  /** A signal that breaks off. Rounded, because the server's sine and the browser's differ in the last digit. */
   broken: Array.from({ length: 41 }, (_, at) => (at < 19 ? Math.round(6 + 18 * Math.abs(Math.sin(at * 0.9) * Math.cos(at * 0.23))) : 3)),
 }
 
-/** The waveform of a page that has nothing to play. */
+/** The waveform of a page without sounds. */
 export const FlatWave = ({ shape, className }: { shape: keyof typeof shapes; className?: string }) => (
   <svg
     width="164"

@@ -13,7 +13,7 @@ type LightboxProps = {
   onClose: () => void
 }
 
-/** Pictures as large as the window, one at a time; arrows go on, Escape or a click beside them closes. */
+/** Images as large as the window, one at a time; arrow keys show the others, Escape or a click outside closes. */
 export const Lightbox = ({ pictures, at, onMove, onClose }: LightboxProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 
 type MarkProps = { word?: boolean; className?: string }
 
-/** The logo: five bars of a level meter, the middle one lit, and the name. */
+/** The logo: five bars of a level meter, the middle one highlighted, and the name. */
 export const Mark = ({ word = true, className }: MarkProps) => (
   <span className={classes('inline-flex items-center gap-2.5 text-[1.125rem] leading-none font-[650] tracking-[-0.02em]', className)}>
     <svg width="26" height="20" viewBox="0 0 26 20" fill="currentColor" aria-hidden="true" className="block shrink-0">

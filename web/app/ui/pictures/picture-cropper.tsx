@@ -3,13 +3,13 @@ import { type Crop, panCrop, zoomCrop } from './crop-frame.ts'
 
 type PictureCropperProps = {
   picture: ImageBitmap
-  /** Width by height: 1 for a square. */
+  /** Width divided by height: 1 for a square. */
   ratio: number
   crop: Crop
   onCrop: (crop: Crop) => void
 }
 
-/** The frame as it is drawn, in pixels of the screen. */
+/** The width of the frame on the screen, in pixels. */
 const shownWidth = 320
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Chooses the part of a picture: drag it or use the arrow keys, zoom with the slider. */
+/** Chooses the part of an image: drag it or use the arrow keys, zoom with the slider. */
 export const PictureCropper = ({ picture, ratio, crop, onCrop }: PictureCropperProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [zoom, setZoom] = useState(1)
@@ -52,11 +52,11 @@ export const PictureCropper = ({ picture, ratio, crop, onCrop }: PictureCropperP
 
   return (
     <div className="grid justify-items-center gap-4">
-      {/* A canvas one can move needs a role that takes keys; the words say what they do. */}
+      {/* A canvas that can be moved needs a role that takes keys; the label explains them. */}
       <div
         role="application"
         aria-label="Part of the image. Move it with the arrow keys."
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the image
         tabIndex={0}
         onKeyDown={press}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -81,7 +81,7 @@ export const PictureCropper = ({ picture, ratio, crop, onCrop }: PictureCropperP
   )
 }
 
-/** The chosen part as a file of its own, no larger than it needs to be. */
+/** The chosen part as a file of its own, no larger than needed. */
 export const cutPicture = (picture: ImageBitmap, crop: Crop, widest = 1600): Promise<Blob> => {
   const width = Math.max(1, Math.round(Math.min(widest, crop.width)))
   const canvas = new OffscreenCanvas(width, Math.max(1, Math.round((width * crop.height) / crop.width)))

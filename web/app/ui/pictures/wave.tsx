@@ -3,7 +3,7 @@ import { readPeaks } from '#contract/media/peaks.ts'
 
 type WaveProps = { peaks: string; played?: number; columns?: number; className?: string }
 
-/** One level per column: the loudest peak under it. A sound without peaks is a row of dots. */
+/** One level per column: the loudest of its peaks. A sound without peaks is drawn as a row of dots. */
 export const waveLevels = (peaks: string, columns: number): number[] => {
   const all = readPeaks(peaks)
   return Array.from({ length: columns }, (_, column) => {
@@ -13,7 +13,9 @@ export const waveLevels = (peaks: string, columns: number): number[] => {
   })
 }
 
-/** Bars as strokes of one path, 10 wide and 100 high. Relative moves keep each bar near nine bytes; the round caps add 6 to its height. */
+/**
+ * Bars as strokes of one path, 10 wide and 100 high. Relative moves need about nine bytes for each bar; the round caps add 6 to its height.
+ */
 export const barsPath = (levels: readonly number[], from: number, to: number): string => {
   let path = ''
   let pen = 0
@@ -26,7 +28,7 @@ export const barsPath = (levels: readonly number[], from: number, to: number): s
   return path
 }
 
-/** A waveform. Bars already played are a second path in the accent: each bar is written once, and no clip needs an id. */
+/** A waveform. Bars already played are a second path in the accent color: each bar is written only once, and no clip path needs an id. */
 export const Wave = ({ peaks, played = 0, columns = 70, className = 'block h-full w-full' }: WaveProps) => {
   const levels = useMemo(() => waveLevels(peaks, columns), [peaks, columns])
   const turn = Math.round(Math.min(1, Math.max(0, played)) * columns)

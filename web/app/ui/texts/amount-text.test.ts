@@ -19,7 +19,7 @@ test.each([
   expect(readAmount(text, 'USD')).toEqual({ kind: 'amount', amount })
 })
 
-test('nothing is no amount, which is not the same as zero', () => {
+test('an empty text is not an amount, which differs from zero', () => {
   expect(readAmount('  ', 'USD')).toEqual({ kind: 'empty' })
 })
 
@@ -39,7 +39,7 @@ test('yen have no decimals', () => {
   expect(readAmount('1300.5', 'JPY')).toEqual({ kind: 'wrong', because: 'Yen have no decimals' })
 })
 
-test('what is written is read as the same amount', () => {
+test('a formatted amount is read as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(...currencies), (minor, currency) => {
       const amount = Math.min(minor / minorUnitsOf(currency), 1_000_000)

@@ -6,10 +6,10 @@ export type AmountReading = { kind: 'empty' } | { kind: 'amount'; amount: number
 const largest = 1_000_000
 const wrong = (because: string): AmountReading => ({ kind: 'wrong', because })
 
-/** Spaces and apostrophes only group digits; a currency's sign or code says nothing that the field does not say. */
+/** Spaces and apostrophes only group digits; a currency's sign or code adds nothing to the field's own currency. */
 const strip = (text: string): string => text.replaceAll(/[\s'’]|[A-Z]{3}|kr|\p{Sc}/gu, '')
 
-/** The mark that comes last is the decimal one, if both are there. A lone comma before three digits groups them: 1,200. */
+/** Where both separators occur, the last one is the decimal separator. A single comma before three digits groups them: 1,200. */
 const decimalMark = (digits: string): '.' | ',' | undefined => {
   const dot = digits.lastIndexOf('.')
   const comma = digits.lastIndexOf(',')
@@ -18,7 +18,7 @@ const decimalMark = (digits: string): '.' | ',' | undefined => {
   return dot >= 0 ? '.' : undefined
 }
 
-/** Reads 59, 59.9, 59,90, 1 200, 1,200.50 and 1.200,50. Nothing is guessed: what could mean two things is refused. */
+/** Reads 59, 59.9, 59,90, 1 200, 1,200.50 and 1.200,50. Nothing is guessed: ambiguous input is refused. */
 export const readAmount = (text: string, currency: Currency): AmountReading => {
   const digits = strip(text)
   if (digits === '') return text.trim() === '' ? { kind: 'empty' } : wrong('Enter an amount such as 59 or 59.90')

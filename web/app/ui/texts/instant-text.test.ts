@@ -14,25 +14,25 @@ test.each([
   expect(agoText(new Date(at), now, 'en-GB').replace(/\./g, '')).toBe(text)
 })
 
-test('what is more than a month away is a date', () => {
+test('more than a month away is shown as a date', () => {
   expect(agoText(new Date('2026-09-04T12:00:00Z'), now, 'en-GB')).toMatch(/^\d+ Sept? 2026$/)
 })
 
-test('the same instant has the day of the zone it is read in', () => {
+test('the same instant has the day of the reader’s time zone', () => {
   const at = new Date('2026-11-04T23:30:00Z')
   expect(instantText(at, 'date', 'en-GB', 'UTC')).toBe('4 Nov 2026')
   expect(instantText(at, 'date', 'en-GB', 'Asia/Tokyo')).toBe('5 Nov 2026')
 })
 
 test.each(Array.from({ length: 12 }, (_none, month) => new Date(Date.UTC(2026, month, 3 + month, month, 5))))(
-  'the plain text of %s is the one a British browser writes',
+  'the plain text of %s equals that of a British browser',
   (at) => {
     expect(plainText(at, 'date')).toBe(instantText(at, 'date', 'en-GB', 'UTC'))
     expect(plainText(at, 'moment')).toBe(instantText(at, 'moment', 'en-GB', 'UTC'))
   },
 )
 
-test("an American's date is the one their browser writes", () => {
+test('an American date equals that of an American browser', () => {
   for (let month = 0; month < 12; month++) {
     const at = new Date(2026, month, 3 + month, 23, 30)
     const written = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
@@ -42,13 +42,13 @@ test("an American's date is the one their browser writes", () => {
   }
 })
 
-test('an hour has two digits on a clock of 24 hours, and no zero before it on one of twelve', () => {
+test('an hour has two digits on a 24-hour clock, and no leading zero on a 12-hour clock', () => {
   const at = new Date('2026-11-04T06:28:00Z')
   expect(instantText(at, 'moment', 'en-GB', 'UTC')).toBe('4 Nov 2026, 06:28')
   expect(instantText(at, 'moment', 'en-US', 'UTC').replace(/\s/g, ' ')).toBe('Nov 4, 2026, 6:28 AM')
 })
 
-test('17.12 the server writes a moment in the language of somebody it knows, as of when it wrote the page', () => {
+test('17.12 the server writes a moment in the language of a signed-in user, relative to the time of the page', () => {
   const firstLook = { locale: 'en-US', at: now.toISOString() }
   const at = new Date('2026-11-11T12:00:00Z')
   expect(servedText(at, 'date', firstLook)).toBe('Nov 11, 2026')

@@ -5,12 +5,12 @@ export type InstantStyle = 'date' | 'moment' | 'ago'
 const styles = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  /** 6:28 PM, where the clock has twelve hours. */
+  /** 6:28 PM, on a 12-hour clock. */
   americanMoment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   exact: { dateStyle: 'full', timeStyle: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Making a format costs a hundred times as much as using it. There are few: a style, a language, a zone. */
+/** Creating a formatter takes a hundred times as long as using it. There are few: one for each style, language and time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatFor = (style: keyof typeof styles, locale: string, timeZone: string | undefined): Intl.DateTimeFormat => {
@@ -24,13 +24,16 @@ const formatFor = (style: keyof typeof styles, locale: string, timeZone: string 
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
-/** British and in UTC, as the server writes it. Intl says the same, but a phone takes longer to load it than to bring a page to life. */
+/**
+ * In British English and in UTC, as the server writes it. Intl gives the same text, but takes longer to load on a phone than starting the
+ * page.
+ */
 export const plainText = (at: Date, style: InstantStyle): string => {
   const date = `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`
   return style === 'moment' ? `${date}, ${at.toISOString().slice(11, 16)}` : date
 }
 
-/** The same for an American's date, in their own zone or in UTC. */
+/** The same for American dates, in the visitor's time zone or in UTC. */
 const americanDate = (at: Date, isUtc: boolean): string =>
   isUtc
     ? `${months[at.getUTCMonth()]?.slice(0, 3)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`
@@ -57,7 +60,7 @@ export const agoText = (at: Date, now: Date, locale: string, timeZone?: 'UTC'): 
   return format.format(Math.trunc(seconds / day), 'day')
 }
 
-/** As the server writes it for somebody whose language it knows; their zone it does not. */
+/** The server's text for a user whose language it knows; their time zone it does not. */
 export const servedText = (at: Date, style: InstantStyle, { locale, at: now }: FirstLook): string => {
   if (!locale || !now) return plainText(at, style)
   return style === 'ago' ? agoText(at, new Date(now), locale, 'UTC') : instantText(at, style, locale, 'UTC')

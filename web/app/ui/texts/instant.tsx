@@ -10,8 +10,8 @@ type InstantProps = {
 }
 
 /**
- * A moment in the visitor's words and zone, the exact one on hover. The server writes it in UTC, so both sides agree at first;
- * where browser and server spell a language differently, what the server wrote stands.
+ * A moment in the visitor's language and time zone, the exact one on hover. The server writes it in UTC, so that both sides agree at first;
+ * where browser and server format a language differently, the server's text stays.
  */
 export const Instant = ({ at, show = 'date', className }: InstantProps) => {
   const locale = useLocale('en-GB')

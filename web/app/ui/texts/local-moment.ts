@@ -1,4 +1,4 @@
-/** An instant as somebody writes it into a form: a day and a time where they are. */
+/** An instant as entered in a form: a day and a time in the visitor's time zone. */
 export type LocalMoment = { day: string; time: string }
 
 const two = (value: number): string => String(value).padStart(2, '0')

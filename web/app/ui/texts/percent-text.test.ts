@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromPercent, readPercent, toPercent } from './percent-text.ts'
 
-test('percentages go to the wire and back', () => {
+test('percentages are converted to fractions and back', () => {
   for (const percent of [1, 12.5, 25, 33.3, 100]) expect(toPercent(fromPercent(percent))).toBe(percent)
 })
 
@@ -11,6 +11,6 @@ test.each([
   ['0', undefined],
   ['101', undefined],
   ['a lot', undefined],
-])('%s reads as %s', (text, percent) => {
+])('%s is read as %s', (text, percent) => {
   expect(readPercent(text)).toBe(percent)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { currencies, decimalsOf } from '#contract/core/money.ts'
 import { plainMoney } from './plain-money.ts'
 
-test('plain money is what Intl writes for Americans', () => {
+test('plain money equals the American format of Intl', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...currencies),

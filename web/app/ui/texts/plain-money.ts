@@ -1,8 +1,8 @@
 import { type Currency, currencyRules } from '#contract/core/currencies.ts'
 
 /**
- * Money as Americans write it, which is how the server writes it for everybody. Intl says the same, but a phone takes longer
- * to load it than to bring a page to life.
+ * Money in American format, in which the server writes it for everybody. Intl gives the same text, but takes longer to load on a phone than
+ * starting the page.
  */
 export const plainMoney = (amount: number, currency: Currency, exact: boolean): string => {
   const rules = currencyRules[currency]

@@ -10,6 +10,6 @@ test.each([
   [1_940_000_000, '1.9 GB'],
   [118_400_000, '118 MB'],
   [9_996_000_000, '10 GB'],
-])('%d bytes are %s', (bytes, text) => {
+])('%d bytes are shown as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text)
 })

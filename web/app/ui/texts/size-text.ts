@@ -1,4 +1,4 @@
-/** The size of a file as people say it, in units of 1000 as systems show them: 118 MB, 1.9 GB. */
+/** The size of a file, in units of 1000 as operating systems show it: 118 MB, 1.9 GB. */
 export const sizeText = (bytes: number): string => {
   const units = ['B', 'KB', 'MB', 'GB'] as const
   let amount = bytes

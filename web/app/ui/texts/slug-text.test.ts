@@ -12,7 +12,7 @@ test.each([
   expect(slugText(name)).toBe(id)
 })
 
-test('whatever the name, only small letters, digits and inner dashes come out', () => {
+test('whatever the name, the result has only lower-case letters, digits and inner dashes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
       expect(slugText(name)).toMatch(/^([a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?)?$/)
