@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { FileSender, SentFile } from '#web/lib/files/file-sender.ts'
 import { createFileSender } from './create-file-sender.ts'
-import { tusRoad } from './tus-road.ts'
+import { tusTransport } from './tus-transport.ts'
 
 /** One for as long as the site is open: leaving a page stops no upload. */
-const store = createFileSender(tusRoad)
+const store = createFileSender(tusTransport)
 const none: readonly SentFile[] = []
 
 /** The uploads of this browser, and the actions on them. */

@@ -4,73 +4,73 @@ import type { FileOnItsWay } from '#web/lib/files/uploads.ts'
 import { isWorthRetrying, whyNotSent } from './upload-text.ts'
 
 /** How files are sent; tests provide their own. */
-export type Road = {
+export type Transport = {
   send: (file: File, kind: UploadKind, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<Upload>
   ask: (uploadId: string, signal: AbortSignal) => Promise<Upload>
   pause: (milliseconds: number) => Promise<void>
 }
 
-type Trip = { shown: FileOnItsWay; file: File; uploadId: string | undefined; stop: AbortController }
+type Transfer = { shown: FileOnItsWay; file: File; uploadId: string | undefined; stop: AbortController }
 
 export type UploadList = ReturnType<typeof createUploads>
 
 /** Milliseconds between two polls of a file that is being checked: short at first, since most are done soon. */
-const lookAgainAfter = (looks: number): number => Math.min(2000, 300 + looks * 150)
+const pollAfter = (polls: number): number => Math.min(2000, 300 + polls * 150)
 
 /** The uploads of one form. They continue whether or not the form is open. */
-export const createUploads = (road: Road) => {
+export const createUploads = (transport: Transport) => {
   const listeners = new Set<() => void>()
-  let trips: readonly Trip[] = []
+  let transfers: readonly Transfer[] = []
   let shown: readonly FileOnItsWay[] = []
 
-  const set = (next: readonly Trip[]): void => {
-    trips = next
-    shown = trips.map((trip) => trip.shown)
+  const set = (next: readonly Transfer[]): void => {
+    transfers = next
+    shown = transfers.map((transfer) => transfer.shown)
     for (const tell of listeners) tell()
   }
-  const tripTo = (slot: string): Trip | undefined => trips.find((trip) => trip.shown.slot === slot)
-  const isOnTheWay = (trip: Trip): boolean => !trip.stop.signal.aborted && trips.includes(trip)
-  const show = (trip: Trip, change: Partial<FileOnItsWay>): void => {
-    if (!isOnTheWay(trip)) return
-    trip.shown = { ...trip.shown, ...change }
-    set([...trips])
+  const transferTo = (slot: string): Transfer | undefined => transfers.find((transfer) => transfer.shown.slot === slot)
+  const isCurrent = (transfer: Transfer): boolean => !transfer.stop.signal.aborted && transfers.includes(transfer)
+  const show = (transfer: Transfer, change: Partial<FileOnItsWay>): void => {
+    if (!isCurrent(transfer)) return
+    transfer.shown = { ...transfer.shown, ...change }
+    set([...transfers])
   }
 
-  const check = async (trip: Trip, first: Upload): Promise<void> => {
+  const check = async (transfer: Transfer, first: Upload): Promise<void> => {
     let upload = first
-    for (let looks = 0; isOnTheWay(trip); looks += 1) {
-      if (upload.status === 'Ready') return show(trip, { phase: 'ready', progress: 1, result: upload })
-      if (upload.status === 'Refused') return show(trip, { phase: 'refused', reason: upload.reason ?? 'This file was refused.' })
-      show(trip, { phase: 'checking', progress: upload.progress })
-      await road.pause(lookAgainAfter(looks))
-      upload = await road.ask(upload.id, trip.stop.signal)
+    for (let polls = 0; isCurrent(transfer); polls += 1) {
+      if (upload.status === 'Ready') return show(transfer, { phase: 'ready', progress: 1, result: upload })
+      if (upload.status === 'Refused') return show(transfer, { phase: 'refused', reason: upload.reason ?? 'This file was refused.' })
+      show(transfer, { phase: 'checking', progress: upload.progress })
+      await transport.pause(pollAfter(polls))
+      upload = await transport.ask(upload.id, transfer.stop.signal)
     }
   }
 
-  const travel = async (trip: Trip): Promise<void> => {
-    const { signal } = trip.stop
+  const run = async (transfer: Transfer): Promise<void> => {
+    const { signal } = transfer.stop
     try {
-      const onProgress = (share: number) => show(trip, { progress: share })
+      const onProgress = (share: number) => show(transfer, { progress: share })
       // A file that was sent is only polled again, never sent twice.
-      const upload = trip.uploadId
-        ? await road.ask(trip.uploadId, signal)
-        : await road.send(trip.file, trip.shown.kind, { onProgress, signal })
-      trip.uploadId = upload.id
-      await check(trip, upload)
+      const upload = transfer.uploadId
+        ? await transport.ask(transfer.uploadId, signal)
+        : await transport.send(transfer.file, transfer.shown.kind, { onProgress, signal })
+      transfer.uploadId = upload.id
+      await check(transfer, upload)
     } catch (error) {
-      show(trip, { phase: isWorthRetrying(error) ? 'failed' : 'refused', reason: failureLine(error) })
+      show(transfer, { phase: isWorthRetrying(error) ? 'failed' : 'refused', reason: failureLine(error) })
     }
   }
 
   const drop = (slot: string): void => {
-    tripTo(slot)?.stop.abort()
-    set(trips.filter((trip) => trip.shown.slot !== slot))
+    transferTo(slot)?.stop.abort()
+    set(transfers.filter((transfer) => transfer.shown.slot !== slot))
   }
 
-  const start = (trip: Trip): void => {
-    drop(trip.shown.slot)
-    set([...trips, trip])
-    if (trip.shown.phase === 'sending') void travel(trip)
+  const start = (transfer: Transfer): void => {
+    drop(transfer.shown.slot)
+    set([...transfers, transfer])
+    if (transfer.shown.phase === 'sending') void run(transfer)
   }
 
   return {
@@ -87,7 +87,7 @@ export const createUploads = (road: Road) => {
       start({ shown: entry, file, uploadId: undefined, stop: new AbortController() })
     },
     retry: (slot: string): void => {
-      const before = tripTo(slot)
+      const before = transferTo(slot)
       if (!before) return
       const again: FileOnItsWay = { ...before.shown, phase: 'sending', progress: 0, reason: null }
       start({ ...before, shown: again, stop: new AbortController() })

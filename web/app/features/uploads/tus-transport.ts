@@ -3,18 +3,18 @@ import { failureOf } from './send-failure.ts'
 import { readMetadata, writeMetadata } from './tus-metadata.ts'
 
 /** How much of a file the server has, and the metadata it was begun with. */
-export type Arrived = { offset: number; size: number; metadata: Readonly<Record<string, string>> }
+export type StoredPart = { offset: number; size: number; metadata: Readonly<Record<string, string>> }
 
 type PieceOptions = { offset: number; onProgress: (bytes: number) => void; signal: AbortSignal }
 
 /** How files are sent; tests provide their own. */
-export type Road = {
+export type Transport = {
   begin: (file: { name: string; size: number; fingerprint: string | undefined }, signal: AbortSignal) => Promise<string>
-  ask: (uploadId: string, signal: AbortSignal) => Promise<Arrived>
+  ask: (uploadId: string, signal: AbortSignal) => Promise<StoredPart>
   /** Returns how many bytes have arrived in all. */
   sendPiece: (uploadId: string, piece: Blob, options: PieceOptions) => Promise<number>
   /** Resolves after so many milliseconds, or as soon as the network is back. */
-  rest: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   now: () => number
 }
 
@@ -52,7 +52,7 @@ const pathOf = (uploadId: string): string => `${uploadsPath}/${uploadId}`
 
 const numberIn = (answer: XMLHttpRequest, header: string): number => Number(answer.getResponseHeader(header) ?? Number.NaN)
 
-export const tusRoad: Road = {
+export const tusTransport: Transport = {
   begin: async ({ name, size, fingerprint }, signal) => {
     const metadata = writeMetadata({ filename: name.slice(-200), fingerprint })
     const headers = { 'upload-length': String(size), 'upload-metadata': metadata }
@@ -72,7 +72,7 @@ export const tusRoad: Road = {
     const answer = await request({ method: 'PATCH', path: pathOf(uploadId), headers, body: piece, signal, onProgress })
     return numberIn(answer, 'upload-offset')
   },
-  rest: (milliseconds, signal) =>
+  wait: (milliseconds, signal) =>
     new Promise((resolve) => {
       const go = (): void => {
         clearTimeout(timer)
