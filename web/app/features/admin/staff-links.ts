@@ -2,7 +2,7 @@ import { opensStaffPage } from '#web/lib/session/page-access.ts'
 import type { SideLink } from '#web/ui/frame/side-links.ts'
 
 /** The areas for staff. Those that a role may not open are left out. */
-const rooms: readonly SideLink[] = [
+const areas: readonly SideLink[] = [
   { to: '/admin', label: 'Overview' },
   { to: '/admin/sales', label: 'Sales' },
   { to: '/admin/support', label: 'Support' },
@@ -15,4 +15,4 @@ const rooms: readonly SideLink[] = [
   { to: '/admin/books', label: 'Books' },
 ]
 
-export const staffLinks = (roles: readonly string[]): SideLink[] => rooms.filter(({ to }) => opensStaffPage(to, roles))
+export const staffLinks = (roles: readonly string[]): SideLink[] => areas.filter(({ to }) => opensStaffPage(to, roles))

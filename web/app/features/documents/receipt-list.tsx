@@ -27,17 +27,17 @@ const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
     </div>
     <Price amount={receipt.total.amount} currency={receipt.total.currency} exact className="text-14" />
     <div className="flex flex-wrap gap-2.5 max-md:col-span-2 md:justify-end">
-      {receipt.documents.map((paper) => (
+      {receipt.documents.map((entry) => (
         <ButtonLink
-          key={paper.id}
-          to={addressOf(getDocument, { params: { documentId: paper.id } })}
+          key={entry.id}
+          to={addressOf(getDocument, { params: { documentId: entry.id } })}
           reloadDocument
           download
           size="small"
           icon={<FileText size={15} aria-hidden="true" />}
-          aria-label={`${kinds[paper.kind]} ${paper.number} as PDF`}
+          aria-label={`${kinds[entry.kind]} ${entry.number} as PDF`}
         >
-          {kinds[paper.kind]} <span className="figures font-normal">{paper.number}</span>
+          {kinds[entry.kind]} <span className="figures font-normal">{entry.number}</span>
         </ButtonLink>
       ))}
     </div>

@@ -29,15 +29,15 @@ const notesOn = (cart: CartOrder, answer: Order): CartNote[] => {
 }
 
 /** A price that changed twice is reported once, compared with what the buyer last saw. One that changed back is not reported. */
-const joinNotes = (told: readonly CartNote[], newNotes: readonly CartNote[]): CartNote[] => {
+const joinNotes = (earlier: readonly CartNote[], newNotes: readonly CartNote[]): CartNote[] => {
   const joined = newNotes.map((note) => {
     if (note.kind !== 'price') return note
-    const before = told.find((one) => one.kind === 'price' && one.lineId === note.lineId && one.currency === note.currency)
+    const before = earlier.find((one) => one.kind === 'price' && one.lineId === note.lineId && one.currency === note.currency)
     return before?.kind === 'price' ? { ...note, before: before.before } : note
   })
-  const isToldAnew = (note: CartNote): boolean =>
+  const isRepeated = (note: CartNote): boolean =>
     newNotes.some((one) => one.kind === note.kind && (one.kind === 'coupon' || (note.kind !== 'coupon' && one.lineId === note.lineId)))
-  return [...told.filter((note) => !isToldAnew(note)), ...joined.filter((note) => note.kind !== 'price' || note.before !== note.now)]
+  return [...earlier.filter((note) => !isRepeated(note)), ...joined.filter((note) => note.kind !== 'price' || note.before !== note.now)]
 }
 
 const fromServer = (item: OrderItem): CartLine => slimLine(item)

@@ -115,11 +115,11 @@ test('17 until the server has answered, a line shows the discounts of its card',
   })
   const [one] = addItem(empty, product(), onSale).items
   const [five] = setQuantity(addItem(empty, product(), onSale), lineId, 5).items
-  const told = (line: typeof one) => line && stepsOf(line, 'USD').map(({ words, amount }) => `${words} ${amount.amount}`)
-  expect(told(one)).toEqual(['Price 79', 'November sale -20'])
-  expect(told(five)).toEqual(['Price 395', 'From 5 on -95', 'November sale -75'])
+  const texts = (line: typeof one) => line && stepsOf(line, 'USD').map(({ words, amount }) => `${words} ${amount.amount}`)
+  expect(texts(one)).toEqual(['Price 79', 'November sale -20'])
+  expect(texts(five)).toEqual(['Price 395', 'From 5 on -95', 'November sale -75'])
   const steps = [{ why: 'price' as const, words: 'Price', amount: usd(80) }]
-  expect(told(one && { ...one, steps })).toEqual(['Price 80'])
+  expect(texts(one && { ...one, steps })).toEqual(['Price 80'])
 })
 
 const stepsByCard = (added: CartItem, variation: Variation, quantity: number) => {

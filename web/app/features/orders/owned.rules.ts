@@ -32,9 +32,9 @@ const mayBeUpgrade = (line: CartLine, owned: readonly string[] | undefined): boo
 /** Reasons whose amounts only the server knows, if they apply at all. They have their rows from the start, so that nothing moves. */
 export const openReasons = (line: CartLine, currency: Currency, owned: readonly string[] | undefined): string[] => {
   const { steps, variation } = line
-  const isTold = steps?.[0]?.amount.currency === currency
+  const hasAnswer = steps?.[0]?.amount.currency === currency
   // A price for this person comes with its reasons on the card.
-  if (line.gone || isTold || variation.reason) return []
+  if (line.gone || hasAnswer || variation.reason) return []
   // For a single copy only the better of the two applies, in one row: that of the sale is already shown.
   if (mayBeUpgrade(line, owned)) return line.quantity === 1 && variation.discount ? [] : ['Price for owners']
   return mayBePartOwned(line, owned) ? ['Products you already own'] : []

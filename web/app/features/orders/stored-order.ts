@@ -23,7 +23,7 @@ const isOrder = (value: unknown): value is CartOrder => {
 }
 
 /** Defaults for the fields that a stored plain order does not have. */
-const beginnings = { changes: 0, unsent: false, notes: [], couponsApplied: [] } satisfies Partial<CartOrder>
+const defaults = { changes: 0, unsent: false, notes: [], couponsApplied: [] } satisfies Partial<CartOrder>
 
 let inMemory: CartOrder | undefined
 
@@ -32,7 +32,7 @@ export const storedOrder = {
   read: (): CartOrder | undefined => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(cartKey) ?? 'null')
-      if (isOrder(stored)) return { ...beginnings, ...stored, status: 'Open' }
+      if (isOrder(stored)) return { ...defaults, ...stored, status: 'Open' }
     } catch {
       // Not parseable.
     }

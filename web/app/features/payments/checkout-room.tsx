@@ -98,10 +98,10 @@ const useWayOut = (flow: CheckoutController) => {
 
 /** Reports once, to the page around the frame, that the order is completed. */
 const useCompletion = ({ state }: CheckoutController): void => {
-  const isTold = useRef(false)
+  const isReported = useRef(false)
   useEffect(() => {
-    if (state.at !== 'done' || !state.payment?.completed || isTold.current) return
-    isTold.current = true
+    if (state.at !== 'done' || !state.payment?.completed || isReported.current) return
+    isReported.current = true
     forgetAllTyped(state.payment.completed.order.id)
     tellOpener({ type: 'completed', order: state.payment.completed.order }, state.checkout.frameOrigins)
   }, [state])

@@ -7,7 +7,7 @@ const everyMilliseconds = 2_000
 const limit = 15
 
 /** Polls while a refund is in progress: the provider needs a moment. After half a minute polling stops. */
-export const useRefundWatch = (refunds: readonly Pick<Refund, 'status'>[], look: () => Promise<void>): void => {
+export const useRefundWatch = (refunds: readonly Pick<Refund, 'status'>[], reload: () => Promise<void>): void => {
   const page = useId()
   useQuery(
     {
@@ -16,11 +16,11 @@ export const useRefundWatch = (refunds: readonly Pick<Refund, 'status'>[], look:
       // A second refund starts its own half minute.
       queryKey: ['refunds under way', page, refunds.length],
       queryFn: async () => {
-        await look()
-        return 'looked'
+        await reload()
+        return 'read'
       },
       // The page has just read the refunds.
-      initialData: 'looked',
+      initialData: 'read',
       staleTime: everyMilliseconds,
       refetchInterval: ({ state }) => (state.dataUpdateCount < limit ? everyMilliseconds : false),
     },

@@ -17,7 +17,7 @@ const texts: Readonly<Record<ChecklistItem['what'], { label: string; why: string
 }
 
 /** Without the tasks that the checklist already shows. */
-export const withoutBeginnings = (tasks: Studio['tasks']): Studio['tasks'] =>
+export const withoutChecklistTasks = (tasks: Studio['tasks']): Studio['tasks'] =>
   tasks.filter(({ what }) => !['terms', 'logo', 'tagline', 'first-product'].includes(what))
 
 /** What is left to do before the first sale. Items are ticked automatically. */

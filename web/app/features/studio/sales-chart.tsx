@@ -22,8 +22,8 @@ const write = (value: number, measure: Measure): string => (measure === 'revenue
 
 /** "3 Mar: $120, before: $80 (1 Feb)" */
 const dayText = (day: Day, before: Day | undefined, measure: Measure, shortDay: (day: string) => string): string => {
-  const told = `${shortDay(day.day)}: ${write(day[measure], measure)}`
-  return before ? `${told}, before: ${write(before[measure], measure)} (${shortDay(before.day)})` : told
+  const text = `${shortDay(day.day)}: ${write(day[measure], measure)}`
+  return before ? `${text}, before: ${write(before[measure], measure)} (${shortDay(before.day)})` : text
 }
 
 const draw = (points: readonly { x: number; y: number }[]): string =>

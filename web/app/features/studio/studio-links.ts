@@ -2,7 +2,7 @@ import { opensCreatorPage } from '#web/lib/session/page-access.ts'
 import type { SideLink } from '#web/ui/frame/side-links.ts'
 
 /** The areas of the studio. Those that a role may not open are left out. */
-const rooms: readonly SideLink[] = [
+const areas: readonly SideLink[] = [
   { to: '/creator', label: 'Overview' },
   { to: '/creator/products', label: 'Products' },
   { to: '/creator/bundles', label: 'Bundles' },
@@ -19,4 +19,4 @@ const rooms: readonly SideLink[] = [
   { to: '/resources', label: 'Resources' },
 ]
 
-export const studioLinks = (roles: readonly string[]): SideLink[] => rooms.filter(({ to }) => opensCreatorPage(to, roles))
+export const studioLinks = (roles: readonly string[]): SideLink[] => areas.filter(({ to }) => opensCreatorPage(to, roles))

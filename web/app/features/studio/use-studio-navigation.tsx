@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router'
 import { useCreator, useUser } from '#web/lib/session/use-user.ts'
-import type { Rooms } from '#web/ui/frame/side-frame.tsx'
+import type { AreaNavigation } from '#web/ui/frame/side-frame.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { studioLinks } from './studio-links.ts'
 
 /** The areas that the user's roles open, the creator, and whether staff act for it. */
-export const useStudioRooms = (): {
-  rooms: Rooms /** Until when staff act for the creator. */
+export const useStudioNavigation = (): {
+  navigation: AreaNavigation
+  /** Until when staff act for the creator. */
   actingUntil: string | undefined
 } => {
   const user = useUser()
@@ -14,7 +15,7 @@ export const useStudioRooms = (): {
   const { pathname } = useLocation()
   return {
     actingUntil: user?.actingUntil,
-    rooms: {
+    navigation: {
       label: 'Studio',
       links: studioLinks(user?.creatorRoles ?? []),
       pathname,

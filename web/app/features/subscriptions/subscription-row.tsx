@@ -120,16 +120,16 @@ export const SubscriptionRow = ({ subscription, EnterCard }: { subscription: Sub
   const reread = useReread()
   const name = thingOf(subscription).name
   const params = { subscriptionId: subscription.id }
-  const look = () => reread(listSubscriptions)
+  const reload = () => reread(listSubscriptions)
 
   const cancel = async (): Promise<void> => {
     await call(cancelSubscription, { params })
-    await look()
+    await reload()
     toast({ kind: 'ok', text: `${name} won’t be charged again`, action: { label: 'Undo', run: resume } })
   }
   const resume = async (): Promise<void> => {
     await call(resumeSubscription, { params })
-    await look()
+    await reload()
   }
   const renew = async (): Promise<void> => {
     const { location } = await call(renewSubscription, { params, query: { redirect: 'false', return: window.location.href } })
@@ -200,7 +200,7 @@ export const SubscriptionRow = ({ subscription, EnterCard }: { subscription: Sub
         subscription={subscription}
         EnterCard={EnterCard}
         onClose={card.close}
-        onChanged={look}
+        onChanged={reload}
       />
     </li>
   )

@@ -50,7 +50,7 @@ export default function AdminCustomer() {
     <>
       <Breadcrumbs crumbs={[{ label: 'Customers', to: '/admin/customers' }, { label: name }]} className="mb-4" />
       <PageHead title={name} note={isThere && !account.isConfirmed && <Chip tone="warn">Not confirmed</Chip>}>
-        {isThere && user && mayChangeLicenses(user) && <GrantLicenseButton email={account.email} onGiven={acts.look} />}
+        {isThere && user && mayChangeLicenses(user) && <GrantLicenseButton email={account.email} onGiven={acts.reload} />}
         {mayChange && account.hindrance === null && <AccountActs account={account} acts={acts} />}
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -22,7 +22,7 @@ export default function AdminFeatured() {
   const reread = useReread()
   const canEdit = user !== null && reachesLevel(staffLevel('creators', user.staffRoles), 'write')
   const today = new Date().toISOString().slice(0, 10)
-  const look = () =>
+  const reload = () =>
     reread({ path: getFeaturedList.path.replace('{kind}', 'products') }, { path: getFeaturedList.path.replace('{kind}', 'creators') })
   return (
     <>
@@ -31,8 +31,8 @@ export default function AdminFeatured() {
         note="What the home page shows first, in this order. The two dates are the first and last day it is shown (UTC). Leave one empty for no limit."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
-        <FeaturedSection key={`p${products.version}`} kind="products" list={products} today={today} canEdit={canEdit} onSaved={look} />
-        <FeaturedSection key={`c${creators.version}`} kind="creators" list={creators} today={today} canEdit={canEdit} onSaved={look} />
+        <FeaturedSection key={`p${products.version}`} kind="products" list={products} today={today} canEdit={canEdit} onSaved={reload} />
+        <FeaturedSection key={`c${creators.version}`} kind="creators" list={creators} today={today} canEdit={canEdit} onSaved={reload} />
       </div>
     </>
   )

@@ -51,8 +51,8 @@ export default function AdminPayoutRun() {
   const [query] = useSearchParams()
   const user = useUser()
   const reread = useReread()
-  const look = () => reread(listPayoutRuns)
-  useRunWatch(run, look)
+  const reload = () => reread(listPayoutRuns)
+  useRunWatch(run, reload)
   return (
     <>
       <Breadcrumbs
@@ -77,8 +77,8 @@ export default function AdminPayoutRun() {
           </Notice>
         )}
         <RunTotals run={run} />
-        <RunFiles run={run} onChange={look} />
-        <RunPayouts page={payouts} wish={wishIn(query)} onChange={look} />
+        <RunFiles run={run} onChange={reload} />
+        <RunPayouts page={payouts} wish={wishIn(query)} onChange={reload} />
         <StatementUpload />
       </div>
       {user && <ConfirmPasswordDialog email={user.email} />}

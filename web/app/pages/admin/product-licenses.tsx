@@ -53,12 +53,12 @@ export default function AdminProductLicenses() {
   const locale = useLocale('en')
   const [query] = useSearchParams()
   const reread = useReread()
-  const look = () => reread(listAnyLicenses, { path: '/api/admin/products/' })
+  const reload = () => reread(listAnyLicenses, { path: '/api/admin/products/' })
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Licenses', to: '/admin/licenses' }, { label: product.name }]} className="mb-4" />
       <PageHead title={product.name} note={product.creatorName}>
-        {user && mayChangeLicenses(user) && <GrantLicenseButton product={`${product.creatorId}/${product.productId}`} onGiven={look} />}
+        {user && mayChangeLicenses(user) && <GrantLicenseButton product={`${product.creatorId}/${product.productId}`} onGiven={reload} />}
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <LicenseNumbers numbers={overview.numbers} />

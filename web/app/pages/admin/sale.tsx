@@ -42,14 +42,14 @@ export default function AdminSale() {
   const { order } = page.useData()
   const user = useUser()
   const reread = useReread()
-  const look = () => reread(listOrderSales, { path: getOrderSale.path.replace('{orderId}', order.id) })
-  useRefundWatch(order.refunds, look)
+  const reload = () => reread(listOrderSales, { path: getOrderSale.path.replace('{orderId}', order.id) })
+  useRefundWatch(order.refunds, reload)
   const mayAct = user !== null && mayRefundSales(user)
   const [acts, setActs] = useState(0)
   const version = JSON.stringify([acts, order.refunds, order.invoices.length, order.account?.id])
   const seeAnew = async () => {
     setActs((count) => count + 1)
-    await look()
+    await reload()
   }
   return (
     <>
@@ -72,7 +72,7 @@ export default function AdminSale() {
             text={text}
             onRefund={async (body) => {
               await call(refundOrder, { params: { orderId: order.id }, body })
-              await look()
+              await reload()
             }}
           />
         )}

@@ -36,7 +36,7 @@ export default function CreatorCustomer() {
   const reread = useReread()
   const giving = useAsked<number>()
   const mayChange = creatorLevel('releases', user?.creatorRoles ?? []) === 'write'
-  const look = () => reread(listCustomers)
+  const reload = () => reread(listCustomers)
   const name = customer.name || customer.email
   /** A granted license stays in the history; undoing the grant revokes it. */
   const revoke = async (licenseId: string): Promise<void> => {
@@ -47,7 +47,7 @@ export default function CreatorCustomer() {
     toast({
       kind: 'ok',
       text: `${name} has a license for ${productName}`,
-      action: { label: 'Undo', run: () => void revoke(id).catch(tellFailure).finally(look) },
+      action: { label: 'Undo', run: () => void revoke(id).catch(tellFailure).finally(reload) },
     })
   return (
     <StudioFrame>
@@ -63,7 +63,7 @@ export default function CreatorCustomer() {
         <CustomerFacts customer={customer} />
         <section aria-labelledby="customer-licenses">
           <SectionHead id="customer-licenses" title="Licenses" note={customer.licenses.length} />
-          <CustomerLicenses licenses={customer.licenses} mayChange={mayChange} onChanged={look} />
+          <CustomerLicenses licenses={customer.licenses} mayChange={mayChange} onChanged={reload} />
         </section>
         <section aria-labelledby="customer-sales">
           <SectionHead id="customer-sales" title="What they bought" note={customer.sales} className="pb-2" />
@@ -79,7 +79,7 @@ export default function CreatorCustomer() {
           products={products.map((product) => ({ value: product.id, label: product.name }))}
           onGive={async (gift) => {
             const [given] = await call(grantOwnLicense, { body: { ...gift, email: customer.email } })
-            await look()
+            await reload()
             if (given) tellGiven(given)
           }}
         />

@@ -1,6 +1,6 @@
 import { exportSales } from '#contract/sales/sales.ts'
 import { getStudio } from '#contract/studio/studio.ts'
-import { Checklist, withoutBeginnings } from '#web/features/studio/checklist.tsx'
+import { Checklist, withoutChecklistTasks } from '#web/features/studio/checklist.tsx'
 import { Funnel } from '#web/features/studio/funnel.tsx'
 import { NewestSales } from '#web/features/studio/newest-sales.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
@@ -62,7 +62,7 @@ export default function CreatorOverview() {
               does not move. */}
           <div className={sold ? 'grid content-start gap-10 lg:col-start-2 lg:row-start-1' : 'contents'}>
             {studio.checklist && <Checklist items={studio.checklist} />}
-            <TaskList tasks={studio.checklist ? withoutBeginnings(studio.tasks) : studio.tasks} checklist={studio.checklist} />
+            <TaskList tasks={studio.checklist ? withoutChecklistTasks(studio.tasks) : studio.tasks} checklist={studio.checklist} />
             {sold && <Funnel funnel={sold.funnel} />}
           </div>
           {sold && (

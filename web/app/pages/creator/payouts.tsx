@@ -12,7 +12,7 @@ import { PayoutHistory } from '#web/features/payouts/payout-history.tsx'
 import { PayoutsEmpty } from '#web/features/payouts/payouts-empty.tsx'
 import { PageHead } from '#web/features/studio/page-head.tsx'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
-import { useStudioRooms } from '#web/features/studio/use-studio-rooms.tsx'
+import { useStudioNavigation } from '#web/features/studio/use-studio-navigation.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { privateHead } from '#web/pages/parts/private-head.ts'
@@ -39,7 +39,7 @@ export const meta = privateHead('Payouts')
 export default function CreatorPayouts() {
   const { overview, account, payouts } = page.useData()
   const [query] = useSearchParams()
-  const { actingUntil } = useStudioRooms()
+  const { actingUntil } = useStudioNavigation()
   const user = useUser()
   const isEmpty = hasNothing(overview) && payouts.items.length === 0
   return (

@@ -30,8 +30,8 @@ export default function CreatorSale() {
   const user = useUser()
   const reread = useReread()
   const mayRefund = creatorLevel('sales', user?.creatorRoles ?? []) === 'write'
-  const look = () => reread(listSales)
-  useRefundWatch(sale.refunds, look)
+  const reload = () => reread(listSales)
+  useRefundWatch(sale.refunds, reload)
   return (
     <StudioFrame>
       <Breadcrumbs crumbs={[{ label: 'Sales', to: '/creator/sales' }, { label: sale.orderNumber }]} className="mb-4" />
@@ -52,7 +52,7 @@ export default function CreatorSale() {
             text={{ share: 'your share', reason: 'Kept with the sale, for you and for us.' }}
             onRefund={async (body) => {
               await call(refundSale, { params: { saleId: sale.id }, body })
-              await look()
+              await reload()
             }}
           />
         )}

@@ -2,7 +2,12 @@ import { Fragment, type ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { classes } from '../classes.ts'
 
-export type Crumb = { label: string; to?: To /** How it is shown, where that is not its plain text. */; shown?: ReactNode }
+export type Crumb = {
+  label: string
+  to?: To
+  /** How it is shown, where that is not its plain text. */
+  shown?: ReactNode
+}
 
 /** The path to this page. The last crumb is this page and needs no address. */
 export const Breadcrumbs = ({ crumbs, end, className }: { crumbs: readonly Crumb[]; end?: ReactNode; className?: string }) => (

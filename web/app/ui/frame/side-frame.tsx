@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { classes } from '../classes.ts'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { Menu } from '../overlays/menu.tsx'
-import { isCurrentRoom, type SideLink } from './side-links.ts'
+import { isCurrentLink, type SideLink } from './side-links.ts'
 
-export type Rooms = {
+export type AreaNavigation = {
   /** The name of the area: "Studio". */
   label: string
   /** The first is the area's overview. */
@@ -17,7 +17,7 @@ export type Rooms = {
   mark?: ReactNode
 }
 
-export const SideNavigation = ({ label, links, pathname, name, mark, className }: Rooms & { className?: string | undefined }) => (
+export const SideNavigation = ({ label, links, pathname, name, mark, className }: AreaNavigation & { className?: string | undefined }) => (
   <div className={classes('border-r border-line pr-3 text-14 lg:pr-4', className)}>
     <nav aria-label={label} className="sticky top-0 py-7">
       <p className="mb-4 flex min-w-0 items-center gap-2.5 rounded border border-line p-2">
@@ -25,8 +25,8 @@ export const SideNavigation = ({ label, links, pathname, name, mark, className }
         <b className="truncate">{name}</b>
       </p>
       <ul className="grid gap-0.5">
-        {links.map(({ to, label: room }) => {
-          const isCurrent = isCurrentRoom(to, pathname, links)
+        {links.map(({ to, label: text }) => {
+          const isCurrent = isCurrentLink(to, pathname, links)
           return (
             <li key={to}>
               <Link
@@ -37,7 +37,7 @@ export const SideNavigation = ({ label, links, pathname, name, mark, className }
                   isCurrent ? 'bg-paper-2 font-semibold' : 'text-ink-2 hover:text-ink',
                 )}
               >
-                {room}
+                {text}
               </Link>
             </li>
           )
@@ -48,29 +48,29 @@ export const SideNavigation = ({ label, links, pathname, name, mark, className }
 )
 
 /** The links of an area in one menu. */
-export const RoomsMenu = ({ label, links, pathname, trigger, className }: Rooms & { trigger: ReactNode; className: string }) => {
-  const current = links.find(({ to }) => isCurrentRoom(to, pathname, links))
+export const AreaMenu = ({ label, links, pathname, trigger, className }: AreaNavigation & { trigger: ReactNode; className: string }) => {
+  const current = links.find(({ to }) => isCurrentLink(to, pathname, links))
   return (
     <Menu
       label={`${label}, ${current?.label ?? 'sections'}`}
       className={className}
       trigger={trigger}
-      groups={[{ entries: links.map(({ to, label: room }) => ({ id: to, label: room, to })) }]}
+      groups={[{ entries: links.map(({ to, label: text }) => ({ id: to, label: text, to })) }]}
     />
   )
 }
 
 /** On a phone the button shows the current page. */
-const PhoneNavigation = (rooms: Rooms) => {
-  const { label, links, pathname, name } = rooms
+const PhoneNavigation = (navigation: AreaNavigation) => {
+  const { label, links, pathname, name } = navigation
   return (
     <nav aria-label={label} className="mb-6 flex items-center justify-between gap-4 border-b border-line pb-4 text-14 sm:hidden">
-      <RoomsMenu
-        {...rooms}
+      <AreaMenu
+        {...navigation}
         className="flex h-11 items-center gap-2 rounded border border-line-strong px-3.5 font-semibold"
         trigger={
           <>
-            {links.find(({ to }) => isCurrentRoom(to, pathname, links))?.label ?? label}
+            {links.find(({ to }) => isCurrentLink(to, pathname, links))?.label ?? label}
             <ChevronDown size={16} aria-hidden="true" className="text-ink-3" />
           </>
         }
@@ -81,11 +81,11 @@ const PhoneNavigation = (rooms: Rooms) => {
 }
 
 /** A page with the links of its area at the side, or collapsed on a phone. */
-export const SideFrame = ({ children, ...rooms }: Rooms & { children: ReactNode }) => (
+export const SideFrame = ({ children, ...navigation }: AreaNavigation & { children: ReactNode }) => (
   <div className="sm:grid sm:grid-cols-[140px_minmax(0,1fr)] sm:gap-6 lg:grid-cols-[188px_minmax(0,1fr)] lg:gap-10">
-    <SideNavigation {...rooms} className="hidden sm:block sm:min-h-[calc(100vh-60px)]" />
+    <SideNavigation {...navigation} className="hidden sm:block sm:min-h-[calc(100vh-60px)]" />
     <div className="min-w-0 pt-5 sm:pt-7">
-      <PhoneNavigation {...rooms} />
+      <PhoneNavigation {...navigation} />
       {children}
     </div>
     <UnsavedGuard />

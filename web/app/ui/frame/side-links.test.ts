@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrentRoom } from './side-links.ts'
+import { isCurrentLink } from './side-links.ts'
 
 const links = ['/creator', '/creator/products'].map((to) => ({ to, label: to }))
 
@@ -9,5 +9,5 @@ test.each([
   ['/creator/products', '/creator/products/tape-one', true],
   ['/creator/products', '/creator/productsque', false],
 ])('%s on %s: %s', (to, pathname, current) => {
-  expect(isCurrentRoom(to, pathname, links)).toBe(current)
+  expect(isCurrentLink(to, pathname, links)).toBe(current)
 })

@@ -60,7 +60,7 @@ const formFor = (act: Act, account: AccountDetail, acts: Acts, onClose: () => vo
         />
       )
     case 'merge':
-      return <MergeForm account={account} onMerged={acts.look} onClose={onClose} />
+      return <MergeForm account={account} onMerged={acts.reload} onClose={onClose} />
     case 'anonymise':
       return <AnonymiseForm account={account} onAct={acts.anonymise} onClose={onClose} />
   }

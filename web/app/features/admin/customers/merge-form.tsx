@@ -55,7 +55,7 @@ export const MergeForm = ({
   const finding = useForm({ resolver: resolveWith(otherForm), defaultValues: { other: '' } })
   const merging = useForm({ resolver: resolveWith(mergeForm), defaultValues: { reason: '' } })
 
-  const look = async (): Promise<false> => {
+  const showPreview = async (): Promise<false> => {
     await submitForm(finding, async (query) => setSeen(await call(previewMerge, { params, query })))
     return false
   }
@@ -72,7 +72,7 @@ export const MergeForm = ({
     }
     return false
   }
-  const submission = useSubmit(() => (seen ? merge(seen) : look()), failureMessage)
+  const submission = useSubmit(() => (seen ? merge(seen) : showPreview()), failureMessage)
   const labels = seen
     ? { act: 'Merge the accounts', busy: 'Merging', failed: 'Not merged' }
     : { act: 'Show what moves', busy: 'Looking', failed: 'Not found' }

@@ -15,15 +15,15 @@ export const useAccountActs = (account: contract.AccountDetail) => {
   const navigate = useNavigate()
   const params = { customerId: account.id }
   const name = account.name || account.email
-  const look = () => reread(contract.listAccounts)
+  const reload = () => reread(contract.listAccounts)
 
   const done = async (answer: unknown, text: string, undo?: () => Promise<unknown>): Promise<boolean> => {
     if (answer === false) return false
-    await look()
+    await reload()
     const run = async () => {
       try {
         await undo?.()
-        await look()
+        await reload()
       } catch (error) {
         tellFailure(error)
       }
@@ -36,7 +36,7 @@ export const useAccountActs = (account: contract.AccountDetail) => {
 
   return {
     name,
-    look,
+    reload,
     resend: async () =>
       done(await call(contract.resendAccountConfirmation, { params }), `A confirmation link is on its way to ${account.email}`),
     confirm: async (body: Reasoned) => {

@@ -35,7 +35,12 @@ const Note = ({ note, onRemove }: NoteProps) => (
   </li>
 )
 
-type StaffNotesProps = { about: NotesAbout; mayWrite: boolean /** Inside a panel that has its own heading. */; isPart?: boolean }
+type StaffNotesProps = {
+  about: NotesAbout
+  mayWrite: boolean
+  /** Inside a panel that has its own heading. */
+  isPart?: boolean
+}
 
 /** What staff noted about somebody. A removed note can be restored while the toast is shown. */
 export const StaffNotes = ({ about, mayWrite, isPart = false }: StaffNotesProps) => {

@@ -77,13 +77,13 @@ const Loaded = ({ application, mayDecide, refetch }: LoadedProps) => (
 )
 
 /** How often an open application is read again, to show that a colleague decided. */
-const askAgainAfter = 30_000
+const pollEvery = 30_000
 
 type ApplicationPanelProps = { applicationId: string; first: StaffApplication | null | undefined; mayDecide: boolean }
 
 /** An application next to the list: what was written, what helps to judge it, and the possible decisions. */
 export const ApplicationPanel = ({ applicationId, first, mayDecide }: ApplicationPanelProps) => {
-  const found = useRead(read(getApplication, { params: { applicationId } }), { first, every: () => askAgainAfter })
+  const found = useRead(read(getApplication, { params: { applicationId } }), { first, every: () => pollEvery })
   return (
     <PanelState read={found} label="Loading the application">
       {(application) => <Loaded key={application.id} application={application} mayDecide={mayDecide} refetch={found.refetch} />}

@@ -21,7 +21,7 @@ export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unk
   const { id, version, name } = creator
   const rereadPage = useReread()
   const params = { creatorId: id }
-  const look = () => void Promise.all([refetch(), rereadPage(listStaffCreators, getStaffCreator)])
+  const reload = () => void Promise.all([refetch(), rereadPage(listStaffCreators, getStaffCreator)])
 
   /** `takeBack` gets the version after the act: if somebody else changed something since, the undo is refused. */
   const act = async (
@@ -29,7 +29,7 @@ export const useCreatorActs = (creator: StaffCreator, refetch: () => Promise<unk
     text: string,
     takeBack?: (version: number) => Promise<StaffCreator>,
   ): Promise<void> => {
-    const changed = await send().finally(look)
+    const changed = await send().finally(reload)
     const undo = () => void act(() => takeBack?.(changed.version) ?? Promise.resolve(changed), 'Undone').catch(tellFailure)
     toast({ kind: 'ok', text, ...(takeBack && { action: { label: 'Undo', run: undo } }) })
   }

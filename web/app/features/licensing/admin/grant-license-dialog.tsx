@@ -44,12 +44,12 @@ const GrantForm = ({ product, email, onClose, onGiven }: GrantFormProps) => {
     const isGiven = await submitForm(form, async ({ product: path, ...body }) => {
       const { creatorId, productId } = readProductPath(path) ?? { creatorId: '', productId: '' }
       const given = await call(grantAnyLicense, { body: { ...body, creatorId, productId } })
-      const look = () => (onGiven ? onGiven() : reread(listAnyLicenses))
-      await look()
+      const reload = () => (onGiven ? onGiven() : reread(listAnyLicenses))
+      await reload()
       toast({
         kind: 'ok',
         text: `${body.email} has ${given.length === 1 ? 'a license' : `${given.length} licenses`} for ${given[0]?.productName}`,
-        action: { label: 'Undo', run: () => void revokeAll(given).catch(tellFailure).finally(look) },
+        action: { label: 'Undo', run: () => void revokeAll(given).catch(tellFailure).finally(reload) },
       })
     })
     if (isGiven) onClose()

@@ -61,7 +61,7 @@ export const TransferForm = ({ license, acts, onClose }: TransferFormProps) => {
   const email = form.watch('email').trim()
   const isSeen = seen?.email === email
 
-  const look = async (): Promise<false> => {
+  const showPreview = async (): Promise<false> => {
     if (await form.trigger('email', { shouldFocus: true }))
       setSeen({ preview: await call(previewTransfer, { params, query: { email } }), email })
     return false
@@ -70,7 +70,7 @@ export const TransferForm = ({ license, acts, onClose }: TransferFormProps) => {
     if (seen && (await submitForm(form, (body) => acts.move(body, seen.preview.from)))) onClose()
     return false
   }
-  const submission = useSubmit(() => (isSeen ? move() : look()), failureMessage)
+  const submission = useSubmit(() => (isSeen ? move() : showPreview()), failureMessage)
   const labels = isSeen
     ? { act: 'Move the license', busy: 'Moving', failed: 'Not moved' }
     : { act: 'Show what happens', busy: 'Looking', failed: 'Not found' }

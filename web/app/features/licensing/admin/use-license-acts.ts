@@ -19,14 +19,14 @@ type Noted = { note?: string | null | undefined }
 export const useLicenseActs = (license: LicenseDetail) => {
   const reread = useReread()
   const params = { licenseId: license.id }
-  const look = () => reread(listAnyLicenses)
+  const reload = () => reread(listAnyLicenses)
 
   const tell = async (text: string, undo?: () => Promise<unknown>): Promise<void> => {
-    await look()
+    await reload()
     const run = async (): Promise<void> => {
       try {
         await undo?.()
-        await look()
+        await reload()
         toast({ kind: 'ok', text: 'Undone' })
       } catch (error) {
         tellFailure(error)
@@ -36,7 +36,7 @@ export const useLicenseActs = (license: LicenseDetail) => {
   }
 
   return {
-    look,
+    reload,
     revoke: async ({ reason }: { reason: string }) => {
       await call(revokeAnyLicense, { params, body: { reason, was: 'Active' } })
       await tell('The license is revoked', () => call(restoreAnyLicense, { params, body: { was: 'Revoked' } }))

@@ -67,10 +67,10 @@ const KeyActions = ({ licensingKey: { state, versions }, onAsk }: KeyActionsProp
 export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
   const reread = useReread()
   const [asked, setAsked] = useState<{ about: PublicKey; what: 'activate' | 'versions' | 'revoke' }>()
-  const look = () => reread(getLicensing)
+  const reload = () => reread(getLicensing)
   const make = async (): Promise<void> => {
     await (licensing.keys.length === 0 ? call(makeFirstKey, {}) : call(makeNextKey, {}))
-    await look()
+    await reload()
   }
   const nameOf = (productId: string): string => licensing.plugins.find((plugin) => plugin.productId === productId)?.name ?? productId
   const hasNext = licensing.keys.some(({ state }) => state === 'next')
@@ -136,7 +136,7 @@ export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
                 params: { kid: asked.about.kid },
                 body: { versions },
               })
-              await look()
+              await reload()
               setAsked(undefined)
             }}
           />
@@ -149,7 +149,7 @@ export const KeySection = ({ licensing, canEdit }: KeySectionProps) => {
         confirmLabel="Revoke"
         onConfirm={async () => {
           if (asked) await call(revokeKey, { params: { kid: asked.about.kid } })
-          await look()
+          await reload()
         }}
         onFail={tellFailure}
       >

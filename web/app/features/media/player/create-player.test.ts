@@ -12,28 +12,28 @@ const [one, two] = [track('one'), track('two')]
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A player on a fake engine, which records its calls and loads as each test says. */
-const onPaper = () => {
+const withFakeEngine = () => {
   const asked: string[] = []
-  const paper = { at: 0, load: async (_: Track) => 40, events: undefined as EngineEvents | undefined }
+  const fake = { at: 0, load: async (_: Track) => 40, events: undefined as EngineEvents | undefined }
   const engine: Engine = {
     wake: () => undefined,
-    load: (wanted) => paper.load(wanted),
+    load: (wanted) => fake.load(wanted),
     start: (at, side) => void asked.push(`start ${at} ${side}`),
     stop: () => void asked.push('stop'),
-    position: () => paper.at,
+    position: () => fake.at,
     switchTo: (side) => void asked.push(`switch ${side}`),
     setLevel: (level) => void asked.push(`level ${level}`),
     rest: () => void asked.push('rest'),
   }
   const player = createPlayer(async (events) => {
-    paper.events = events
+    fake.events = events
     return engine
   })
-  return { player, asked, paper }
+  return { player, asked, fake }
 }
 
 test('a track is loading, then playing', async () => {
-  const { player, asked } = onPaper()
+  const { player, asked } = withFakeEngine()
   player.play(one)
   expect(player.getState()).toMatchObject({ status: 'loading', track: one, seconds: 40 })
   await settled()
@@ -42,9 +42,9 @@ test('a track is loading, then playing', async () => {
 })
 
 test('of several quick clicks the last wins', async () => {
-  const { player, asked, paper } = onPaper()
+  const { player, asked, fake } = withFakeEngine()
   const slow = Promise.withResolvers<number>()
-  paper.load = (wanted) => (wanted === one ? slow.promise : Promise.resolve(20))
+  fake.load = (wanted) => (wanted === one ? slow.promise : Promise.resolve(20))
   player.play(one)
   player.play(two)
   await settled()
@@ -55,7 +55,7 @@ test('of several quick clicks the last wins', async () => {
 })
 
 test('a track paused while loading does not start', async () => {
-  const { player, asked } = onPaper()
+  const { player, asked } = withFakeEngine()
   player.play(one)
   player.toggle()
   await settled()
@@ -64,10 +64,10 @@ test('a track paused while loading does not start', async () => {
 })
 
 test('a pause keeps the position, and playing continues from there', async () => {
-  const { player, asked, paper } = onPaper()
+  const { player, asked, fake } = withFakeEngine()
   player.play(one)
   await settled()
-  paper.at = 12
+  fake.at = 12
   player.toggle()
   expect(player.getState()).toMatchObject({ status: 'paused', position: 12 })
   player.toggle(one)
@@ -76,29 +76,29 @@ test('a pause keeps the position, and playing continues from there', async () =>
 })
 
 test('when a sound ends the next of the queue starts, and the last stops at its start', async () => {
-  const { player, paper } = onPaper()
+  const { player, fake } = withFakeEngine()
   player.play(one, [one, two])
   await settled()
-  paper.events?.ended()
+  fake.events?.ended()
   expect(player.getState().track).toBe(two)
   await settled()
-  paper.events?.ended()
+  fake.events?.ended()
   expect(player.getState()).toMatchObject({ track: two, status: 'paused', position: 0 })
 })
 
 test('a sound of a pack stops at its end, and the next is one step away', async () => {
-  const { player, paper } = onPaper()
+  const { player, fake } = withFakeEngine()
   const shot = { ...one, endsAlone: true }
   player.play(shot, [shot, two])
   await settled()
-  paper.events?.ended()
+  fake.events?.ended()
   expect(player.getState()).toMatchObject({ track: shot, status: 'paused', position: 0 })
   player.next()
   expect(player.getState().track).toBe(two)
 })
 
 test('a side chosen before the first play is the one heard', async () => {
-  const { player, asked } = onPaper()
+  const { player, asked } = withFakeEngine()
   player.chooseSide('dry', one)
   player.play(one)
   await settled()
@@ -106,7 +106,7 @@ test('a side chosen before the first play is the one heard', async () => {
 })
 
 test('the side stays for the sounds of a product, and the next product is heard wet', async () => {
-  const { player, asked } = onPaper()
+  const { player, asked } = withFakeEngine()
   player.play(one, [one, two])
   await settled()
   player.chooseSide('dry')
@@ -120,7 +120,7 @@ test('the side stays for the sounds of a product, and the next product is heard 
 })
 
 test('a seek stays inside the sound', async () => {
-  const { player, asked } = onPaper()
+  const { player, asked } = withFakeEngine()
   player.play(one)
   await settled()
   player.seekBy(-5)
@@ -129,12 +129,12 @@ test('a seek stays inside the sound', async () => {
 })
 
 test('a missing sound says so, and can be tried again', async () => {
-  const { player, paper } = onPaper()
-  paper.load = () => Promise.reject(new Trouble('missing'))
+  const { player, fake } = withFakeEngine()
+  fake.load = () => Promise.reject(new Trouble('missing'))
   player.play(one)
   await settled()
   expect(player.getState()).toMatchObject({ status: 'error', error: 'This sound is no longer available.' })
-  paper.load = async () => 40
+  fake.load = async () => 40
   player.resume()
   await settled()
   expect(player.getState()).toMatchObject({ status: 'playing', error: null })
@@ -152,7 +152,7 @@ test('a browser without audio gets a message instead of a crash, also the second
 })
 
 test('unmuting restores the volume, and changing the volume unmutes', async () => {
-  const { player } = onPaper()
+  const { player } = withFakeEngine()
   player.setVolume(0.4)
   player.toggleMute()
   expect(player.getState()).toMatchObject({ volume: 0.4, muted: true })
@@ -164,7 +164,7 @@ test('unmuting restores the volume, and changing the volume unmutes', async () =
 })
 
 test('closing forgets the track and keeps the volume', async () => {
-  const { player, asked } = onPaper()
+  const { player, asked } = withFakeEngine()
   player.setVolume(0.4)
   player.play(one)
   await settled()
@@ -174,7 +174,7 @@ test('closing forgets the track and keeps the volume', async () => {
 })
 
 test('queued tracks are played after those already waiting, and can be removed again', async () => {
-  const { player } = onPaper()
+  const { player } = withFakeEngine()
   const three = track('three')
   player.enqueue(one)
   await settled()

@@ -15,7 +15,7 @@ export const createEngine = (context: AudioContext, events: EngineEvents) => {
   output.connect(context.destination)
   let sounds: { wet: AudioBuffer; dry: AudioBuffer | null; gains: { wet: number; dry: number } } | undefined
   let voice: Voice | undefined
-  let bedtime: ReturnType<typeof setTimeout> | undefined
+  let suspendTimer: ReturnType<typeof setTimeout> | undefined
 
   // A phone call or another app interrupted the audio.
   context.addEventListener('statechange', () => {
@@ -29,7 +29,7 @@ export const createEngine = (context: AudioContext, events: EngineEvents) => {
 
   return {
     wake: (): void => {
-      clearTimeout(bedtime)
+      clearTimeout(suspendTimer)
       void context.resume()
     },
 
@@ -66,7 +66,7 @@ export const createEngine = (context: AudioContext, events: EngineEvents) => {
     rest: (): void => {
       stop()
       sounds = undefined
-      bedtime = setTimeout(() => void context.suspend(), 100)
+      suspendTimer = setTimeout(() => void context.suspend(), 100)
     },
   }
 }

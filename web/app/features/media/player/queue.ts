@@ -3,7 +3,7 @@ import type { Track } from './track.ts'
 type Queue = readonly Track[]
 
 /** After so many seconds "previous" goes back to the start of the same sound. */
-const secondThoughts = 3
+const restartsAfter = 3
 
 const neighbour = (queue: Queue, track: Track, step: 1 | -1): Track | undefined => {
   const index = queue.findIndex(({ id }) => id === track.id)
@@ -14,7 +14,7 @@ export const findNext = (queue: Queue, track: Track): Track | undefined => neigh
 
 /** What "previous" plays: the sound before, or the same one again when there is none or it has played for a while. */
 export const getPrevious = (queue: Queue, track: Track, position: number): Track =>
-  position > secondThoughts ? track : (neighbour(queue, track, -1) ?? track)
+  position > restartsAfter ? track : (neighbour(queue, track, -1) ?? track)
 
 /** The queue with a track added at its end; one that is already in it moves there. */
 export const withTrack = (queue: Queue, track: Track): Track[] => [...queue.filter(({ id }) => id !== track.id), track]

@@ -49,7 +49,7 @@ const listen = (event: KeyboardEvent): void => {
   if (playerKeyAction(press, keyTrack)) act(action, keyTrack)
 }
 
-let bringers = 0
+let users = 0
 
 /**
  * The player's keys, for the whole site: needed by the page's own player, and by the dock once something was played. Only one listener is
@@ -57,11 +57,11 @@ let bringers = 0
  */
 export const usePlayerKeys = (): void => {
   useEffect(() => {
-    bringers += 1
-    if (bringers === 1) window.addEventListener('keydown', listen)
+    users += 1
+    if (users === 1) window.addEventListener('keydown', listen)
     return () => {
-      bringers -= 1
-      if (bringers === 0) window.removeEventListener('keydown', listen)
+      users -= 1
+      if (users === 0) window.removeEventListener('keydown', listen)
     }
   }, [])
 }

@@ -6,18 +6,18 @@ const everyMilliseconds = 1_500
 const limit = 200
 
 /** Polls while a run is being created. */
-export const useRunWatch = ({ id, finishedAt }: { id: string; finishedAt: string | null }, look: () => Promise<void>): void => {
+export const useRunWatch = ({ id, finishedAt }: { id: string; finishedAt: string | null }, reload: () => Promise<void>): void => {
   useQuery(
     {
       ...lookingNow,
       enabled: finishedAt === null,
       queryKey: ['payout run being made', id],
       queryFn: async () => {
-        await look()
-        return 'looked'
+        await reload()
+        return 'read'
       },
       // The page has just read the run.
-      initialData: 'looked',
+      initialData: 'read',
       staleTime: everyMilliseconds,
       refetchInterval: ({ state }) => (state.dataUpdateCount < limit ? everyMilliseconds : false),
     },

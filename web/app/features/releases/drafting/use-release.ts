@@ -6,7 +6,7 @@ import { cacheHere, useRead } from '#web/lib/api/use-read.ts'
 const soon = 1_500
 
 /** Milliseconds between two polls: short while a file is checked, long while it waits for others. */
-const lookAgainAfter = ({ builds, status, scheduledAt, publishedAt }: OwnReleaseDetails): number | false => {
+const pollAfter = ({ builds, status, scheduledAt, publishedAt }: OwnReleaseDetails): number | false => {
   if (builds.some(({ check }) => check?.status === 'Dispatched' || check?.status === 'Running')) return soon
   // Its last byte has arrived, and its check begins in a moment.
   if (builds.some(({ upload }) => upload !== null && upload.received >= upload.size)) return soon
@@ -20,7 +20,7 @@ const lookAgainAfter = ({ builds, status, scheduledAt, publishedAt }: OwnRelease
  */
 export const useRelease = (first: OwnReleaseDetails, hasArrived: boolean) => {
   const wanted = read(getCreatorRelease, { params: { releaseId: first.id } })
-  const { data: release = first } = useRead(wanted, { every: (answer) => (hasArrived ? soon : lookAgainAfter(answer ?? first)) })
+  const { data: release = first } = useRead(wanted, { every: (answer) => (hasArrived ? soon : pollAfter(answer ?? first)) })
 
   /** Shows the answer of an action. A read that began before it is cancelled. */
   const take = async (answer: OwnReleaseDetails): Promise<void> => {

@@ -6,7 +6,7 @@ import { useReread } from '#web/lib/api/use-reread.ts'
 import type { Looked } from './review-screen.ts'
 
 /** How often an open release is read again, to show that a colleague took it. */
-const askAgainAfter = 30_000
+const pollEvery = 30_000
 
 type Found = { looked: Looked | undefined; reread: () => Promise<unknown> }
 
@@ -15,7 +15,7 @@ export const useReview = (releaseId: string | undefined, first: Review | null | 
   const { data, error, refetch } = useRead(read(getReview, { params: { releaseId: releaseId ?? '' } }), {
     first,
     enabled: releaseId !== undefined,
-    every: () => askAgainAfter,
+    every: () => pollEvery,
   })
   const rereadPage = useReread()
   const reread = () => Promise.all([refetch(), rereadPage(listReviews)])

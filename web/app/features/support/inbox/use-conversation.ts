@@ -11,7 +11,7 @@ export type Looked =
   | { state: 'there'; conversation: Conversation }
 
 /** How often an open conversation is read again, to show new messages, or that a colleague started to answer. */
-const askAgainAfter = 20_000
+const pollEvery = 20_000
 
 type Found = { looked: Looked | undefined; reread: () => Promise<unknown> }
 
@@ -19,7 +19,7 @@ export const useConversation = (id: string | undefined, first: Conversation | nu
   const { data, error, refetch } = useRead(read(getConversation, { params: { conversationId: id ?? '' } }), {
     first,
     enabled: id !== undefined,
-    every: () => askAgainAfter,
+    every: () => pollEvery,
   })
   const rereadPage = useReread()
   const reread = () => Promise.all([refetch(), rereadPage(listConversations, getInboxOverview)])

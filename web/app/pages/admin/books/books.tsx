@@ -7,7 +7,7 @@ import { Tabs } from '#web/ui/frame/tabs.tsx'
 export const middleware = [onlyFor(mayRunPlatform)]
 export const clientMiddleware = [onlyFor(mayRunPlatform)]
 
-const rooms = [
+const tabs = [
   { to: '/admin/books', label: 'Balances' },
   { to: '/admin/books/entries', label: 'Entries' },
   { to: '/admin/books/taxes', label: 'Taxes' },
@@ -24,7 +24,7 @@ export default function AdminBooks() {
   return (
     <>
       <PageHead title="Books" />
-      <Tabs label="Books" tabs={rooms.map((room) => ({ ...room, current: isIn(room.to) }))} className="mb-7" />
+      <Tabs label="Books" tabs={tabs.map((tab) => ({ ...tab, current: isIn(tab.to) }))} className="mb-7" />
       <Outlet />
     </>
   )

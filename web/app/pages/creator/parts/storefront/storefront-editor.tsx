@@ -2,7 +2,7 @@ import { listStorefrontVersions, type OwnStorefront } from '#contract/catalog/st
 import { ActingLine } from '#web/features/studio/acting-line.tsx'
 import { BuilderActions } from '#web/features/studio/editor/builder-actions.tsx'
 import { BuilderHead } from '#web/features/studio/editor/builder-head.tsx'
-import { useStudioRooms } from '#web/features/studio/use-studio-rooms.tsx'
+import { useStudioNavigation } from '#web/features/studio/use-studio-navigation.tsx'
 import { read } from '#web/lib/api/page-reads.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConflictDialog } from '#web/ui/forms/conflict-dialog.tsx'
@@ -21,7 +21,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
   const work = useStorefrontDraft(`${name}/${userId}`, opened)
   const { ownCatalogue, hasFailed, load } = useOwnItems(creatorId)
   const { draft, storefront } = work
-  const { rooms, actingUntil } = useStudioRooms()
+  const { navigation, actingUntil } = useStudioNavigation()
   return (
     <Workbench>
       <PageEditor
@@ -55,7 +55,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
                 Only your team can see your storefront so far. Once you have published a product, we take a last look and make it public.
               </Notice>
             )}
-            {actingUntil && <ActingLine name={rooms.name} until={actingUntil} className="m-3 mb-0" />}
+            {actingUntil && <ActingLine name={navigation.name} until={actingUntil} className="m-3 mb-0" />}
             {canEdit && (
               <LocalCopyNotice
                 localCopy={draft.localCopy}
