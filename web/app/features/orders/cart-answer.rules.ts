@@ -6,8 +6,8 @@ import { startOrder } from './start-order.ts'
 const goneMessage = 'This is no longer for sale'
 
 /**
- * The unit price that the buyer last saw. The price on a page of a bundle, or of an upgrade with its reason, is not comparable: it already
- * excludes what the buyer owns, which an order deducts in a separate step.
+ * The unit price that the buyer last saw. A page's price of a bundle, or of an upgrade with its reason, is not comparable: it already
+ * leaves out what the buyer owns, which an order deducts in a separate step.
  */
 const seenPrice = (line: CartLine, currency: CartOrder['currency']): number | undefined =>
   (line.price ?? (line.type === 'Product' && !line.variation.reason ? line.variation.price : undefined))?.[currency]

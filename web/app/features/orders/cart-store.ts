@@ -7,7 +7,7 @@ import { startOrder } from './start-order.ts'
 import { storedOrder } from './stored-order.ts'
 import { utmFor } from './utm.ts'
 
-/** After so many milliseconds away from the page, the prices are read again on return. */
+/** Milliseconds after which a buyer who returns to the page gets the current prices. */
 const oldAfter = 60_000
 
 const server: Parameters<typeof createCart>[0]['server'] = {

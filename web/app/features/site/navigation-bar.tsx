@@ -11,8 +11,8 @@ import { UserMenu } from './user-menu.tsx'
 import { isWorkArea } from './work-area.ts'
 
 /**
- * The bar at the top: search in the middle, the links at the right. It changes at the sm size; next to a user's name the search needs a larger
- * size.
+ * The bar at the top: search in the middle, the links at the right. It changes at the sm size; with a user's name in it, the search needs a
+ * wider screen.
  */
 export const NavigationBar = () => {
   const { pathname } = useLocation()

@@ -17,7 +17,7 @@ export const useViewerDuties = (): void => {
   }, [user, slug])
 
   // A page that failed on the server came without its data, including the current user. It is loaded once for everything that needs it
-  // (`loadViewer`), so that no answer can be outdated; the query library would be loaded with every page.
+  // (`loadViewer`), so that no answer can be outdated; a query here would load the query library with every page.
   useEffect(() => void loadViewer().catch(() => undefined), [])
 
   const { revalidate } = useRevalidator()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { dismissToast, toast } from '../overlays/toast.ts'
 import { putBack } from './put-back.ts'
 
-/** Shows a toast for a removed item, with an undo. When the component unmounts, the undo is withdrawn, since the list may have changed. */
+/** Shows a toast for a removed item, with an undo. After unmounting, the current list is no longer known, so the undo is withdrawn. */
 export const useUndoOffer = (): ((name: string, undo: () => void) => void) => {
   const offered = useRef(new Set<number>())
   useEffect(() => {

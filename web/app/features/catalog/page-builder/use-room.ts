@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How wide the place is that something has to fit into; 0 until it is measured. */
+/** The width that is available for an element; 0 until it is measured. */
 export const useRoom = () => {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)

@@ -10,7 +10,7 @@ const known = (loudness: number | undefined): loudness is number => loudness !==
 
 const loudnessOf = (track: Track, url: string | null): number | undefined => (url ? track.sounds[url]?.loudness : undefined)
 
-/** The loudness in LUFS that both sides are adjusted to: that of the quieter one, or of the list they are in. */
+/** The loudness in LUFS that both sides are adjusted to: that of the quieter one, and at most that of their list. */
 export const matchedLoudness = (track: Track): number =>
   Math.min(loudest, track.listLoudness ?? loudest, ...[loudnessOf(track, track.wet), loudnessOf(track, track.dry)].filter(known))
 

@@ -23,7 +23,7 @@ type BuildsSectionProps = {
   canEdit: boolean
   actions: Pick<ReleaseActions, 'setBuild' | 'removeBuild' | 'checkAgain' | 'signBuild'>
   sender: FileSender
-  /** The free storage space, shown where files can be dropped. */
+  /** The usage of the storage, shown where files can be dropped. */
   room: ReactNode
 }
 

@@ -36,7 +36,7 @@ const set = (next: ReadonlyMap<string, Removal>): void => {
   for (const tell of listeners) tell()
 }
 
-/** Undo: nothing was sent to the server yet. */
+/** Shows it again, for example after Undo. */
 const keepRemoved = (slot: string): void => set(new Map([...planned].filter(([name]) => name !== slot)))
 
 const finishNow = async (slot: string, { releaseId, finish }: Removal): Promise<void> => {
