@@ -18,7 +18,7 @@ type CanvasProps = {
   around: (page: ReactNode) => ReactNode
 }
 
-/** At another width every block is elsewhere; the chosen one is scrolled back into view. Each width mounts its own. */
+/** At another width every block is elsewhere; the chosen one is scrolled back into view. Each width mounts a new one. */
 const ChosenInSight = ({ page }: { page: RefObject<HTMLElement | null> }) => {
   useEffect(() => {
     const settled = setTimeout(() => page.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'center' }), 200)
