@@ -19,7 +19,6 @@ test('16.4 support finds an order by its license, corrects its invoice, moves it
   await page.keyboard.type(order.sales[0].lines[0].licenses[0].id)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('1')
-  await expectNoViolationsInThemes(page, 'orders')
   await page.getByRole('link', { name: number }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)

@@ -173,7 +173,6 @@ test('a subscription is cancelled, taken up again, and paid with another card', 
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tape One' }) })
   await expect(row).toContainText('active')
   await expect(row).toContainText('Next payment')
-  await expectNoViolations(page, 'subscriptions')
   await row.getByRole('button', { name: 'Cancel Tape One' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(row).toContainText('cancelled')

@@ -39,6 +39,7 @@ test('§7 support finds an order, refunds one line, and sees its license end', {
 
   await page.getByRole('button', { name: 'Refund' }).click()
   const dialog = page.getByRole('dialog')
+  await expectNoViolationsInThemes(page, 'the refund')
   await dialog.getByRole('checkbox', { name: /Two Lamp/ }).uncheck()
   await dialog.getByRole('checkbox', { name: /Fourth Rung/ }).uncheck()
   await dialog.getByRole('button', { name: 'Refund' }).click()
@@ -85,18 +86,4 @@ test('an order that nobody paid is not there, and a search without a find says s
   await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
-})
-
-test('the sales of staff have no accessibility violations', async ({ page, context }) => {
-  test.slow()
-  const { number } = await asGuest(page, (guest) => buy(guest, items, { code: 'FIRSTREEL' }))
-  await signIn(context, 'support@soundfair.test')
-  await visit(page, `/admin/sales?q=${number}`)
-  await expectNoViolationsInThemes(page, 'orders')
-  await page.getByRole('link', { name: number }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
-  await expectNoViolationsInThemes(page, 'an order')
-  await page.getByRole('button', { name: 'Refund' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoViolationsInThemes(page, 'the refund')
 })
