@@ -4,7 +4,7 @@ import { asGuest, buy } from './support/sales.ts'
 import { expect, ownId, test, visit } from './support/shop.ts'
 import { origin, signIn } from './support/studio.ts'
 
-test('§5 a coupon goes from nothing to a working code, tried on a basket first', async ({ page, context }) => {
+test('§5 a coupon goes from nothing to a working code, tried on a basket first', { tag: '@phone-long' }, async ({ page, context }) => {
   test.slow()
   const code = ownId('CODE').toUpperCase()
   await signIn(context, 'ada@northlight.test')
