@@ -4,6 +4,6 @@ import { describePermissions } from './permissions-page.ts'
 
 const renewal = 'docs/permissions.md is not what the contract says. Reissue: npx vitest run server/src/permissions-page.test.ts -u'
 
-test('§3 docs/permissions.md says what the contract says', async () => {
+test('§3 docs/permissions.md matches the contract', async () => {
   await expect(describePermissions(everyRoute), renewal).toMatchFileSnapshot('../../docs/permissions.md')
 })

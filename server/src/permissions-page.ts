@@ -44,7 +44,7 @@ const byPath = (one: Route, other: Route): number => {
   return left < right ? -1 : Number(left > right)
 }
 
-/** docs/permissions.md: who may do what, in words, from the same declarations that the server enforces. */
+/** docs/permissions.md: who may do what, as text, from the same declarations that the server enforces. */
 export const describePermissions = (routes: readonly Route[]): string => `# Who may do what
 
 Made from \`contract/src/core/permissions.ts\` and the routes of \`contract/src\`, which the server enforces and the pages follow. After a change there, write it anew
