@@ -1,4 +1,4 @@
-# What runs needs neither npm nor the tools that build the site. Node comes with the packages.
+# The final image has neither npm nor the tools that build the site. Node is one of the packages.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
@@ -11,7 +11,7 @@ RUN node_modules/.bin/node scripts/build.ts
 
 FROM debian:bookworm-slim
 WORKDIR /shop
-# What looks into the files of releases, and makes installers of them.
+# Programs that inspect the files of releases and make installers from them.
 RUN apt-get update && apt-get install --yes --no-install-recommends 7zip xz-utils nsis && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /data shop && install --directory --owner=shop /data
 COPY --from=packages /shop/node_modules node_modules

@@ -1,4 +1,4 @@
-/** Who may import whom. `npm run check` holds the tree against it. */
+/** Allowed imports, checked by `npm run check`. */
 
 const floors = require('./floors.cjs')
 

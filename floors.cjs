@@ -1,4 +1,4 @@
-/** The domains from the ground up. docs/architecture.md shows the same table; a test compares them. */
+/** The domains from the lowest floor up. docs/architecture.md has the same table; a test compares them. */
 module.exports = [
   ['audit', 'analytics', 'articles'],
   ['email'],

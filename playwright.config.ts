@@ -11,11 +11,11 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
-  // A page lives for seconds here: what it takes to make its scripts faster is never won back, and was a seventh of the whole.
+  // Pages live for seconds here, so optimising their scripts never pays off; it was a seventh of the time.
   '--js-flags=--no-opt,--no-maglev',
 ]
 
-/** Journeys through a shop of their own: its own database, its own demo data, its own port. */
+/** Journeys run in a shop of their own: its own database, demo data and port. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
@@ -24,9 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   // One more than cores: a journey waits for its page about an eighth of its time.
   workers: 3,
-  // One that passes at its second try is printed as flaky at the end of the gate.
+  // A journey that passes on its retry is printed as flaky at the end of the gate.
   retries: 1,
-  // Only what hangs takes as long: a machine that is busy with other things fails no journey.
+  // Only for journeys that hang: a busy machine must not fail any.
   timeout: 90_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json']],
@@ -37,20 +37,20 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A click that finds nothing to press says so after this, and not when the whole journey's time is over.
+    // A click whose target is missing fails after this time, not only when the whole journey times out.
     actionTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Fades are drawn without a graphics card, so here they are as short as for those who asked for less motion; a phone shows them.
+    // Without a graphics card transitions are slow, so the desktop reduces motion; the phone shows them.
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
-    // Those whose layout or touch differs there; what is the same on both is walked once. `@phone-long` is for the long run: the same
-    // steps in a narrower window, whose width and names are looked at in the gate page by page (axe.journey.ts).
+    // Journeys whose layout or touch differs on a phone; others run on a desktop only. `@phone-long` is for the long run: the same steps in
+    // a narrower window, whose layout and names the gate checks page by page (axe.journey.ts).
     {
       name: 'phone',
       grep: isLongRun ? /@phone/ : /@phone(?!-long)/,

@@ -4,8 +4,8 @@ export default {
   appDirectory: 'web/app',
   buildDirectory: 'build',
   ssr: true,
-  // The whole list of routes comes with the first page: a click never waits to learn where it leads.
+  // The first page has the whole list of routes, so that a click never waits for it.
   routeDiscovery: { mode: 'initial' },
-  // One script for a route: where a part of one fails to load, React Router tells nobody and waits for ever.
+  // One script per route: if a part of a split route fails to load, React Router reports no error and waits forever.
   splitRouteModules: false,
 } satisfies Config

@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { cacheCompiled } from './server/src/cache-compiled.ts'
 
-// Sounds and builds are looked into in threads of their own, hundreds of them in a run: compiling took half of their time.
+// Sounds and builds are inspected in threads, hundreds of them in a run: without a cache, compiling took half of their time.
 cacheCompiled()
 
-/** From about the longest on, each more than five seconds on two cores. */
+/** The slowest files, roughly in order, each more than five seconds on two cores. */
 const longest = [
   'inspection/hostile.test.ts',
   'uploads/uploads.test.ts',
@@ -33,7 +33,7 @@ const longest = [
   'sound/encode-apart.test.ts',
 ]
 
-/** On a clean clone nobody knows how long a file takes, and a long one that begins last leaves a core idle. */
+/** On a clean clone there are no recorded durations, and a slow file that starts last leaves a core idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ moduleId }: TestSpecification): number => {
@@ -50,14 +50,15 @@ export default defineConfig({
     globalSetup: ['server/testing/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
     pool: 'threads',
-    // One more than two cores: tests wait for databases, other processes and times that have to pass.
+    // One more than two cores: tests wait for databases, other processes and timers.
     maxWorkers: 3,
-    // Files share their workers: each has its own database and data, and loading the shop anew for every file costs more than the tests.
+    // Files share their workers: each has its own database and data, and loading the shop's modules for every file costs more than the
+    // tests.
     isolate: false,
     restoreMocks: true,
-    // The built site is read by Node as in a shop, not taken apart again.
+    // Node loads the built site as in a real shop, without transforming it again.
     server: { deps: { external: [/\/build\/server\//] } },
-    // Only what hangs takes as long: a machine that is busy with other things fails no test.
+    // Only for tests that hang: a busy machine must not fail any.
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

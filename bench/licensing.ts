@@ -33,7 +33,7 @@ const bareTokens = (): number => {
 }
 
 let callers = 0
-/** From a network of its own each time: limits are per network, and one machine plays many. */
+/** A new network each time: rate limits are per network, and one machine plays many. */
 const nextNetwork = (): string => {
   callers += 1
   return `10.${(callers >> 8) & 63}.${callers & 255}.1`
@@ -52,7 +52,7 @@ const timeOf = async (work: () => Promise<void>): Promise<number> => {
 
 type Filled = Awaited<ReturnType<typeof fillLicensingShop>>
 
-/** Every token once: a token that was refreshed within the minute would be answered from memory. */
+/** Every token once: one that was refreshed within the last minute would be answered from a cache. */
 const validates = ({ creatorId, productId, tokens }: Filled) => {
   let index = 0
   return (): Buffer => {

@@ -11,7 +11,7 @@ const clients = 8
 
 type Load = { times: number[]; perSecond: number }
 
-/** Every worker does its work again and again until the time is over. */
+/** Every worker repeats its work until the time is over. */
 const measure = async (workers: readonly (() => Promise<void>)[], seconds: number): Promise<Load> => {
   const times: number[] = []
   const begun = performance.now()
@@ -33,7 +33,7 @@ const sumUp = (loads: readonly Load[]): Load => ({
   perSecond: loads.reduce((sum, { perSecond }) => sum + perSecond, 0) / loads.length,
 })
 
-/** One after the other, several times: what else the machine does meanwhile, it does to both. */
+/** Both in turns, several times, so that other load on the machine affects both. */
 const measureInTurns = async (one: readonly (() => Promise<void>)[], other: readonly (() => Promise<void>)[]) => {
   const first: Load[] = []
   const second: Load[] = []
@@ -45,8 +45,8 @@ const measureInTurns = async (one: readonly (() => Promise<void>)[], other: read
 }
 
 /**
- * A limit: what one change of a cart sends, on rows that are found by their keys and hold nothing. A write that counts by itself
- * (the caller's token), begin, a row that is held (the order), two reads (the creators' versions, coupons), a write, commit.
+ * The limit: the statements of one change of a cart, on empty rows that are found by their keys. A write in a transaction of its own (the
+ * caller's rate limit), begin, a locked row (the order), two reads (the creators' versions, coupons), a write, commit.
  */
 const bareTransactions = async (pool: pg.Pool): Promise<(() => Promise<void>)[]> => {
   await pool.query('create table if not exists bench_rows (id int primary key, value jsonb not null)')

@@ -3,7 +3,7 @@ import { root, withDemoShop } from './support/demo-shop.ts'
 import { judgePages } from './support/judge-pages.ts'
 import { atLeast, type Figure, staysBelow } from './support/table.ts'
 
-/** What a browser on a slow phone makes of the pages. It takes minutes, so it can be asked for alone. */
+/** The speed of pages in a browser on a slow phone. It takes minutes, so it can be run alone. */
 export const measurePages = (): Promise<Figure[]> =>
   withDemoShop(async ({ origin }) => {
     const paths = ['/', '/northlight-audio', '/northlight-audio/tape-one']

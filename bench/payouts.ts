@@ -25,7 +25,7 @@ const timesOf = async (count: number, work: () => Promise<unknown>): Promise<num
   return times
 }
 
-/** Seconds of the processor that the database has used for the connections that are open; Linux alone says so. */
+/** CPU seconds that the database has used for the open connections; only available on Linux. */
 const databaseSeconds = async (db: Reader): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(db)
   const ticks = rows.map(({ pid }) => {

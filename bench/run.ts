@@ -1,6 +1,6 @@
 import { type Figure, printTable } from './support/table.ts'
 
-/** What can be measured, each alone by its name: `npm run bench -- shop`. */
+/** The measurements, each of which can be run alone: `npm run bench -- shop`. */
 const parts: Record<string, () => Promise<Figure[]>> = {
   shop: async () => (await import('./shop.ts')).measureShop(),
   pages: async () => (await import('./pages.ts')).measurePages(),

@@ -58,7 +58,7 @@ const customers: Record<string, string | undefined> = {
   'one letter': 'b',
 }
 
-/** Pages from the beginning and from the middle, as somebody turns them. */
+/** Pages from the start and from the middle, in order. */
 const turnPages = (read: (after: string | undefined) => Promise<{ next: string | null }>) => {
   let after: string | undefined
   return async () => {

@@ -41,7 +41,7 @@ const measureOn = async ({ url, folder }: Deps): Promise<Figure[]> => {
     const bareTimes: number[] = []
     const searchTimes: number[] = []
     const queries = searchMix(600)
-    // In turns: whatever else the machine does meets both alike.
+    // In turns, so that other load on the machine affects both.
     for (const [at, query] of queries.entries()) {
       searchTimes.push(...(await timeEach([query], search)))
       bareTimes.push(...(await timeEach([at * 100], selectOne)))
@@ -70,7 +70,7 @@ const fill = async (url: string): Promise<void> => {
   await fillShop(client, { url, products, creators }).finally(() => client.end())
 }
 
-/** Search in a large shop: a database of its own. */
+/** Search in a large shop, in a database of its own. */
 export const measureSearch = (): Promise<Figure[]> => withFilledDatabase('search', fill, measureOn)
 
 if (import.meta.main) {

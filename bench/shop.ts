@@ -23,7 +23,7 @@ const browsed = [
 
 const residentMegabytes = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** A limit: a bare server that sends these bytes, with a select in between where there is a database. */
+/** The limit: a bare server that sends these bytes, with a select in between for routes that need the database. */
 const bareRate = async ({ folder, start }: DemoShop, name: string, body: Buffer, env: Record<string, string>): Promise<number> => {
   const file = join(folder, name)
   writeFileSync(file, body)
@@ -34,7 +34,7 @@ const bareRate = async ({ folder, start }: DemoShop, name: string, body: Buffer,
   return rate
 }
 
-/** The cookie of somebody who is signed in to the demo shop. */
+/** The cookie of a user of the demo shop. */
 const signInTo = async (origin: string): Promise<string> => {
   const answer = await fetch(`${origin}/api/customer/identity/sign-in?email=ada@northlight.test`, {
     method: 'POST',
@@ -49,7 +49,7 @@ const signInTo = async (origin: string): Promise<string> => {
   )
 }
 
-/** Ten thousand pages over all kinds, and how much the server has grown by them. */
+/** Ten thousand pages of all kinds, and how much the server's memory grew. */
 const measureGrowth = async ({ port, origin, process }: DemoShop): Promise<number> => {
   const views = 10_000
   for (const path of browsed) await measureRate({ port, path, seconds: 0.5 })
@@ -78,7 +78,7 @@ const measureOn = async (shop: DemoShop): Promise<Figure[]> => {
   const cookie = await signInTo(origin)
   const user = await bestLoad({ port, path: userCall, headers: `cookie: ${cookie}\r\n` })
   const userLimit = await bareRate(shop, 'user.json', await bytesOf(userCall, { cookie }), oneSelect)
-  // A preview is never cached: every answer is rendered anew.
+  // A preview is never cached: every answer is rendered again.
   const rendered = await bestRate({ port, path: `${productPage}?preview=true`, connections: 4 })
   const renderedLimit = await measureBareRender(callApi, `${origin}${productPage}`)
 

@@ -14,7 +14,7 @@ import { type Figure, printTable, staysBelow } from './support/table.ts'
 const sales = Number(process.env.SALES ?? 1_000_000)
 const end = new Date('2026-11-15T12:00:00Z')
 
-/** Everything that support is told on the telephone, and what narrows the list. */
+/** Everything that support searches by, and the filters of the list. */
 const wishes: Record<string, SaleWish> = {
   'no filter': {},
   'status Refunded': { status: 'Refunded' },
@@ -49,7 +49,7 @@ const timesOf = async (count: number, work: () => Promise<unknown>): Promise<num
   return times
 }
 
-/** Pages from the beginning and on, as somebody turns them. */
+/** Pages from the start on, in order. */
 const readPages = (db: Reader, wish: SaleWish, sort: SortedWish['sort']) => {
   let after: string | undefined
   return async () => {

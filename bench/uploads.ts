@@ -21,7 +21,7 @@ const perSecond = async (work: () => Promise<void>): Promise<number> => {
   return megabytes / ((performance.now() - begun) / 1000)
 }
 
-/** A limit: the same file read and written on the same disk, until it is there for certain. */
+/** The limit: the same file copied on the same disk, including fsync. */
 const copy = async (from: string, to: string): Promise<void> => {
   await pipeline(createReadStream(from, chunk), createWriteStream(to, chunk))
   const handle = await open(to, 'r+')
@@ -43,7 +43,7 @@ const call = (port: number, method: string, path: string, headers: Record<string
 
 const size = String(megabytes * megabyte)
 
-/** The file in one request, and removed again. */
+/** Uploads the file in one request, and removes it again. */
 const upload = async (port: number, cookie: string, file: string): Promise<void> => {
   const named = { cookie, 'upload-length': size, 'upload-metadata': 'filename YmVuY2guemlw' }
   const { location } = await call(port, 'POST', '/api/creator/uploads', named)
@@ -52,7 +52,7 @@ const upload = async (port: number, cookie: string, file: string): Promise<void>
   if (status !== 204) throw new Error(`An upload was answered ${status}`)
 }
 
-/** What a check does to a file that is no archive: it is hashed, from its first byte to its last. */
+/** What a check does with a file that is not an archive: it hashes the whole file. */
 const hash = async (file: string): Promise<void> => {
   const input = { path: file, name: 'bench.bin', platform: 'Universal', version: '1.0.0', claims: [], kind: 'other' } as const
   const { verdict } = await inspectBuild(input, { tools: await findTools(process.env.PATH ?? ''), clamd: null })
@@ -68,7 +68,7 @@ const measureOn = async (deps: Deps): Promise<Figure[]> => {
   const { port, stop } = await startShop({ ...shopSettings(deps), ROLE: 'web' })
   try {
     const speeds: { copied: number; uploaded: number; hashed: number }[] = []
-    // In turns: what else the machine does meanwhile, it does to all of them.
+    // In turns, so that other load on the machine affects all of them.
     for (let turn = 0; turn < turns; turn++) {
       const copied = await perSecond(() => copy(file, join(deps.folder, 'copy')))
       const uploaded = await perSecond(() => upload(port, cookie, file))

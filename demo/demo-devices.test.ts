@@ -7,7 +7,7 @@ const findProduct = (of: string) => {
   return demoShop.find(({ id }) => id === creatorId)?.products.find(({ id }) => id === productId)
 }
 
-test.each([ownTrial, ...otherTrials])('$of can be tried on $name, was for sale that day, and its trial is still on', (tried) => {
+test.each([ownTrial, ...otherTrials])('$of has a trial on $name, was for sale that day, and the trial is not over', (tried) => {
   const product = findProduct(tried.of)
   expect(product?.isDraft ?? false).toBe(false)
   expect(product?.published).toBeGreaterThan(tried.daysAgo + 1)
@@ -15,7 +15,7 @@ test.each([ownTrial, ...otherTrials])('$of can be tried on $name, was for sale t
   expect(product?.compatibility.systems.some(({ name }) => name.toLowerCase().includes(tried.platform.toLowerCase()))).toBe(true)
 })
 
-test('no device tries a product twice', () => {
+test('no device has two trials of a product', () => {
   const tries = [ownTrial, ...otherTrials].map(({ of, name }) => `${of} on ${name}`)
   expect(new Set(tries).size).toBe(tries.length)
 })

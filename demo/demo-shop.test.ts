@@ -28,7 +28,7 @@ const blocks = pages.flatMap((page) => fillPage(page, media))
 const unique = (names: readonly string[]) => expect(new Set(names).size).toBe(names.length)
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length
 
-describe('what the shop holds', () => {
+describe('the content of the shop', () => {
   test('ten live creators, one that is not live yet, 81 live products, 11 bundles', () => {
     expect(live).toHaveLength(10)
     expect(demoShop.filter((creator) => !creator.isLive)).toHaveLength(1)
@@ -40,7 +40,7 @@ describe('what the shop holds', () => {
     expect(products.filter((product) => product.category === category).length).toBeGreaterThanOrEqual(4)
   })
 
-  test('ids are valid and unique in their parent', () => {
+  test('ids are valid and unique within their parent', () => {
     unique(demoShop.map((creator) => creatorId.parse(creator.id)))
     for (const creator of demoShop) {
       unique(creator.products.map((product) => productId.parse(product.id)))
@@ -59,7 +59,7 @@ describe('what the shop holds', () => {
     expect(northlight?.coupons.find(({ isOn, on, endsIn }) => isOn && on === null && endsIn === null)?.code).toBe('FIRSTREEL')
   })
 
-  test('something new every week: the newest are days old, the oldest a year', () => {
+  test('something new every week: the newest products are days old, the oldest a year', () => {
     const ages = products.map((product) => product.published)
     expect(ages.filter((days) => days < 7).length).toBeGreaterThanOrEqual(6)
     expect(Math.max(...ages)).toBeGreaterThan(365)
@@ -81,19 +81,19 @@ describe('texts', () => {
     for (const item of [...allProducts, ...bundles, ...demoShop]) expect(item.tagline.length, item.id).toBeLessThanOrEqual(90)
   })
 
-  test.each(allProducts.map((product) => [product.id, product] as const))('%s is described in 60 to 160 words', (_, product) => {
+  test.each(allProducts.map((product) => [product.id, product] as const))('the description of %s has 60 to 160 words', (_, product) => {
     expect(wordsIn(product.description)).toBeGreaterThanOrEqual(60)
     expect(wordsIn(product.description)).toBeLessThanOrEqual(160)
   })
 
-  test('no exclamation marks, nothing unfinished, no two descriptions alike', () => {
+  test('no exclamation marks, no placeholders, no two descriptions alike', () => {
     const texts = JSON.stringify(demoShop)
     expect(texts).not.toMatch(/!/)
     expect(texts).not.toMatch(/\b(?:TODO|TBD|lorem|coming soon)\b/i)
     unique(allProducts.map((product) => product.description))
   })
 
-  test('a plugin says what it does, and whatever has a sound what it is good for', () => {
+  test('every plugin has its traits, and every product with a sound says what it suits', () => {
     for (const { id, type, category, traits } of allProducts) {
       if (type === 'Plugin') expect(pluginKinds, id).toContain(traits.kind)
       else if (!['EBookGuide', 'CourseTutorial'].includes(category) && id !== 'podcast-desk')
@@ -102,7 +102,7 @@ describe('texts', () => {
     }
   })
 
-  test('a pack says what is in it, a plugin where it runs', () => {
+  test('every pack lists its contents, every plugin its systems', () => {
     for (const { id, type, compatibility } of allProducts) {
       if (type === 'Plugin') expect(compatibility.systems.length, id).toBeGreaterThanOrEqual(2)
       else expect(compatibility.contents.find((entry) => entry.label === 'Formats')?.value.length, id).toBeLessThanOrEqual(14)
@@ -111,7 +111,7 @@ describe('texts', () => {
 })
 
 describe('prices', () => {
-  test('are set in dollars, between nothing and 150, and in yen without decimals', () => {
+  test('are in dollars, between 0 and 150, and without decimals in yen', () => {
     for (const { prices } of variations) {
       expect(prices.USD).toBeGreaterThanOrEqual(0)
       expect(prices.USD).toBeLessThanOrEqual(15_000)
@@ -130,7 +130,7 @@ describe('prices', () => {
     }
   })
 
-  test('some are free, some by the month, some cheaper by the dozen', () => {
+  test('some products are free, some have monthly subscriptions, some are cheaper by the dozen', () => {
     expect(products.filter((product) => product.variations[0]?.prices.USD === 0).length).toBeGreaterThanOrEqual(5)
     expect(variations.filter(({ recurrence }) => recurrence.type === 'Recurring').length).toBeGreaterThanOrEqual(5)
     const tiered = variations.filter(({ tiers }) => tiers.length > 0)
@@ -145,7 +145,7 @@ describe('prices', () => {
     }
   })
 
-  test('a bundle holds two to six live products of its creator and costs less than they do', () => {
+  test('a bundle has two to six live products of its creator and costs less than those together', () => {
     for (const creator of live) {
       for (const bundle of creator.bundles) {
         expect(bundle.products.length).toBeGreaterThanOrEqual(2)
@@ -161,7 +161,7 @@ describe('prices', () => {
     expect(bundles.some((bundle) => !bundle.isPartial)).toBe(true)
   })
 
-  test('discounts are on what exists: some now, one over, one to come, one in money, one on a single variation', () => {
+  test('discounts are on existing items: some now, one ended, one planned, one by an amount, one on a single variation', () => {
     const discounts = live.flatMap((creator) => creator.discounts.map((discount) => ({ creator, discount })))
     for (const { creator, discount } of discounts) {
       expect(discount.endsIn).toBeGreaterThan(discount.startsIn)
@@ -184,13 +184,13 @@ describe('prices', () => {
 })
 
 describe('pages', () => {
-  test('every block is valid once its media are there, and all eight kinds are used', () => {
+  test('every block is valid once it has its media, and all eight kinds are used', () => {
     for (const block of blocks) expect(pageBlock.safeParse(block).error, JSON.stringify(block)).toBeUndefined()
     expect(new Set(blocks.map((block) => block.type)).size).toBe(8)
     unique(blocks.map((block) => block.id))
   })
 
-  test('every product can be heard and read about; plugins also without themselves', () => {
+  test('every product has a sound and a text; plugins also have the dry side', () => {
     for (const product of allProducts) {
       const samples = samplesIn(product.page)
       expect(samples.length, product.id).toBeGreaterThanOrEqual(1)
@@ -215,7 +215,7 @@ describe('pages', () => {
     }
   })
 
-  test('blocks show products and bundles that exist', () => {
+  test('blocks refer to existing products and bundles', () => {
     for (const block of blocks) {
       if (block.type === 'BundleBlock') {
         const owner = demoShop.find((creator) => creator.id === block.creatorId)
@@ -228,14 +228,14 @@ describe('pages', () => {
     }
   })
 
-  test('every recipe and effect that is asked for can be played', () => {
+  test('every recipe and effect in use can be rendered', () => {
     for (const { sketch } of pages.flatMap((page) => samplesIn(page.blocks))) {
       expect(Object.keys(recipes)).toContain(sketch.recipe)
       if (sketch.effect) expect(Object.keys(effects)).toContain(sketch.effect)
     }
   })
 
-  test('every picture that a page shows is planned', () => {
+  test('every image of a page is planned', () => {
     const asked: string[] = []
     const asking: Media = {
       ...media,
@@ -252,7 +252,7 @@ describe('pages', () => {
   })
 })
 
-test('a name always gets the same uuid', () => {
+test('a name always has the same uuid', () => {
   expect(stableUuid('tape-one')).toBe(stableUuid('tape-one'))
   expect(stableUuid('tape-one')).not.toBe(stableUuid('tape-two'))
 })

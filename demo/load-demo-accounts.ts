@@ -5,14 +5,14 @@ import { type DemoPerson, demoPassword, demoPeople } from './shop/people.ts'
 
 const writePerson = async (tx: Tx, { email, name, staffRoles = [], teams = {} }: DemoPerson, now: Date): Promise<void> => {
   const userId = await openAccount(tx, { email, name, password: demoPassword, staffRoles, now })
-  // Joined one after the other: the first team is the one they act for.
+  // One after the other, because a user acts for the team they joined first.
   for (const [index, [creatorId, roles]] of Object.entries(teams).entries()) {
     await addMember(tx, { creatorId, userId, roles, now: new Date(now.getTime() + index) })
     if (roles.includes('Admin')) await signTerms(tx, { creatorId, version: termsVersion, userId, now })
   }
 }
 
-/** The people of the demo shop: its staff, its makers and two customers. */
+/** The users of the demo shop: staff, creators and two customers. */
 export const loadDemoAccounts = async (tx: Tx, now: Date): Promise<void> => {
   for (const person of demoPeople) await writePerson(tx, person, now)
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
- * Two months of looking and listening at every maker's pages, before the shop opened its doors. The days differ a little,
- * and always the same way; one statement, because every start of a new shop waits for it.
+ * Two months of visits and plays for every creator's pages. The days differ a little, but always in the same way. One statement, because
+ * every start of a new shop waits for it.
  */
 export const loadDemoAttention = async (tx: Tx, now: Date): Promise<void> => {
   await sql`

@@ -7,7 +7,7 @@ import { openTestShop, testDay } from '../server/testing/test-shop.ts'
 import { loadDemoDevices } from './load-demo-devices.ts'
 import { otherTrials, ownedDevices, ownTrial } from './shop/devices.ts'
 
-test('plugins in use: keys that sign, Casey’s devices, and trials of several people', async () => {
+test('plugins in use: signing keys, Casey’s devices, and trials of several people', async () => {
   const shop = await openTestShop()
   const { db } = shop.database
   const paths = new Set([...ownedDevices, ownTrial, ...otherTrials].map(({ of }) => of))

@@ -21,7 +21,7 @@ const keyOf = ({ of }: Device): { creatorId: string; productId: string } => {
   return { creatorId, productId }
 }
 
-/** Whose plugins are in use has a key that signs for them, made when they first needed it. */
+/** A creator whose plugins are in use has a signing key, created at its first use. */
 const makeKeys = async (tx: Tx, encryption: Vault, now: Date): Promise<void> => {
   const { keyring } = openTokenSigner(encryption, readCurrentVersions)
   const creators = new Set([...ownedDevices, ownTrial, ...otherTrials].map((device) => keyOf(device).creatorId))
@@ -60,8 +60,8 @@ const tryProduct = async (tx: Tx, tried: Device, user: Customer | null, now: Dat
 }
 
 /**
- * Plugins in use: the devices and the trial of the customer whom everybody signs in as, and the trials of others. A shop where they
- * own something else by now is left as it is.
+ * Plugins in use: the devices and the trial of the customer whom visitors of the demo sign in as, and the trials of others. If that
+ * customer owns something else by now, nothing is changed.
  */
 export const loadDemoDevices = async (tx: Tx, encryption: Vault, now: Date): Promise<void> => {
   const casey = await findUserByEmail(tx, 'casey@example.test')

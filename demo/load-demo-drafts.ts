@@ -10,7 +10,7 @@ import type { DemoProduct } from './shop/entries.ts'
 import { demoShop } from './shop/index.ts'
 import { unpublishedReleases } from './shop/unpublished-releases.ts'
 
-/** What the check says of the archives of the demo: a few waves, and no plugin in them. */
+/** The check's report on a demo archive: a few sounds, and no plugin. */
 const reportOf = ({ type, compatibility }: DemoProduct, files: number): BuildReport => {
   const formats = [...new Set(compatibility.systems.flatMap((system) => system.formats))].join(', ')
   const line = (level: 'green' | 'amber', code: string, title: string) => ({ level, code, title, detail: null })
@@ -25,7 +25,7 @@ const reportOf = ({ type, compatibility }: DemoProduct, files: number): BuildRep
   }
 }
 
-/** Packs the archives of what creators work on. */
+/** Stores the archives of the unpublished releases. */
 export const storeDrafts = (files: Files) =>
   Promise.all(
     unpublishedReleases.map(async (release) => {
@@ -43,12 +43,12 @@ const idOf = async (db: Reader | Tx, email: string): Promise<string | null> => (
 const isThere = async (tx: Tx, creatorId: string, id: string): Promise<boolean> =>
   (await tx.selectFrom('products').select('id').where('creator_id', '=', creatorId).where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** A draft, two that wait for QA, and one that went back to its creator. */
+/** A draft, two releases that wait for QA, and one that was sent back to its creator. */
 export const loadDemoDrafts = async (tx: Tx, stored: Awaited<ReturnType<typeof storeDrafts>>, now: Date): Promise<void> => {
   const reviewer = await idOf(tx, 'qa@soundfair.test')
   for (const { release, builds } of stored) {
     const { creatorId, productId, version, channel, notes, begun, submitted, sentBack } = release
-    // A demo shop that somebody has worked in may have lost it.
+    // Someone may have deleted it in the demo shop.
     if (!(await isThere(tx, creatorId, productId))) continue
     const at = (days: number) => momentBefore(now, days, `${creatorId}/${productId} ${version}`)
     await addUnpublishedRelease(tx, {

@@ -1,7 +1,9 @@
 import { replaceItems } from '#domains/storefront/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** What the demo shop's staff put forward: something to hear first, then a little of everybody, no two of one maker in a row. */
+/**
+ * The featured items of the demo shop: first one with a sound, then something from each creator, never two of the same creator in a row.
+ */
 const products = [
   'northlight-audio/tape-one',
   'lowtide/glass-choir',

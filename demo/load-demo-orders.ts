@@ -9,7 +9,7 @@ import { type DemoOrder, demoOrders } from './shop/orders.ts'
 
 const aDay = 24 * 60 * 60 * 1000
 
-/** Somebody of the staff gives a line back, a day after it was bought. */
+/** Staff refund a line, a day after it was bought. */
 const refundLine = async (till: Till, orderId: string, { of, reason }: NonNullable<DemoOrder['refund']>, now: Date): Promise<void> => {
   const { db } = till
   const line = await db
@@ -32,7 +32,7 @@ const refundLine = async (till: Till, orderId: string, { of, reason }: NonNullab
   await finishRefund({ ...till, clock: clockFrom(now) }, id)
 }
 
-/** What was due until then is charged on the day it was due, like everything else in its turn. */
+/** Charges everything that was due until then on the day it was due, in order. */
 const renewUntil = async (till: Till, until: Date): Promise<void> => {
   let last = 0
   for (let due = await findNextDue(till.db, until); due && due.getTime() > last; due = await findNextDue(till.db, until)) {
@@ -46,7 +46,7 @@ const cancel = async ({ db }: Till, orderId: string, now: Date): Promise<void> =
   for (const { id } of begun) await db.transaction().execute((tx) => cancelSubscription(tx, id, now))
 }
 
-/** Renewals of what was bought here are its own trade. */
+/** Renewals of the demo's own orders do not count as other sales. */
 const hasOtherSales = async (db: Reader): Promise<boolean> => {
   const renewals = db.selectFrom('subscription_periods').select('order_id')
   const others = db
@@ -58,8 +58,8 @@ const hasOtherSales = async (db: Reader): Promise<boolean> => {
 }
 
 /**
- * Some weeks of trade, made the way every order is made: cart, checkout, a payment with the Sandbox, and what follows from it.
- * A shop that has sold something on its own is left alone: invoices of the past would come after those of today.
+ * Some weeks of orders, made in the same way as real ones: cart, checkout, a Sandbox payment, and what follows from it. A shop with other
+ * sales is left unchanged, because invoices dated in the past would come after today's.
  */
 export const loadDemoOrders = async (till: Till, now: Date): Promise<void> => {
   if (!till.providers.current.takesCardNumbers || (await hasOtherSales(till.db))) return

@@ -8,7 +8,7 @@ import { hasSounds } from './loading/pack-sounds.ts'
 import { planReleases } from './loading/plan-releases.ts'
 import { demoShop } from './shop/index.ts'
 
-/** Packs an archive for every version and system of every product that is for sale, and publishes them. Drafts have none yet. */
+/** Stores an archive for every version and system of every product that is for sale. Drafts have none yet. */
 export const storeReleases = async (files: Files) => {
   const planned = demoShop.flatMap((creator) =>
     creator.products
@@ -26,7 +26,7 @@ export const storeReleases = async (files: Files) => {
 const isThere = async (db: Reader | Tx, creatorId: string, id: string): Promise<boolean> =>
   (await db.selectFrom('products').select('id').where('creator_id', '=', creatorId).where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** A worker makes what visitors hear of a pack, a moment after the shop has opened. */
+/** A worker makes the previews of a pack shortly after the shop was opened. */
 const previewSounds = async (tx: Tx, releaseId: string, creatorId: string, now: Date): Promise<void> => {
   const builds = await tx.selectFrom('builds').select('id').where('release_id', '=', releaseId).execute()
   for (const { id: buildId } of builds) await dispatchPreviews(tx, { buildId, creatorId, now })
@@ -34,7 +34,7 @@ const previewSounds = async (tx: Tx, releaseId: string, creatorId: string, now: 
 
 export const loadDemoReleases = async (tx: Tx, stored: Awaited<ReturnType<typeof storeReleases>>, now: Date): Promise<void> => {
   for (const { creator, product, release, builds } of stored) {
-    // A demo shop that somebody has worked in may have lost it.
+    // Someone may have deleted it in the demo shop.
     if (!(await isThere(tx, creator.id, product.id))) continue
     const { version, notes, daysAgo } = release
     const publishedAt = momentBefore(now, daysAgo, `${creator.id}/${product.id} ${version}`)

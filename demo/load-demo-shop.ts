@@ -10,7 +10,7 @@ import { writeDiscount } from './loading/write-discount.ts'
 import { writeBundle, writeProduct } from './loading/write-items.ts'
 import { demoShop } from './shop/index.ts'
 
-/** Any number, the same in every process: two shops that start together must not fill the catalogue twice. */
+/** An arbitrary number, the same in every process: two shops that start together must not load the catalogue twice. */
 const loadingLock = 727_002
 
 const isFull = async (db: Reader | Tx): Promise<boolean> => {
@@ -19,7 +19,7 @@ const isFull = async (db: Reader | Tx): Promise<boolean> => {
 }
 
 const writeShop = async (tx: Tx, shop: ShopMedia, now: Date): Promise<void> => {
-  // Pages may show what other creators sell, but nothing is looked up while they are written: any order will do.
+  // Pages may show products of other creators, but nothing is looked up while they are written, so any order works.
   for (const creator of demoShop) {
     await writeCreator(tx, creator, shop, now)
     for (const product of creator.products) await writeProduct(tx, creator, product, shop, now)
@@ -33,8 +33,8 @@ const writeShop = async (tx: Tx, shop: ShopMedia, now: Date): Promise<void> => {
 type Loading = { db: Reader; files: Files; sounds: SoundChoice; now: Date; log: (line: string) => void }
 
 /**
- * Composes the sounds, prints the pictures and fills the shop, all of it in one transaction at the end.
- * Files are named after their content, so a load that was interrupted is simply done again.
+ * Renders the sounds, draws the images and fills the shop, in one transaction at the end. Files are named after their content, so an
+ * interrupted load can just be repeated.
  */
 export const loadDemoShop = async ({ db, files, sounds: choice, now, log }: Loading): Promise<void> => {
   if (await isFull(db)) return
@@ -49,7 +49,7 @@ export const loadDemoShop = async ({ db, files, sounds: choice, now, log }: Load
   const pictures = await timed('Pictures printed', makePictures(demoShop, sounds, files))
   const media = { soundsOf: sounds.soundsOf, pictureOf: pictures.fullSizeOf }
   const filling = db.transaction().execute(async (tx) => {
-    // Whoever had to wait here finds the catalogue full.
+    // Another process may have loaded it while this one waited for the lock.
     await sql`select pg_advisory_xact_lock(${loadingLock})`.execute(tx)
     if (!(await isFull(tx))) await writeShop(tx, { sounds, pictures, media }, now)
   })

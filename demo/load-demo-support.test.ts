@@ -3,7 +3,7 @@ import { addUser } from '../server/testing/sample-user.ts'
 import { openTestDatabase } from '../server/testing/test-database.ts'
 import { loadDemoSupport } from './load-demo-support.ts'
 
-test('the support desk has conversations in every state, whose customers are known by their address, and answers to give', async () => {
+test('support has conversations in every state, from known customers, and canned answers', async () => {
   const { db } = await openTestDatabase()
   const now = new Date()
   for (const email of ['casey@example.test', 'support@soundfair.test']) await addUser(db, { email })

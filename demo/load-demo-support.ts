@@ -55,7 +55,7 @@ const write = async (tx: Tx, conversation: DemoConversation, now: Date): Promise
   }
 }
 
-/** A few conversations in every state, and answers that are given often. */
+/** A few conversations in every state, and canned answers. */
 export const loadDemoSupport = async (tx: Tx, now: Date): Promise<void> => {
   for (const conversation of demoConversations) await write(tx, conversation, now)
   const clerk = await findUserByEmail(tx, 'support@soundfair.test')

@@ -18,7 +18,7 @@ const writeBatch = async (tx: Tx, encryption: Vault, voucherId: string, batch: B
   await redeemVoucher(tx, { fingerprint, user: { id: user.id, email: user.email }, scope: undefined, now: new Date(now.getTime() + aDay) })
 }
 
-/** Vouchers with their codes, some of them known to everybody who reads the demo shop's texts. */
+/** Vouchers with their codes, some of which are published in the demo shop's texts. */
 export const loadDemoVouchers = async (tx: Tx, encryption: Vault, now: Date): Promise<void> => {
   const made = new Date(now.getTime() - 9 * aDay)
   for (const { creatorId, form, batches } of demoVouchers) {

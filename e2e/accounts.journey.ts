@@ -15,7 +15,7 @@ import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 const password = 'quiet lamps over harbours'
 
-test('a person signs up, confirms by mail, fills in the settings, moves to another address and signs out', async ({ page, request }) => {
+test('a user signs up, confirms by email, fills in the settings, changes the address and signs out', async ({ page, request }) => {
   const email = newAddress('ruth')
   const next = newAddress('ruth-next')
   await openAccount(page, { email, password, name: 'Ruth Hale' })
@@ -55,7 +55,7 @@ test('a person signs up, confirms by mail, fills in the settings, moves to anoth
   await expect(page).toHaveURL('/account/licenses')
 })
 
-test('a forgotten password is replaced by mail, once', async ({ page, request }) => {
+test('a forgotten password is reset by email, once', async ({ page, request }) => {
   const email = newAddress('sam')
   await openAccount(page, { email, password, name: 'Sam Ortiz', to: '/cart' })
   await logout(page, 'Sam')
@@ -84,7 +84,7 @@ test('a forgotten password is replaced by mail, once', async ({ page, request })
   await expect(page.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
-test('§2 the 401 screen leads to sign in, and from there back to the page', { tag: '@phone-long' }, async ({ page }) => {
+test('§2 the 401 screen links to sign in, which leads back to the page', { tag: '@phone-long' }, async ({ page }) => {
   const response = await visit(page, '/account/settings?from=mail#sessions')
   expect(response?.status()).toBe(401)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -101,7 +101,7 @@ test('§2 the 401 screen leads to sign in, and from there back to the page', { t
   }
 })
 
-test('signing in needs no mouse', async ({ page }) => {
+test('signing in works without a mouse', async ({ page }) => {
   await visit(page, '/sign-in?to=/account')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -123,7 +123,7 @@ test('signing in needs no mouse', async ({ page }) => {
   await expect(page).toHaveURL('/account')
 })
 
-test('what is typed and sent before the scripts have come is not lost', async ({ page }) => {
+test('a form submitted before the scripts have loaded is not lost', async ({ page }) => {
   let scripts = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await scripts.promise
@@ -137,7 +137,7 @@ test('what is typed and sent before the scripts have come is not lost', async ({
   scripts.resolve()
   await expect(page).toHaveURL('/account')
 
-  // So is a press: it counts once, however often it was tried.
+  // The same for a click: it counts once, however often it was tried.
   scripts = Promise.withResolvers<void>()
   await page.goto('/northlight-audio/tape-one', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Add to cart' }).first().dblclick()
@@ -145,7 +145,7 @@ test('what is typed and sent before the scripts have come is not lost', async ({
   await expect(page.getByText('Tape One is in your cart')).toBeVisible()
   await expect.poll(async () => (await storedCart(page)).items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1])
 
-  // A form that keeps its own state hears of an early tick as well.
+  // A controlled form also gets a checkbox that was ticked early.
   await page.context().clearCookies()
   await signInAs(page, 'ada@northlight.test', '/creator')
   scripts = Promise.withResolvers<void>()
@@ -159,7 +159,7 @@ test('what is typed and sent before the scripts have come is not lost', async ({
   await expect(invitation.getByText('Choose at least one role')).toHaveCount(0)
 })
 
-test('an account confirmed in another browser gets its password there', async ({ page, browser }) => {
+test('an account confirmed in another browser sets its password there', async ({ page, browser }) => {
   const email = newAddress('mio')
   await signUp(page, { email, password, name: 'Mio Sato' })
   const link = linkTo(await findEmail(page.request, email, /confirm/i), '/confirm-account')
@@ -180,7 +180,7 @@ test('an account confirmed in another browser gets its password there', async ({
   await expect(page.getByText('This link has expired')).toBeVisible()
 })
 
-test('too many tries are told in plain words, with how long to wait', async ({ page }) => {
+test('after too many attempts the message says in plain words how long to wait', async ({ page }) => {
   await page.route('**/api/customer/identity/sign-in*', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '540' }, json: { type: '/problems/too-many', title: 'Too many', status: 429 } }),
   )
@@ -190,7 +190,7 @@ test('too many tries are told in plain words, with how long to wait', async ({ p
   await expect(page.getByLabel('E-mail')).toHaveValue('casey@example.test')
 })
 
-test('a mail of the mailbox opens from its list, with its headers', async ({ page, request }) => {
+test('an email in the mailbox opens from its list, with its headers', async ({ page, request }) => {
   const { subject } = await findEmail(request, 'casey@example.test', /^Your receipt/)
   await visit(page, '/dev/mail')
   await page.getByRole('link', { name: subject }).click()

@@ -3,13 +3,13 @@ import { expectNoViolations } from './support/axe.ts'
 import { askActivation, claimsOf, letAnHourPass, newDevice, newOwner, poll, pollUntilToken } from './support/plugin.ts'
 import { expect, test, visit } from './support/shop.ts'
 
-/** What a request for activation comes to when it does not go the usual way, in the words that people read. */
+/** Activation requests that do not succeed, with the messages that people read. */
 
 const product = 'northlight-audio/drift-eq'
 const name = 'Drift EQ'
 
-// All plugins here come from one address, which may ask ten times a minute: one project is enough.
-test('already done, answered by somebody else, and over: each is said, and no seat is taken', async ({ page, request, browser }) => {
+// All plugins here have one network address, which is limited to ten requests a minute: one project is enough.
+test('a request that is done, answered by someone else, or expired says so, and uses no seat', async ({ page, request, browser }) => {
   test.slow()
   await newOwner(page, 'drift-eq', { seats: 1 })
   const asked = await askActivation(request, product, newDevice('Studio Mac'))
@@ -17,7 +17,7 @@ test('already done, answered by somebody else, and over: each is said, and no se
   await page.getByRole('button', { name: 'Activate on Studio Mac' }).click()
   await expect(page.getByText(`${name} is activated on Studio Mac`)).toBeVisible()
   await pollUntilToken(request, asked)
-  // The same link again, after the plugin has what it asked for.
+  // The same link again, after the plugin has its token.
   await visit(page, `/activate/${asked.id}`)
   await expect(page.getByText(`${name} is activated on Studio Mac`)).toBeVisible()
   await expect(page.getByText('The plugin has its license. Close this page and go back to it.')).toBeVisible()
@@ -38,7 +38,7 @@ test('already done, answered by somebody else, and over: each is said, and no se
   const activate = theirs.getByRole('button', { name: 'Activate on Forgotten laptop' })
   await expect(activate).toBeVisible()
   await letAnHourPass(late)
-  // Pressed on a page that lay open for too long.
+  // On a page that was open for too long.
   await activate.click()
   await expect(theirs.getByText('This request has expired')).toBeVisible()
   await expect(theirs.getByText('Choose “Activate” in the plugin again.')).toBeVisible()
@@ -48,7 +48,10 @@ test('already done, answered by somebody else, and over: each is said, and no se
   await other.close()
 })
 
-test('a license for online devices is not used offline, by request or by file, and the page says what to do', async ({ page, request }) => {
+test('a license for online devices cannot be used offline, by request or by file, and the page says what to do', async ({
+  page,
+  request,
+}) => {
   test.slow()
   await newOwner(page, 'drift-eq', { offlineActivation: false })
   const device = newDevice('Cellar PC')
@@ -66,7 +69,7 @@ test('a license for online devices is not used offline, by request or by file, a
   await expect(page.getByText('Your license doesn’t allow offline activation. Activate online.')).toBeVisible()
 })
 
-test('a trial that needs an account: a visitor is asked to sign in, and goes on where they were', async ({ page, request }) => {
+test('a trial that needs an account: a visitor is asked to sign in, and then continues', async ({ page, request }) => {
   test.slow()
   const device = newDevice('Borrowed laptop')
   const asked = await askActivation(request, 'harrow-and-sons/tremulant', device)

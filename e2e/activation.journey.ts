@@ -5,7 +5,7 @@ import { expect, test, visit } from './support/shop.ts'
 const product = 'northlight-audio/drift-eq'
 const name = 'Drift EQ'
 
-test('a plugin asks, the customer confirms, the plugin plays, and the seat is given back', { tag: '@phone-long' }, async ({
+test('a plugin requests, the customer confirms, the plugin gets its token, and the seat is released', { tag: '@phone-long' }, async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('a plugin asks, the customer confirms, the plugin plays, and the seat is gi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Activate ${name}?`)
   await expect(page.getByRole('main')).toContainText('Northlight Audio')
   await expect(page.getByRole('main')).toContainText('Studio Mac')
-  // Looking spends nothing.
+  // Opening the page does not use up the request.
   await expectWaiting(request, asked)
   await page.getByRole('button', { name: 'Activate on Studio Mac' }).click()
   await expect(page.getByText(`${name} is activated on Studio Mac`)).toBeVisible()
@@ -36,7 +36,7 @@ test('a plugin asks, the customer confirms, the plugin plays, and the seat is gi
   await visit(page, '/account/licenses')
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await expect(row).toContainText('1 of 3 seats')
-  // Few devices need no unfolding.
+  // A few devices are shown without expanding.
   await expect(row).toContainText('Studio Mac')
   await expect(row).toContainText('1.0.0 installed')
   await expect(row).toContainText(/is out/)
@@ -49,7 +49,7 @@ test('a plugin asks, the customer confirms, the plugin plays, and the seat is gi
   expect((await after.json()).errorType).toBe('LicenseActivationRevoked')
 })
 
-test('every seat is taken: the customer replaces a device, and says no to what they did not ask for', async ({ page, request }) => {
+test('with all seats in use, the customer replaces a device, and refuses a request they did not make', async ({ page, request }) => {
   test.slow()
   await newOwner(page, 'drift-eq', { seats: 1 })
   const first = await askActivation(request, product, newDevice('Old laptop'))
@@ -77,7 +77,7 @@ test('every seat is taken: the customer replaces a device, and says no to what t
   expect((await poll(request, unasked)).status).toBe(400)
 })
 
-test('somebody without an account tries a plugin', async ({ page, request }) => {
+test('a visitor without an account tries a plugin', async ({ page, request }) => {
   test.slow()
   const device = newDevice('Borrowed laptop')
   const asked = await askActivation(request, 'northlight-audio/oil-can-seven', device)
@@ -92,12 +92,12 @@ test('somebody without an account tries a plugin', async ({ page, request }) => 
   expect(Number(claims.exp)).toBeGreaterThan(Date.now() / 1000)
 })
 
-test('a malformed request is a fatal 404, an unknown one a plain 404', async ({ page }) => {
+test('a malformed request is a fatal 404, an unknown one an ordinary 404', async ({ page }) => {
   expect((await visit(page, '/activate/nonsense'))?.status()).toBe(404)
   expect((await visit(page, `/activate/req_${'0'.repeat(26)}`))?.status()).toBe(404)
 })
 
-test('a machine file goes in, a license file comes out', async ({ page }) => {
+test('a machine file is uploaded and a license file is downloaded', async ({ page }) => {
   test.slow()
   await newOwner(page, 'drift-eq')
   await visit(page, '/activate')
@@ -108,7 +108,7 @@ test('a machine file goes in, a license file comes out', async ({ page }) => {
 
   const device = newDevice('Cellar PC')
   const content = { id: device.signature, name: device.name, productId: 'drift-eq', format: 'JWT' }
-  // As other systems save it: with a byte-order mark, in short lines.
+  // As other systems save it: with a byte order mark, in short lines.
   const machineFile = `\uFEFF${Buffer.from(JSON.stringify(content))
     .toString('base64')
     .replaceAll(/(.{40})/g, '$1\r\n')}`

@@ -95,7 +95,7 @@ for (const [theme, pale] of [
   ['light', '#aaa'],
   ['dark', '#444'],
 ] as const) {
-  test(`words that cannot be read in the ${theme} theme alone are found`, async ({ page }) => {
+  test(`text that is unreadable in the ${theme} theme only is found`, async ({ page }) => {
     await visit(page, '/support')
     await page.evaluate((rule) => {
       const sheet = new CSSStyleSheet()
@@ -106,7 +106,10 @@ for (const [theme, pale] of [
   })
 }
 
-/** A page is opened once and then made as narrow as a phone. Colours do not change with the size; both themes are looked at on a desktop. */
+/**
+ * A page is opened once and then resized to the width of a phone. Colours do not change with the size; both themes are checked on a
+ * desktop.
+ */
 const expectGood = async (page: Page, path: string, exclude = aroundPages): Promise<void> => {
   await expectNoOverflow(page, path)
   await expectNoViolationsInThemes(page, path, exclude)
@@ -115,7 +118,7 @@ const expectGood = async (page: Page, path: string, exclude = aroundPages): Prom
   await expectNoViolationsBySize(page, `${path} on a phone`, exclude)
 }
 
-/** What is wrong with one page hides nothing of the next. What is around them is looked at on the first page of each kind of user. */
+/** Problems of one page do not stop the check of the next. The bar and footer are checked on the first page of each kind of user. */
 const expectAllGood = async (page: Page, paths: readonly string[], wholePage: string | undefined): Promise<void> => {
   for (const path of paths) {
     await test
@@ -131,7 +134,7 @@ const expectAllGood = async (page: Page, paths: readonly string[], wholePage: st
 const inGroups = (paths: readonly string[], size = 8): string[][] =>
   Array.from({ length: Math.ceil(paths.length / size) }, (_, index) => paths.slice(index * size, (index + 1) * size))
 
-// Some pages one after another in one tab: it has read the scripts of the site once, which is a quarter of the work on a page that opens alone.
+// Several pages in one tab, which loads the scripts of the site only once: they are a quarter of the work for a page in a new tab.
 for (const paths of inGroups(pages)) {
   test(`${paths.join(', ')} fit their window and have no accessibility violations, on a desktop and on a phone`, async ({ page }) => {
     test.slow()
@@ -154,7 +157,7 @@ for (const [email, own] of Object.entries(ownPages)) {
 
 test('/api/docs fits its window and has no accessibility violations, on a desktop and on a phone', async ({ page }) => {
   await visit(page, '/api/docs')
-  // Hundreds of calls and shapes are written alike: some of each stand for all.
+  // Hundreds of routes and schemas have the same markup: a few of each are enough.
   await page.getByRole('main').evaluate((main) => {
     for (const part of main.querySelectorAll('details > div, details > div > div'))
       for (const more of [...part.children].slice(3)) more.remove()
@@ -162,7 +165,7 @@ test('/api/docs fits its window and has no accessibility violations, on a deskto
   await expectGood(page, '/api/docs')
 })
 
-/** The page that the checkout lies over was looked at before. */
+/** The page behind the checkout was checked before. */
 const behindTheFrame = 'main > :not(dialog, :has(dialog iframe))'
 
 test('a full cart, its drawer and every step of the checkout have no accessibility violations', async ({ page }) => {

@@ -19,7 +19,7 @@ const send = async (context: BrowserContext, method: 'POST' | 'PUT' | 'PATCH', p
 
 const read = async (context: BrowserContext, path: string) => (await context.request.get(path)).json()
 
-/** Three weeks later the Owner runs the payouts and sends them to the bank; the bank pays. */
+/** Three weeks later the Owner runs the payouts and sends them to the bank, and the bank confirms. */
 const payOut = async (browser: Browser, creatorId: string, name: string): Promise<void> => {
   const later = await openLaterShop()
   const letOthersPay = await waitForPayouts()
@@ -44,7 +44,7 @@ const payOut = async (browser: Browser, creatorId: string, name: string): Promis
   await later.stop()
 }
 
-/** Somebody who has never been here finds it in its storefront and buys it. */
+/** A new visitor finds it in its storefront and buys it. */
 const buyFirstRoom = async (guest: BrowserContext, creatorId: string): Promise<void> => {
   const page = await guest.newPage()
   await visit(page, `/${creatorId}`)
@@ -63,7 +63,7 @@ const buyFirstRoom = async (guest: BrowserContext, creatorId: string): Promise<v
   await untilDone(checkout)
 }
 
-test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publishes, sells and is paid', async ({ page, browser }) => {
+test('§10 a user applies, is approved, sets up, uploads, is reviewed, publishes, sells and is paid', async ({ page, browser }) => {
   test.slow()
   const id = ownId('quiet-rooms')
   const name = `Quiet Rooms ${id.slice('quiet-rooms-'.length)}`
@@ -79,7 +79,7 @@ test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publish
   await page.getByText('Read the terms for creators', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'Terms for creators' })).toBeVisible()
   await form.getByLabel('I have read the terms for creators').check()
-  // A guest's draft is in the browser, and comes along through signing up.
+  // A guest's draft is in the browser, and is still there after signing up.
   await page.reload()
   await untilAlive(page)
   await expect(form.getByLabel('Id you’d like')).toHaveValue(id)
@@ -97,7 +97,7 @@ test('§10 somebody applies, is approved, sets up, uploads, is reviewed, publish
   await page.getByRole('button', { name: 'Confirm my account' }).click()
   await expect(page).toHaveURL('/become-a-creator/apply')
   await expect(form.getByLabel('What you make and sell')).toHaveValue('Impulse responses of small rooms.')
-  // Who forgot the link is taken to its field, far above the button.
+  // Without a link, submitting moves to its field, far above the button.
   await form.getByRole('button', { name: 'Remove https://soundcloud.com/quiet-rooms' }).click()
   await form.getByRole('button', { name: 'Send the application' }).click()
   await expect(form.getByLabel('Links')).toBeFocused()

@@ -38,13 +38,13 @@ test('§7 the Owner reads the books: balances, an entry, taxes, invoices, rates 
   await rate.getByRole('button', { name: 'Add rate' }).click()
   await expect(rate.getByText(/or later: earlier sales are unaffected/)).toHaveCount(2)
 
-  // What was typed is not left behind without a question.
+  // Leaving with unsaved input asks first.
   await page.getByRole('link', { name: 'Exchange rates' }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('table', { name: 'Exchange rates by day' })).toContainText('0.92')
 })
 
-test('§7 the Owner says who sells from a later day on @phone-long', async ({ page, context }) => {
+test('§7 the Owner sets the seller from a later day on @phone-long', async ({ page, context }) => {
   await signIn(context, 'owner@soundfair.test')
   await visit(page, '/admin/books/seller')
   await expectNoOverflow(page)
@@ -72,7 +72,7 @@ test('§7 the Owner says who sells from a later day on @phone-long', async ({ pa
   await expect(page.getByText('Upcoming').first()).toBeVisible()
 })
 
-test('§7 the books are closed to other staff', async ({ page, context }) => {
+test('§7 other staff cannot open the books', async ({ page, context }) => {
   await signIn(context, 'support@soundfair.test')
   for (const path of ['/admin/books', '/admin/books/seller']) expect((await page.goto(path))?.status()).toBe(403)
 })

@@ -1,14 +1,14 @@
 import { addToCart, storedCart, tapeOne, untilPriced } from './support/buying.ts'
 import { expect, test, untilAlive, visit } from './support/shop.ts'
 
-test('§4 the cart is kept under `order`: a random id, USD, no items, all totals 0 USD', async ({ page }) => {
+test('§4 the cart is stored under `order`: a random id, USD, no items, all totals 0 USD', async ({ page }) => {
   await visit(page, '/')
   const order = await storedCart(page)
   expect(order).toMatchObject({ status: 'Open', currency: 'USD', items: [], total: { due: { currency: 'USD', amount: 0 } } })
   expect(order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('§4 Add to cart shows that it worked, then can be pressed again', async ({ page }) => {
+test('§4 Add to cart shows success, then can be pressed again', async ({ page }) => {
   for (const path of [tapeOne, '/northlight-audio/bundles/studio-bundle']) {
     await visit(page, path)
     const main = page.getByRole('main')
@@ -19,7 +19,7 @@ test('§4 Add to cart shows that it worked, then can be pressed again', async ({
   }
 })
 
-test('a visitor looks into the drawer, changes the quantity there and goes on to the whole cart', { tag: '@phone' }, async ({ page }) => {
+test('a visitor opens the drawer, changes the quantity and goes on to the cart', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.getByRole('button', { name: 'Open cart' }).click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
@@ -34,7 +34,7 @@ test('a visitor looks into the drawer, changes the quantity there and goes on to
   await expect(page.getByRole('list', { name: 'Why Tape One costs less' })).toContainText('sale')
 })
 
-test('a coupon that works, one that is not known, one that has ended, one below its minimum', async ({ page }) => {
+test('a valid coupon, an unknown one, an expired one, one below its minimum', async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   await untilAlive(page)
@@ -57,7 +57,7 @@ test('a coupon that works, one that is not known, one that has ended, one below 
   await expect(summary).toContainText('$59.00')
 })
 
-test('another currency: the cart, every price and the filters by price follow, and stay', { tag: '@phone-long' }, async ({
+test('another currency: the cart, every price and the filters by price change to it, and stay', { tag: '@phone-long' }, async ({
   page,
   isMobile,
 }) => {
@@ -79,14 +79,14 @@ test('another currency: the cart, every price and the filters by price follow, a
   await expect(page).toHaveURL(/price=under-25&currency=EUR/)
   await expect(page.getByRole('link', { name: 'Remove Under €25' })).toBeVisible()
 
-  // Somebody else's link asks in their currency: the list goes over to one's own, and rows agree with filters.
+  // A link with someone else's currency: the list switches to one's own, and rows match the filters.
   await page.goto('/?category=Plugin&price=under-25&currency=JPY')
   await expect(page).toHaveURL(/price=under-25&currency=EUR/)
   await expect(page.getByRole('link', { name: 'Remove Under €25' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('¥')
 })
 
-test('two tabs show one cart, and adding in both loses nothing', async ({ page, context }) => {
+test('two tabs share one cart, and adding in both loses nothing', async ({ page, context }) => {
   await addToCart(page, tapeOne)
   const other = await context.newPage()
   await addToCart(other, '/northlight-audio/drift-eq')
@@ -100,7 +100,7 @@ test('two tabs show one cart, and adding in both loses nothing', async ({ page, 
   await expect(page.getByRole('list', { name: 'In your cart' })).not.toContainText('Tape One')
 })
 
-test('offline nothing is lost, and back online the prices come', async ({ page, context }) => {
+test('offline nothing is lost, and back online the prices are updated', async ({ page, context }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   await untilAlive(page)
@@ -115,7 +115,7 @@ test('offline nothing is lost, and back online the prices come', async ({ page, 
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('$118.00')
 })
 
-test('§12 an order the server does not know keeps the local cart; utm values go along with it', async ({ page }) => {
+test('§12 an order unknown to the server keeps the local cart and its utm values', async ({ page }) => {
   await visit(page, `${tapeOne}?utm_source=letter&utm_campaign=autumn`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const update = await page.waitForRequest((request) => request.method() === 'PATCH')
@@ -132,7 +132,7 @@ test('§12 an order the server does not know keeps the local cart; utm values go
   expect(Object.fromEntries(new URL(again.url()).searchParams)).toEqual({ utm_source: 'radio', utm_campaign: 'autumn' })
 })
 
-test('something that is no longer for sale is named in the cart, and the rest goes on', async ({ page }) => {
+test('an item that is no longer for sale is named in the cart, and the rest can be bought', async ({ page }) => {
   await addToCart(page, tapeOne)
   await addToCart(page, '/northlight-audio/drift-eq')
   await untilPriced(page)

@@ -17,7 +17,7 @@ import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 test.slow()
 
-test('§2 /{creatorId}/{productId}/buy adds the product once and opens the checkout at once', async ({ page }) => {
+test('§2 /{creatorId}/{productId}/buy adds the product once and opens the checkout', async ({ page }) => {
   await visit(page, `${tapeOne}/buy`)
   await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toBeVisible()
   await checkoutFrame(page).getByLabel('Name').fill('Casey Moreau')
@@ -32,9 +32,7 @@ test('§2 /{creatorId}/{productId}/buy adds the product once and opens the check
   await expect(page.getByRole('link', { name: 'Back to Tape One' })).toBeVisible()
 })
 
-test('a stranger is shown what came with the page: nothing is asked before something is entered, and no browser keeps it', async ({
-  page,
-}) => {
+test('a stranger sees only what came with the page: no request before something is entered, and nothing is cached', async ({ page }) => {
   await addToCart(page, tapeOne)
   await untilPriced(page)
   const { id } = await storedCart(page)
@@ -50,7 +48,7 @@ test('a stranger is shown what came with the page: nothing is asked before somet
   expect(await anew.text(), 'the page carries nobody’s details').not.toContain(email)
 })
 
-test('§5 messages that are not the checkout’s own are ignored with a console error', async ({ page, complaints }) => {
+test('§5 messages that are not from the checkout are ignored with a console error', async ({ page, complaints }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   await openCheckout(page)
@@ -60,11 +58,11 @@ test('§5 messages that are not the checkout’s own are ignored with a console 
   await expect.poll(() => complaints.at(-1)).toContain('another shape')
   await expect(page.locator('iframe[title=Checkout]')).toHaveCount(1)
   expect((await storedCart(page)).items).toHaveLength(1)
-  // They were expected here; any other would still count.
+  // Expected here; any other complaint would still fail the journey.
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
-test('§4 closing the frame gives the page back as it was: scroll, focus, cart', { tag: '@phone' }, async ({ page }) => {
+test('§4 closing the frame restores the page: scroll position, focus, cart', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   await untilAlive(page)
@@ -79,7 +77,9 @@ test('§4 closing the frame gives the page back as it was: scroll, focus, cart',
   expect((await storedCart(page)).items).toHaveLength(1)
 })
 
-test('a checkout that was opened from the drawer gives the drawer back, also after a reload', { tag: '@phone' }, async ({ page }) => {
+test('closing a checkout that was opened from the drawer returns to the drawer, also after a reload', { tag: '@phone' }, async ({
+  page,
+}) => {
   await addToCart(page, tapeOne)
   await page.getByRole('button', { name: 'Open cart' }).click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
@@ -98,7 +98,7 @@ test('a checkout that was opened from the drawer gives the drawer back, also aft
   expect(await page.evaluate(() => document.documentElement.style.overflow), 'the page can be scrolled').toBe('')
 })
 
-test('Escape closes the frame, also from inside, but not while somebody types', async ({ page }) => {
+test('Escape closes the frame, also from inside it, but not while typing', async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   const frame = await openCheckout(page)
@@ -108,18 +108,18 @@ test('Escape closes the frame, also from inside, but not while somebody types', 
   await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
 })
 
-/** A page of another site, with the checkout in a frame and a note of what that says. */
+/** A page of another site with the checkout in a frame, which records its messages. */
 const frameElsewhere = async (page: Page, site: string, checkout: string) => {
   const html = `<!doctype html><html lang="en"><title>A shop of its own</title><body><script>
     window.heard = []; addEventListener('message', ({ origin, data }) => heard.push({ origin, type: data.type, completed: data.completed }))
     </script><iframe title="Checkout" allow="local-network-access *; loopback-network *" style="width:100%;height:1200px" src="${checkout}"></iframe></body></html>`
   await page.route(`${site}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  // In real life both are on the internet; here the shop is on this machine, which Chromium asks about.
+  // On the internet both are public; here the shop is on this machine, so Chromium asks for permission.
   await page.context().grantPermissions(['local-network-access'], { origin: site })
   await page.goto(`${site}/cart`)
 }
 
-test('the checkout in a frame of the creator’s own site pays, and tells that site alone', async ({ page }) => {
+test('the checkout in a frame of the creator’s own site pays, and sends messages to that site only', async ({ page }) => {
   await addToCart(page, tapeOne)
   await untilPriced(page)
   const { id } = await storedCart(page)
@@ -141,7 +141,7 @@ test('the checkout in a frame of the creator’s own site pays, and tells that s
     ])
 })
 
-test('a site that the creator did not name cannot frame the checkout', async ({ page, complaints }) => {
+test('a site that the creator did not list cannot show the checkout in a frame', async ({ page, complaints }) => {
   await addToCart(page, tapeOne)
   await untilPriced(page)
   const { id } = await storedCart(page)
@@ -152,7 +152,7 @@ test('a site that the creator did not name cannot frame the checkout', async ({ 
   await expect(checkoutFrame(page).getByRole('heading', { name: 'Contact' })).toHaveCount(0)
 })
 
-test('an order that does not exist is a 404 of that page, alone and in a frame, and there is a way out', async ({ page }) => {
+test('an order that does not exist is a 404 of that page, alone and in a frame, and both offer a way out', async ({ page }) => {
   const path = `/checkout/${crypto.randomUUID()}`
   const response = await visit(page, path)
   expect(response?.status()).toBe(404)

@@ -17,7 +17,7 @@ import { expect, test, visit } from './support/shop.ts'
 
 test.slow()
 
-test('a payment whose answer was lost is not paid again: the next try shows what was bought', async ({ page, complaints }) => {
+test('a payment whose answer was lost is not paid again: the next attempt shows the purchase', async ({ page, complaints }) => {
   const frame = await openPaymentStep(page)
   const ofPayment = '**/api/storefront/checkouts/*/payment'
   await page.route(ofPayment, async (route) => {
@@ -36,7 +36,7 @@ test('a payment whose answer was lost is not paid again: the next try shows what
   complaints.length = 0
 })
 
-test('an order that was paid in another tab says so to whoever goes on in this one', async ({ page, context }) => {
+test('an order that was paid in another tab says so in this one', async ({ page, context }) => {
   await addToCart(page, tapeOne)
   await untilPriced(page)
   const { id } = await storedCart(page)
@@ -54,7 +54,7 @@ test('an order that was paid in another tab says so to whoever goes on in this o
   await expect(page.getByRole('heading', { name: 'This order is paid' })).toBeFocused()
 })
 
-test('a reload keeps the address that somebody typed to get what is free', async ({ page }) => {
+test('a reload keeps the address that was entered for a free item', async ({ page }) => {
   await visit(page, '/kazumi-ito/chordsmith-first-folder')
   await page.getByRole('button', { name: 'Get it free' }).first().click()
   const frame = checkoutFrame(page)
@@ -70,7 +70,7 @@ for (const [what, script, next] of [
   ['what comes behind the first step', 'checkout-parts-*', 'Billing'],
   ['what the first step is checked by', 'first-shapes-*', 'Contact'],
 ] as const) {
-  test(`${what} does not arrive for a moment: nothing that was entered is lost, and the next try goes on`, async ({ page, complaints }) => {
+  test(`${what} fails to load for a moment: no input is lost, and the next attempt works`, async ({ page, complaints }) => {
     await addToCart(page, tapeOne)
     await untilPriced(page)
     const { id } = await storedCart(page)

@@ -54,7 +54,7 @@ test('browse, add, coupon, pay in the overlay, see the licenses', { tag: '@phone
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
-test('a declined card leaves everything as it was, and another card pays', async ({ page }) => {
+test('a declined card changes nothing, and another card pays', async ({ page }) => {
   const frame = await openPaymentStep(page)
   await payWith(frame, 'declined')
   await expect(frame.getByText('Nothing was charged. Try another card, or ask your bank.')).toBeVisible()
@@ -75,14 +75,14 @@ test('a card that asks for a confirmation: refused, then confirmed', async ({ pa
   await untilDone(frame)
 })
 
-test('a payment that the bank answers late: the page waits and goes on by itself', async ({ page }) => {
+test('a payment with a late answer from the bank: the page waits and continues automatically', async ({ page }) => {
   const frame = await openPaymentStep(page)
   await payWith(frame, 'late')
   await expect(frame.getByRole('heading', { name: 'Your payment is being processed' })).toBeFocused()
   await untilDone(frame)
 })
 
-test('a guest pays on the page of its own, gets an email, sets a password and finds the account', { tag: '@phone-long' }, async ({
+test('a guest pays on the checkout’s own page, gets an email, sets a password and finds the account', { tag: '@phone-long' }, async ({
   page,
 }) => {
   await addToCart(page, tapeOne)
@@ -116,7 +116,7 @@ test('a guest pays on the page of its own, gets an email, sets a password and fi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
 })
 
-test('a signed-in customer is known: nothing is asked twice, and what is owned asks first', async ({ page }) => {
+test('a signed-in customer enters nothing twice, and is asked before buying again', async ({ page }) => {
   const account = { email: newAddress('owner'), password: 'a-long-walk-home', name: 'Robin Owner' }
   await openAccount(page, account)
   await addToCart(page, tapeOne)
@@ -130,7 +130,7 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
   await untilDone(frame)
   await expect(frame.getByRole('link', { name: 'See my licenses' })).toBeVisible()
   await frame.getByRole('button', { name: 'Back to the shop' }).last().click()
-  // Closing takes the step back that opening was: another address before that would be lost.
+  // Closing goes back in the history: wait for it, or it would undo the next navigation.
   await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
   await page.goto(tapeOne)
   await untilAlive(page)
@@ -141,7 +141,7 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
   await page.goto('/cart')
   await expect(page.getByText('You already own this')).toBeVisible()
 
-  // The card that was kept pays at one press, and is forgotten in the settings.
+  // The saved card pays with one press, and is removed in the settings.
   const again = await openCheckout(page)
   await fillBilling(again)
   await toPayment(again)
@@ -161,7 +161,7 @@ test('a signed-in customer is known: nothing is asked twice, and what is owned a
   await expect(saved.getByText('No card is saved.')).toBeFocused()
 })
 
-test('a guest who pays for the same once more is asked first, and then may', async ({ page }) => {
+test('a guest who buys the same again is asked first, and then can', async ({ page }) => {
   const email = newAddress('again')
   for (const time of ['first', 'second']) {
     await addToCart(page, tapeOne)
@@ -182,7 +182,7 @@ test('a guest who pays for the same once more is asked first, and then may', asy
   }
 })
 
-test('a company with a tax id of its country pays no tax; a wrong one is told at its field', async ({ page }) => {
+test('a company with a tax id of its country pays no tax; a wrong id has a message at its field', async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   const frame = await openCheckout(page)
@@ -195,13 +195,13 @@ test('a company with a tax id of its country pays no tax; a wrong one is told at
   await expect(frame.getByText('This tax id has a typo. Check it, or leave it empty.')).toBeVisible()
   await frame.getByLabel('Tax id').fill('DE136695976')
   await toPayment(frame)
-  // 59 with 19 % inside is 49.58 without.
+  // 59 including 19 % is 49.58 without tax.
   await expect(payButton(frame)).toContainText('$49.58')
   await payWith(frame, 'paid')
   await untilDone(frame)
 })
 
-test('a price that changed since it was seen is shown before it is paid', async ({ page }) => {
+test('a changed price is shown before it is paid', async ({ page }) => {
   const frame = await openPaymentStep(page)
   await expect(payButton(frame)).toContainText('$59.00')
   const { id } = await storedCart(page)
@@ -214,7 +214,7 @@ test('a price that changed since it was seen is shown before it is paid', async 
   await untilDone(frame)
 })
 
-test('whoever opens a paid order without being its buyer learns nothing but that', async ({ page, browser }) => {
+test('visitors who open a paid order of someone else learn nothing but that it is paid', async ({ page, browser }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   const frame = await openCheckout(page)
@@ -231,7 +231,7 @@ test('whoever opens a paid order without being its buyer learns nothing but that
   await expect(stranger.getByRole('list', { name: 'Your licenses' })).toHaveCount(0)
 })
 
-test('a signed-in customer with a known address starts at the payment', async ({ page }) => {
+test('a signed-in customer with a known address starts at the payment step', async ({ page }) => {
   await signInAs(page, 'casey@example.test', '/account')
   await addToCart(page, '/northlight-audio/drift-eq')
   await page.goto('/cart')

@@ -13,10 +13,10 @@ const violationsOf = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
 }
 
-test('a visitor comes in, hears something, reads about it and puts it into the cart', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a visitor plays a sound, reads about the product and adds it to the cart', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools for sound, from the people who make them.')
-  // The first thing that can be heard: other journeys publish some that cannot, and those are the newest.
+  // The first playable row: other journeys publish products without sounds, and those are the newest.
   const canBeHeard = { has: page.getByRole('button', { name: /^(Play|Pause)/ }) }
   const row = page.getByRole('main').getByRole('listitem').filter(canBeHeard).filter({ hasNotText: 'Free' }).first()
   const name = (await row.getByRole('heading').textContent()) ?? ''
@@ -37,11 +37,11 @@ test('a visitor comes in, hears something, reads about it and puts it into the c
   if (!isMobile) await expect(page).toHaveTitle('Cart - Soundfair')
 })
 
-test('§4 the cart survives a reload, counts line items and forgets a removed line', async ({ page }) => {
+test('§4 the cart survives a reload, counts line items and stays without a removed line', async ({ page }) => {
   await visit(page, '/northlight-audio/tape-one')
   const add = page.getByRole('button', { name: /^Add(ing|ed| to cart)/ }).first()
   await add.click()
-  // A second press while the first is under way is the same press.
+  // A second press while the first is in progress has no effect.
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await expect(add).toHaveText(/Add to cart/)
   await add.click()
@@ -55,7 +55,7 @@ test('§4 the cart survives a reload, counts line items and forgets a removed li
   await expect(page.getByLabel('Quantity')).toHaveValue('2')
 })
 
-test('a visitor searches, narrows to a category and shares the address', async ({ page }) => {
+test('a visitor searches, filters by a category and shares the address', async ({ page }) => {
   await visit(page, '/')
   const field = searchField(page)
   await field.fill('tape')
@@ -70,7 +70,7 @@ test('a visitor searches, narrows to a category and shares the address', async (
   await expect(page.getByText('No matches')).toBeVisible()
 })
 
-test('a visitor walks from a product to its maker, to a bundle and back by the crumbs', async ({ page }) => {
+test('a visitor goes from a product to its creator, to a bundle and back by the breadcrumbs', async ({ page }) => {
   await visit(page, '/northlight-audio/tape-one')
   await expect(page).toHaveTitle('Tape One by Northlight Audio - Soundfair')
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Northlight Audio' }).click()
@@ -81,7 +81,7 @@ test('a visitor walks from a product to its maker, to a bundle and back by the c
   await expect(page).toHaveTitle('Northlight Audio - Soundfair')
 })
 
-test('a visitor filters, sorts and takes filters back, and the address says it all', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a visitor filters, sorts and removes filters, and the address has all of it', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/?category=Plugin')
   await expect(page).toHaveTitle('Plugins - Soundfair')
   const status = page.getByRole('main').getByRole('status')
@@ -103,7 +103,7 @@ test('a visitor filters, sorts and takes filters back, and the address says it a
   await expect(status).toHaveText(before ?? '')
 })
 
-test('a visitor says what they use, is told what fits, narrows to it and compares', async ({ page }) => {
+test('a visitor enters their studio, sees what fits, filters by it and compares', async ({ page }) => {
   await visit(page, '/harrow-and-sons/mono-lake')
   await page.getByRole('button', { name: 'Does it fit your studio?' }).click()
   const studio = page.getByRole('dialog', { name: 'My studio' })
@@ -141,13 +141,13 @@ test('a visitor says what they use, is told what fits, narrows to it and compare
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('a mistyped word is understood', async ({ page }) => {
+test('a search with a typo finds results', async ({ page }) => {
   await visit(page, '/?q=tpae')
   await expect(page.getByRole('main').getByRole('link', { name: 'Tape One' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Showing results for tape')
 })
 
-test('suggestions come while typing and are walked by keys', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('suggestions appear while typing and can be chosen with the keyboard', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/creators')
   if (isMobile) await searchField(page).click()
   else await page.keyboard.press('/')
@@ -170,7 +170,7 @@ test('suggestions come while typing and are walked by keys', { tag: '@phone' }, 
   await expect(page).toHaveTitle('Northlight Audio - Soundfair')
 })
 
-test('what was typed before the list had come counts too', async ({ page }) => {
+test('text typed before the list has loaded counts too', async ({ page }) => {
   await visit(page, '/creators')
   const typed = Promise.withResolvers<void>()
   await page.route(/\/search-suggestions/, async (route) => {
@@ -185,7 +185,7 @@ test('what was typed before the list had come counts too', async ({ page }) => {
   await expect(page.getByRole('option', { name: /^Northlight Audio/ }).first()).toBeVisible()
 })
 
-test('a product leads on to others like it, and is remembered until told to forget', async ({ page }) => {
+test('a product links to similar ones, and is remembered until the visitor clears the list', async ({ page }) => {
   await visit(page, '/lowtide/glass-choir')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('Glass Choir')
   await visit(page, '/northlight-audio/tape-one')
@@ -202,7 +202,7 @@ test('a product leads on to others like it, and is remembered until told to forg
   await expect(recent).toBeHidden()
 })
 
-test('a product shows its picture large, and its price and button once scrolled, in the currency of choice', async ({ page }) => {
+test('a product shows its image enlarged, and its price and button after scrolling, in the chosen currency', async ({ page }) => {
   await visit(page, '/northlight-audio/tape-one')
   await page.getByRole('button', { name: /, enlarge$/ }).click()
   const large = page.getByRole('dialog')
@@ -223,7 +223,7 @@ test('a product shows its picture large, and its price and button once scrolled,
   await expect(page.getByLabel('Prices in')).toHaveValue('EUR')
 })
 
-test('what is free asks for an e-mail address and for nothing else', async ({ page }) => {
+test('a free product asks for an e-mail address only', async ({ page }) => {
   await visit(page, '/kazumi-ito/chordsmith-first-folder')
   await page.getByRole('button', { name: 'Get it free' }).first().click()
   const frame = checkoutFrame(page)
@@ -244,7 +244,7 @@ test('search and filters work without scripts', async ({ browser, baseURL }) => 
   await context.close()
 })
 
-test('machines read what a product is, where it stands and how it looks', async ({ page, request }) => {
+test('a product’s page describes it for machines: its data, its place in the site and its image', async ({ page, request }) => {
   await visit(page, '/northlight-audio/tape-one')
   const things = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(things['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
@@ -252,7 +252,7 @@ test('machines read what a product is, where it stands and how it looks', async 
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await request.get(new URL(picture ?? '').pathname)).headers()['content-type']).toBe('image/png')
   expect(await (await request.get('/sitemap-creator-northlight-audio.xml')).text()).toContain('/northlight-audio/tape-one</loc>')
-  // Whoever only looks calls nothing, so what answers are held against is not loaded (docs/decisions/0051).
+  // A visit without calls does not load the schemas that answers are checked with (docs/decisions/0051).
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   expect(scripts.filter((path) => /\/(site|contract)-/.test(path))).toEqual([expect.stringMatching(/\/site-/)])
 })

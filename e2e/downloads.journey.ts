@@ -4,7 +4,9 @@ import { expectNoViolations } from './support/axe.ts'
 import { newOwner } from './support/plugin.ts'
 import { expect, test, visit } from './support/shop.ts'
 
-test('§8 the newest build for one’s system starts by itself, and the others are at hand', { tag: '@phone-long' }, async ({ page }) => {
+test('§8 the newest build for the visitor’s system starts by itself, and the others are listed', { tag: '@phone-long' }, async ({
+  page,
+}) => {
   const started = page.waitForEvent('download')
   await visit(page, '/download/northlight-audio/tape-one')
   const file = await started
@@ -14,7 +16,7 @@ test('§8 the newest build for one’s system starts by itself, and the others a
   await expectNoViolations(page, 'a download')
 })
 
-test('§8 every version is on its page, with notes, size and checksum, and what is downloaded has that checksum', async ({ page }) => {
+test('§8 every version is on its page, with notes, size and checksum, and the download has that checksum', async ({ page }) => {
   await visit(page, '/northlight-audio/tape-one/download')
   await expect(page).toHaveTitle('Download Tape One - Soundfair')
   const newest = page.getByRole('region', { name: 'Version 2.3.1' })
@@ -33,7 +35,7 @@ test('§8 every version is on its page, with notes, size and checksum, and what 
   expect(hash.digest('hex')).toBe(mac.sha256)
 })
 
-test('§8 a pack asks a stranger to sign in, and somebody who does not own it to buy it', async ({ page }) => {
+test('§8 a pack asks a stranger to sign in, and a user who does not own it to buy it', async ({ page }) => {
   await visit(page, '/download/lowtide/glass-choir')
   await expect(page.getByText('Sign in to download')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -45,7 +47,7 @@ test('§8 a pack asks a stranger to sign in, and somebody who does not own it to
   await expectNoViolations(page, 'a download that is not allowed')
 })
 
-test('licenses: found by name, with their files, documents and the way to everything else', { tag: '@phone-long' }, async ({ page }) => {
+test('licenses: found by name, with their files, documents and links', { tag: '@phone-long' }, async ({ page }) => {
   test.slow()
   await newOwner(page, 'two-lamp')
   await visit(page, '/account/licenses')
@@ -80,10 +82,10 @@ test('licenses: found by name, with their files, documents and the way to everyt
   }
 })
 
-test('a customer finds their receipts with the invoices as PDF', { tag: '@phone-long' }, async ({ page }) => {
+test('a customer finds their receipts with invoices as PDF', { tag: '@phone-long' }, async ({ page }) => {
   await signInAs(page, 'casey@example.test', '/account/licenses')
   const main = page.getByRole('main')
-  // Kind, renewal and price in the row; two licenses of one product say why; one thing to press in each.
+  // The row shows kind, renewal and price; two licenses of one product say why; each has one main action.
   await expect(main.getByText(/monthly · renews .+ · \$9\.00/)).toBeVisible()
   await expect(main.getByText('You also have a perpetual license for this, so you may not need the subscription.')).toBeVisible()
   await expect(main.getByRole('listitem').filter({ hasText: 'Plate Eleven' })).toContainText('1.4.0 is out')

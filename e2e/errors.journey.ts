@@ -14,7 +14,7 @@ const guarded = [
   '/admin/releases',
 ]
 
-test("§2 a guarded page gives the 401 screen: 'Unauthorized', a Sign in button with the way back, and Back to home", async ({ page }) => {
+test("§2 a guarded page shows the 401 screen: 'Unauthorized', a Sign in button that leads back, and Back to home", async ({ page }) => {
   for (const path of guarded) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(401)
@@ -27,10 +27,10 @@ test("§2 a guarded page gives the 401 screen: 'Unauthorized', a Sign in button 
   await expect(page).toHaveURL('/sign-in?to=%2Faccount%2Flicenses%3Ftab%3Dtrials')
 })
 
-test('§2 a guarded page reached by a click gives the same 401 screen', async ({ page }) => {
+test('§2 a guarded page opened by a click shows the same 401 screen', async ({ page }) => {
   await visit(page, '/')
   await page.evaluate(() => {
-    // As somebody has chosen it: React writes the frame of the page anew.
+    // As if the user had chosen it: React writes the root element again.
     document.documentElement.dataset.theme = 'studio'
     history.pushState({}, '', '/creator')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -68,7 +68,7 @@ test("§2 a route matching nothing is a 404 'Page not found: {path}'", async ({ 
   await expect(page).toHaveURL('/')
 })
 
-test('an error page knows the cart and the currency, as every page does', async ({ page }) => {
+test('an error page shows the cart and the currency, as every page does', async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/a/b/c/d/e')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
@@ -77,7 +77,7 @@ test('an error page knows the cart and the currency, as every page does', async 
   await expect.poll(async () => (await storedCart(page)).currency).toBe('EUR')
 })
 
-test('a well-formed id that does not exist is a plain 404 of that page', async ({ page }) => {
+test('a well-formed id that does not exist is an ordinary 404 of that page', async ({ page }) => {
   for (const path of [
     '/nobody-here',
     '/northlight-audio/no-such-thing',
@@ -92,7 +92,7 @@ test('a well-formed id that does not exist is a plain 404 of that page', async (
   }
 })
 
-test('§8 what a failed call says, to the letter', async ({ page, complaints }) => {
+test('§8 the messages of a failed call, word for word', async ({ page, complaints }) => {
   await page.clock.install()
   await visit(page, '/sign-up')
   await page.getByLabel('Name').fill('Ida')
@@ -122,12 +122,12 @@ test('§8 what a failed call says, to the letter', async ({ page, complaints }) 
   complaints.length = 0
 })
 
-test('§2 /login leads to /sign-in and keeps the way back', async ({ page }) => {
+test('§2 /login redirects to /sign-in and keeps the return address', async ({ page }) => {
   await visit(page, '/login?to=/cart')
   await expect(page).toHaveURL(/\/sign-in\?to=(\/|%2F)cart$/)
 })
 
-test('odd addresses never break the server', async ({ request }) => {
+test('odd addresses never cause a server error', async ({ request }) => {
   const odd = [
     '/%zz',
     '/%00',

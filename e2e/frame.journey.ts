@@ -4,7 +4,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { tapeOne } from './support/buying.ts'
 import { expect, test, visit } from './support/shop.ts'
 
-test('§2 the bar of an anonymous visitor: Discover, Become a creator, Login, Cart', async ({ page }) => {
+test('§2 the bar for visitors: Discover, Become a creator, Login, Cart', async ({ page }) => {
   await visit(page, '/')
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect(bar.getByRole('link', { name: 'Discover' })).toHaveCount(0)
@@ -17,7 +17,7 @@ test('§2 the bar of an anonymous visitor: Discover, Become a creator, Login, Ca
   await expect(bar.getByRole('link', { name: 'Discover' })).toBeVisible()
 })
 
-test('§2 a phone finds the same links in the menu', { tag: '@phone-only' }, async ({ page }) => {
+test('§2 on a phone the same links are in the menu', { tag: '@phone-only' }, async ({ page }) => {
   await visit(page, '/cart')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Discover' }).click()
@@ -33,7 +33,7 @@ test('§2 the footer: privacy policy, terms of use, support, and a copyright wit
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Soundfair`)
 })
 
-test('the theme follows the system and can be chosen; the choice stays', { tag: '@phone' }, async ({ page }) => {
+test('the theme follows the system and can be chosen; the choice is saved', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, '/cart')
   const root = page.locator('html')
@@ -50,7 +50,7 @@ const releaseNewVersion = (page: Page) =>
 /** The old scripts are gone, as after a release. */
 const takeAway = (page: Page, scripts: string) => page.route(`**/assets/${scripts}.js`, (route) => route.abort())
 
-/** Counts from when the page has arrived. */
+/** Counts page loads from the end of the first. */
 const countLoads = async (page: Page): Promise<() => number> => {
   await page.waitForLoadState('load')
   let loads = 0
@@ -60,7 +60,7 @@ const countLoads = async (page: Page): Promise<() => number> => {
 
 const unknownError = (page: Page) => page.getByText('An unknown error occurred', { exact: true })
 
-/** The script is still missing, but within 10 s the page is left alone; what the server rendered can be read. */
+/** The script is still missing, but the page is not reloaded again within 10 s, and the server's HTML can be read. */
 const expectOneLoad = async (page: Page, loads: () => number): Promise<void> => {
   await expect.poll(loads).toBe(1)
   await expect(unknownError(page)).toBeVisible()
@@ -70,7 +70,7 @@ const expectOneLoad = async (page: Page, loads: () => number): Promise<void> => 
   await expect(page.getByText('/assets/')).toHaveCount(0)
 }
 
-test('§8 after a new version a failed script of a page loads that page anew, once', async ({ page, complaints }) => {
+test('§8 after a new version, a failed script of a page reloads that page, once', async ({ page, complaints }) => {
   await visit(page, '/cart')
   await releaseNewVersion(page)
   await takeAway(page, 'support-*')
@@ -81,7 +81,7 @@ test('§8 after a new version a failed script of a page loads that page anew, on
   complaints.length = 0
 })
 
-test('§8 the same holds for a script that only reads what a page shows', async ({ page, complaints }) => {
+test('§8 the same for a script that only loads a page’s data', async ({ page, complaints }) => {
   await visit(page, '/creators')
   await releaseNewVersion(page)
   await takeAway(page, 'creator-portrait-*')
@@ -92,7 +92,7 @@ test('§8 the same holds for a script that only reads what a page shows', async 
   complaints.length = 0
 })
 
-test('§8 the same holds for a script that a click asks for, and for the first ones of a page', async ({ page, complaints }) => {
+test('§8 the same for a script that a click needs, and for the first scripts of a page', async ({ page, complaints }) => {
   await visit(page, tapeOne)
   await releaseNewVersion(page)
   await takeAway(page, '*')
@@ -102,7 +102,7 @@ test('§8 the same holds for a script that a click asks for, and for the first o
   complaints.length = 0
 })
 
-test('§8 without a new version a failed script leaves the page standing, loads nothing anew, and can be tried again', async ({
+test('§8 without a new version, a failed script reloads nothing, leaves the page as it is, and can be retried', async ({
   page,
   complaints,
 }) => {
@@ -121,7 +121,7 @@ test('§8 without a new version a failed script leaves the page standing, loads 
     await expect(page).toHaveURL(from)
     expect(loads()).toBe(0)
     await page.unroute(`**/assets/${scripts}.js`)
-    // It is loaded whole, so that what was missing is asked for again.
+    // The page is reloaded as a whole, so that the missing script is requested again.
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL(target ?? '')
     await expect.poll(loads).toBe(1)
@@ -129,7 +129,7 @@ test('§8 without a new version a failed script leaves the page standing, loads 
   complaints.length = 0
 })
 
-test('17.11 a page that cannot be read keeps the one before, and comes when it is tried again', async ({ page, complaints }) => {
+test('17.11 if a page cannot be loaded the current one stays, and a retry opens it', async ({ page, complaints }) => {
   await visit(page, tapeOne)
   const alert = page.getByRole('alert').filter({ hasText: 'The page didn’t load.' })
   const maker = page.getByRole('main').getByRole('link', { name: 'Northlight Audio' }).first()
@@ -138,7 +138,7 @@ test('17.11 a page that cannot be read keeps the one before, and comes when it i
     await page.route(reads, (route) => (fail === 'offline' ? route.abort() : route.fulfill({ status: 503, json: {} })))
     await maker.click()
     await expect(alert).toContainText(fail === 'offline' ? 'Check your connection, then try again.' : 'An unknown error occurred')
-    // What was there is there, and lives: whoever goes elsewhere is asked no more.
+    // The current page still works, and after leaving it the retry is gone.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tape One')
     await expect(page).toHaveURL(tapeOne)
     if (fail === 'offline') {
@@ -158,7 +158,7 @@ test('17.11 a page that cannot be read keeps the one before, and comes when it i
   complaints.length = 0
 })
 
-test('§8 without a new version a part that does not come says so, and the page stays', async ({ page, complaints }) => {
+test('§8 without a new version, a part that fails to load says so, and the page stays', async ({ page, complaints }) => {
   await visit(page, tapeOne)
   await takeAway(page, '*')
   const loads = await countLoads(page)
@@ -180,7 +180,7 @@ test('§8 without a new version a part that does not come says so, and the page 
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('§9 the bar changes at the sm size, for everybody, and nothing reaches over the edge', async ({ page }) => {
+test('§9 the bar changes at the sm size for everyone, and nothing overflows', async ({ page }) => {
   for (const [person, path] of [
     [undefined, tapeOne],
     ['casey@example.test', '/account/licenses'],
@@ -206,7 +206,7 @@ test('§9 the bar changes at the sm size, for everybody, and nothing reaches ove
   }
 })
 
-test('§9 the rooms of the studio stand at the side from the sm size on', async ({ page }) => {
+test('§9 the studio’s links are at the side from the sm size on', async ({ page }) => {
   await signInAs(page, 'ada@northlight.test', '/creator')
   const rooms = page.getByRole('navigation', { name: 'Studio' })
   await page.setViewportSize({ width: 640, height: 900 })
@@ -215,7 +215,7 @@ test('§9 the rooms of the studio stand at the side from the sm size on', async 
   await expect(rooms.getByRole('link', { name: 'Products' })).toBeHidden()
 })
 
-test('every page sends a policy with a fresh nonce, and nothing inline runs without it', async ({ request }) => {
+test('every page has a policy with a new nonce, and no inline script runs without it', async ({ request }) => {
   const nonces = new Set<string>()
   for (let time = 0; time < 3; time++) {
     const response = await request.get('/northlight-audio/tape-one')
@@ -224,7 +224,7 @@ test('every page sends a policy with a fresh nonce, and nothing inline runs with
     expect(policy).toContain("frame-ancestors 'none'")
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
     const html = await response.text()
-    // Data for search engines is not run, and what is held back in a noscript is text, so they need no leave to.
+    // Data for search engines is not executed, and content inside noscript is text, so neither needs a nonce.
     const inline = (html.replaceAll(/<noscript.*?<\/noscript>/gs, '').match(/<script(?![^>]*\ssrc=)[^>]*>/g) ?? []).filter(
       (tag) => !tag.includes('application/ld+json'),
     )
@@ -235,10 +235,7 @@ test('every page sends a policy with a fresh nonce, and nothing inline runs with
   expect(nonces.size).toBe(3)
 })
 
-test('an embed may be framed by its own site only, and shows nothing around the product', { tag: '@phone-long' }, async ({
-  page,
-  request,
-}) => {
+test('an embed can be framed by its own site only, and shows only the product', { tag: '@phone-long' }, async ({ page, request }) => {
   const policy = (await request.get('/northlight-audio/tape-one/embed')).headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/frame-ancestors 'self'/)
   await visit(page, '/northlight-audio/tape-one/embed')

@@ -1,7 +1,7 @@
 import { signInAs } from './support/accounts.ts'
 import { expect, test, visit } from './support/shop.ts'
 
-test('whoever is faster than the end of a product’s page does not see it move', async ({ page }) => {
+test('a product’s page does not shift while its end is still loading', async ({ page }) => {
   const answers = Promise.withResolvers<void>()
   await page.route(/\/(similar|releases)\b/, async (route) => {
     await answers.promise
@@ -22,7 +22,7 @@ test('whoever is faster than the end of a product’s page does not see it move'
   expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBeLessThan(0.01)
 })
 
-test('whoever scrolls while a page is taken over by its scripts stays where they are', async ({ page }) => {
+test('a scrolled page does not move when its scripts take over', async ({ page }) => {
   await signInAs(page, 'casey@example.test')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/customer/meta/user', async (route) => {

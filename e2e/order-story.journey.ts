@@ -4,7 +4,7 @@ import { asGuest, buy } from './support/sales.ts'
 import { expect, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('16.4 support finds an order by its license, corrects its invoice, moves it and looks at its mails, by keyboard', async ({
+test('16.4 support finds an order by its license, corrects its invoice, moves it and reads its emails, by keyboard', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('16.4 support finds an order by its license, corrects its invoice, moves it
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('casey@example.test')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByText(`Moved back to ${email}`)).toBeVisible()
-  // There and back, each told of the order and of its license.
+  // There and back, with one entry each for the order and for its license.
   await expect(story.getByRole('listitem').filter({ hasText: /Moved to another account by/ })).toHaveCount(4)
   await expectNoOverflow(page, 'an order')
   await expectNoViolationsInThemes(page, 'an order')

@@ -6,7 +6,7 @@ import { addToCart, untilPriced } from './support/buying.ts'
 import { newOwner } from './support/plugin.ts'
 import { expect, test, visit } from './support/shop.ts'
 
-test('a voucher is looked at, redeemed, and is used up', { tag: '@phone-long' }, async ({ page, browser }) => {
+test('a voucher is previewed, redeemed, and then used up', { tag: '@phone-long' }, async ({ page, browser }) => {
   test.slow()
   const team = await browser.newContext({ baseURL: process.env.SHOP ?? '' })
   await team.request.post('/api/customer/identity/sign-in?email=ada@northlight.test', {
@@ -32,7 +32,7 @@ test('a voucher is looked at, redeemed, and is used up', { tag: '@phone-long' },
   const code = table.trim().split(/\r?\n/)[1]?.split(',')[0]?.replaceAll('"', '') ?? ''
   await team.close()
 
-  // A stranger tries in two clicks as well: the address they give becomes their account's.
+  // A visitor also starts a trial in two clicks: their address gets an account.
   await visit(page, '/northlight-audio/drift-eq')
   await page.getByRole('button', { name: 'Try 14 days' }).click()
   const trial = page.getByRole('dialog', { name: 'Try Drift EQ for 14 days' })
@@ -50,7 +50,7 @@ test('a voucher is looked at, redeemed, and is used up', { tag: '@phone-long' },
   await dialog.getByLabel('Code').fill('NOTHING-LIKE-THIS')
   await dialog.getByRole('button', { name: 'Check code' }).click()
   await expect(dialog.getByText('This code doesn’t work')).toBeVisible()
-  // Small letters and spaces do not matter.
+  // Case and spaces do not matter.
   await dialog.getByLabel('Code').fill(` ${code.toLowerCase()} `)
   await dialog.getByRole('button', { name: /Check code|Error/ }).click()
   await expect(dialog.getByRole('heading', { name: 'For a friend' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a voucher is looked at, redeemed, and is used up', { tag: '@phone-long' },
   await dialog.getByRole('button', { name: 'Check code' }).click()
   await expect(dialog.getByText('This code has been used up')).toBeVisible()
 
-  // What they own they download; what they do not they try, in two clicks.
+  // Owned products can be downloaded; others can be tried, in two clicks.
   await visit(page, '/northlight-audio/trawler')
   await expect(page.getByRole('region', { name: 'You own this' })).toContainText('0 of 3 seats')
   await visit(page, '/northlight-audio/drift-eq')
@@ -84,7 +84,7 @@ test('a voucher is looked at, redeemed, and is used up', { tag: '@phone-long' },
   await expect(page.getByRole('button', { name: 'Try 14 days' })).toHaveCount(0)
 })
 
-test('the shop knows what somebody owns: on the product, in the crossgrade, the bundle and the cart', async ({ page }) => {
+test('the shop shows what the user owns: on the product, in the crossgrade, the bundle and the cart', async ({ page }) => {
   await newOwner(page, 'plate-eleven')
   await visit(page, '/northlight-audio/plate-eleven')
   const yours = page.getByRole('region', { name: 'You own this' })
@@ -119,7 +119,7 @@ test('the shop knows what somebody owns: on the product, in the crossgrade, the 
   await expect(page.getByText('Already in Studio Bundle.')).toHaveCount(0)
 })
 
-test('a plugin developer finds endpoint, keys and code with their own values', async ({ page }) => {
+test('a plugin developer finds the endpoint, keys and code with their own values', async ({ page }) => {
   await page.request.post('/api/customer/identity/sign-in?email=dev@northlight.test', {
     data: demoPassword,
     headers: { 'content-type': 'text/plain' },
@@ -149,7 +149,7 @@ const address = {
   postCode: '97205',
 }
 
-/** Buys by the month, by the calls that the checkout makes. */
+/** Buys a monthly subscription with the calls of the checkout. */
 const subscribe = async (page: Page, email: string): Promise<void> => {
   const orderId = randomUUID()
   const item = { type: 'Product', creatorId: 'northlight-audio', productId: 'tape-one', variationId: 'monthly', quantity: 1 }
@@ -164,7 +164,7 @@ const subscribe = async (page: Page, email: string): Promise<void> => {
   await expect.poll(async () => (await (await page.request.get('/api/customer/inventory/subscriptions')).json()).items.length).toBe(1)
 }
 
-test('a subscription is cancelled, taken up again, and paid with another card', async ({ page }) => {
+test('a subscription is cancelled, resumed, and paid with another card', async ({ page }) => {
   test.slow()
   const email = newAddress('subscriber')
   await openAccount(page, { email, password: 'a month in the rain', name: 'Noa Month' })
@@ -200,7 +200,7 @@ test('a subscription is cancelled, taken up again, and paid with another card', 
 
   await row.getByText('Payments').click()
   await expect(row).toContainText(/ORD-\d+/)
-  // The license follows its subscription.
+  // The license ends with its subscription.
   await visit(page, '/account/licenses')
   await expect(row).toContainText(/Northlight Audio · monthly · renews .+ · \$6\.00/)
 })

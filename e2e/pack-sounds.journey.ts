@@ -21,7 +21,10 @@ const approve = async (context: BrowserContext, releaseId: string): Promise<void
   await staff.close()
 }
 
-test('a creator chooses what is heard of a pack, and a visitor hears it by keys', { tag: '@phone-long' }, async ({ page, context }) => {
+test('a creator chooses the previews of a pack, and a visitor plays them by keyboard', { tag: '@phone-long' }, async ({
+  page,
+  context,
+}) => {
   test.slow()
   const id = ownId('waves')
   await signIn(context, 'dev@northlight.test')

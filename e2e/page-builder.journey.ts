@@ -18,7 +18,7 @@ import {
 } from './support/builder.ts'
 import { expect, test } from './support/shop.ts'
 
-// One storefront is one thing: these journeys follow each other, on one worker.
+// There is one storefront, so these journeys run one after another, on one worker.
 test.describe.configure({ mode: 'default' })
 
 const kinds = ['Text', 'Image', 'Audio player', 'Testimonials', 'Video', 'Product', 'Product, short', 'Bundle']
@@ -32,7 +32,7 @@ const expectPublishedPage = async (visitor: Page): Promise<void> => {
   await expect(main.getByRole('heading', { name: 'Hear it' })).toBeVisible()
 }
 
-test('§3 a storefront of all eight blocks is built by mouse, published and seen', async ({ page, browser }) => {
+test('§3 a storefront of all eight blocks is built by mouse, published and viewed', async ({ page, browser }) => {
   test.setTimeout(120_000)
   await actFor(page, 'bo@lowtide.test', 'glasshouse')
   await startBlank(page)
@@ -81,7 +81,7 @@ test('§3 a storefront of all eight blocks is built by mouse, published and seen
   }
   expect(await outlineNames(page)).toEqual(kinds)
 
-  // The last one is taken by its handle and carried to the top.
+  // The last block is dragged to the top by its handle.
   const handle = outline(page).getByRole('button', { name: /^Move Bundle/ })
   const first = outline(page).getByRole('listitem').first()
   const [from, to] = [await handle.boundingBox(), await first.boundingBox()]
@@ -100,7 +100,7 @@ test('§3 a storefront of all eight blocks is built by mouse, published and seen
   await expectPublishedPage(visitor)
   await visitor.context().close()
 
-  // What was published before is not lost.
+  // The previously published content is not lost.
   await outline(page).getByRole('button', { name: 'More for Bundle' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText(/removed/)).toBeVisible()
@@ -116,9 +116,9 @@ test('§3 a storefront of all eight blocks is built by mouse, published and seen
   await expect.poll(() => outlineNames(page)).toEqual(['Bundle', ...kinds.slice(0, -1)])
 })
 
-test('§3 the same is built by keys alone', async ({ page, browser }) => {
+test('§3 the same is built by keyboard only', async ({ page, browser }) => {
   test.setTimeout(180_000)
-  // Choosers are only told of while somebody listens; by key one opens faster than the browser hears that somebody does.
+  // The browser only reports file choosers while there is a listener; pressing a key opens one before a listener could be registered.
   page.on('filechooser', () => undefined)
   await actFor(page, 'bo@lowtide.test', 'lowtide')
   await startBlank(page)
@@ -132,7 +132,7 @@ test('§3 the same is built by keys alone', async ({ page, browser }) => {
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${kind}(?!,)`) }))
     await keyboard.press('Enter')
     await expect(fields.getByRole('heading', { name: kind, exact: true })).toBeVisible()
-    // The focus is in the form already.
+    // The form already has the focus.
     await expect.poll(() => fields.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
   const type = async (label: string, text: string) => {
@@ -168,12 +168,12 @@ test('§3 the same is built by keys alone', async ({ page, browser }) => {
   }
   expect(await outlineNames(page)).toEqual(kinds)
 
-  // Files that were sent from forms which are long closed have found their places.
+  // Files that were uploaded from closed forms are in their slots.
   await tabTo(page, outline(page).getByRole('button', { name: /^Audio player/ }))
   await keyboard.press('Enter')
   await expect(fields.getByText(/^wet .+ LUFS$/)).toBeVisible()
 
-  // By the handle: space, arrows, space, and the screen reader hears it.
+  // With the handle: space, arrows, space, and the screen reader announces it.
   await tabTo(page, outline(page).getByRole('button', { name: /^Move Bundle/ }))
   await keyboard.press('Space')
   await expect(page.getByRole('status').filter({ hasText: /picked up, 8 of 8/ })).toBeAttached()
@@ -182,7 +182,7 @@ test('§3 the same is built by keys alone', async ({ page, browser }) => {
   await expect(page.getByRole('status').filter({ hasText: /7 of 8/ })).toBeAttached()
   await keyboard.press('Space')
   await expect.poll(() => outlineNames(page)).toEqual([...kinds.slice(0, 6), 'Bundle', 'Product, short'])
-  // By alt and an arrow.
+  // With Alt and an arrow.
   await tabTo(page, outline(page).getByRole('button', { name: /^Text/ }))
   await keyboard.press('Alt+ArrowDown')
   await expect.poll(async () => (await outlineNames(page)).slice(0, 2)).toEqual(['Image', 'Text'])
@@ -191,7 +191,7 @@ test('§3 the same is built by keys alone', async ({ page, browser }) => {
   await keyboard.press('Control+Shift+z')
   await keyboard.press('Control+z')
 
-  // Deleted, and brought back.
+  // Deleted and restored.
   await tabTo(page, outline(page).getByRole('button', { name: /^Video/ }))
   await keyboard.press('Delete')
   await expect.poll(async () => (await outlineNames(page)).includes('Video')).toBe(false)

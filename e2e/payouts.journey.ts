@@ -6,7 +6,7 @@ import { enterPayer, letHoldPass, openPaidCreator, statementOf, waitForPayouts }
 import { expect, ownId, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('§7 a creator says where to be paid; the Owner previews, runs, exports and reads the statement; it is paid', async ({
+test('§7 a creator adds a payout account; the Owner previews, runs, exports and reads the bank’s statement; the payout is paid', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('§7 a creator says where to be paid; the Owner previews, runs, exports and
   await expectNoViolationsInThemes(page, 'a payout')
 })
 
-test('§7 the tools check a number and say what is left of a sale', { tag: '@phone-long' }, async ({ page, context }) => {
+test('§7 the tools check an account number and show what is left of a sale', { tag: '@phone-long' }, async ({ page, context }) => {
   await signIn(context, 'finance@northlight.test')
   await visit(page, '/creator/payouts/utils')
   await page.getByLabel('Price', { exact: true }).fill('100')
@@ -106,7 +106,7 @@ test('§7 the tools check a number and say what is left of a sale', { tag: '@pho
   await expectNoOverflow(page)
 })
 
-test('§3 who has no say in payouts gets the 403 screen', async ({ page, context }) => {
+test('§3 roles without payouts get the 403 screen', async ({ page, context }) => {
   await signIn(context, 'marketing@northlight.test')
   for (const path of ['/creator/payouts', '/creator/payouts/utils']) expect((await page.goto(path))?.status(), path).toBe(403)
   await signIn(context, 'support@soundfair.test')

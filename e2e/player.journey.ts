@@ -1,6 +1,6 @@
 import { expect, test, visit } from './support/shop.ts'
 
-test('the player is driven by keys alone: play, dry, wet, seek, pause', async ({ page }) => {
+test('the player works by keyboard only: play, dry, wet, seek, pause', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await scripts.promise
@@ -9,7 +9,7 @@ test('the player is driven by keys alone: play, dry, wet, seek, pause', async ({
   await page.goto('/northlight-audio/tape-one', { waitUntil: 'commit' })
   const main = page.getByRole('main')
   const dock = page.getByRole('region', { name: 'Player' })
-  // A key that comes before the scripts is heard with them, and does not scroll either.
+  // A key pressed before the scripts have loaded is handled when they have, and does not scroll either.
   await main.getByRole('button', { name: /^Play/ }).first().waitFor()
   await page.keyboard.press('Space')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -17,7 +17,7 @@ test('the player is driven by keys alone: play, dry, wet, seek, pause', async ({
   await expect(dock.getByRole('button', { name: /^Pause/ })).toBeVisible()
 
   await visit(page, '/northlight-audio/tape-one')
-  // The page's player has its keys before anything was played, and space does not scroll.
+  // The page's player handles its keys before anything was played, and space does not scroll.
   await page.keyboard.press('a')
   await expect(main.getByRole('radio', { name: 'Dry' }).first()).toBeChecked()
   await page.keyboard.press('b')
@@ -36,7 +36,7 @@ test('the player is driven by keys alone: play, dry, wet, seek, pause', async ({
   await page.keyboard.press('Space')
   await expect(dock.getByRole('button', { name: /^Play/ })).toBeVisible()
 
-  // What plays next is seen, and can be taken out.
+  // The queue is shown, and items can be removed from it.
   await dock.getByRole('button', { name: /^Queue/ }).click()
   const queue = page.getByRole('dialog', { name: 'Queue' })
   const waiting = queue.getByRole('listitem')
@@ -49,7 +49,7 @@ test('the player is driven by keys alone: play, dry, wet, seek, pause', async ({
   await expect(waiting).toHaveCount(count - 1)
 })
 
-test('no sound is loaded before somebody presses play', { tag: '@phone' }, async ({ page }) => {
+test('no sound is loaded before play is pressed', { tag: '@phone' }, async ({ page }) => {
   const sounds: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/files/sounds/')) sounds.push(request.url())

@@ -17,13 +17,13 @@ const hashOf = async (stream: AsyncIterable<unknown>): Promise<string> => {
   return hash.digest('hex')
 }
 
-test('§9 a release arrives by a line that is cut, is rejected with a reason, mended, approved and published, and an owner gets the mail and the very bytes', async ({
+test('§9 a release is uploaded over a connection that breaks, rejected with a reason, fixed, approved and published, and an owner gets the email and the exact file', async ({
   page,
   context,
   browser,
 }) => {
   test.slow()
-  // A second try finds the version of the first in the shop.
+  // On a retry the version of the first attempt already exists.
   const version = `3.${test.info().retry}.0`
   const name = `Velvet Limiter ${version} Linux.zip`
   const [customer, creator] = [await another(browser), await another(browser)]
@@ -61,7 +61,7 @@ test('§9 a release arrives by a line that is cut, is rejected with a reason, me
   await page.goForward()
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(dialog.getByText('Give a reason the creator can act on')).toBeVisible()
-  // Keys are letters while somebody types, and closing the screen loses nothing.
+  // While typing, shortcuts are just letters, and closing the screen loses nothing.
   await dialog.getByLabel('Why it is rejected').pressSequentially('It is as loud as a jar')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -81,7 +81,7 @@ test('§9 a release arrives by a line that is cut, is rejected with a reason, me
   await sendBuild(creator, releaseId, 'Linux', name, good.bytes)
   await tellRelease(creator, releaseId, 'submit')
 
-  // Straight to the screen: it says what customers would get.
+  // Straight to the screen, which shows what customers would get.
   await visit(page, `/admin/releases/approve/${releaseId}`)
   await expect(dialog).toContainText(good.sha256)
   await expectNoViolations(page, 'the screen to approve')
@@ -109,7 +109,7 @@ test('§9 a release arrives by a line that is cut, is rejected with a reason, me
   await creator.close()
 })
 
-test('§2 who may only look at reviews finds no way to decide, and is told why', { tag: '@phone-long' }, async ({ page, context }) => {
+test('§2 staff who may only view reviews cannot decide, and are told why', { tag: '@phone-long' }, async ({ page, context }) => {
   await signIn(context, 'creators@soundfair.test')
   await visit(page, '/admin/releases?q=plate')
   await page.getByRole('link', { name: /Plate Eleven/ }).click()
@@ -122,7 +122,7 @@ test('§2 who may only look at reviews finds no way to decide, and is told why',
   expect(response?.status()).toBe(403)
 })
 
-test('where nothing fits or nothing waits, the queue says so', async ({ page, context }) => {
+test('an empty queue, and one without matches, say so', async ({ page, context }) => {
   await signIn(context, 'qa@soundfair.test')
   await visit(page, '/admin/releases?q=nothing-like-this')
   await expect(page.getByRole('heading', { name: 'No release matches' })).toBeVisible()

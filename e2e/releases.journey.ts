@@ -6,7 +6,7 @@ import { beginRelease, sendBuild, tellRelease } from './support/releases.ts'
 import { expect, ownId, test, untilAlive, visit } from './support/shop.ts'
 import { createProduct, origin, signIn } from './support/studio.ts'
 
-/** A plugin of a few megabytes, so that there is time to cut the connection. No two are alike. */
+/** A plugin of a few megabytes, so that there is time to cut the connection. Each is different. */
 const pluginZip = (name: string, megabytes: number) => ({
   name: `${name}-win64.zip`,
   mimeType: 'application/zip',
@@ -40,7 +40,7 @@ const choose = async (page: Page, button: string | RegExp, files: Parameters<Fil
   await (await chooser).setFiles(files)
 }
 
-test('a release survives a cut connection and a reload, is checked, submitted and withdrawn', async ({ page, context }) => {
+test('a release survives a broken connection and a reload, is checked, submitted and withdrawn', async ({ page, context }) => {
   test.slow()
   const id = ownId('cut-line')
   await signIn(context, 'dev@northlight.test')
@@ -62,11 +62,11 @@ test('a release survives a cut connection and a reload, is checked, submitted an
   await expect(windows.getByText(/[KM]B\/s/).first()).toBeVisible()
   await windows.getByRole('button', { name: 'Pause' }).click()
   await expect(windows).toContainText('Paused. What’s uploaded is safe.')
-  // Its piece was cut in the middle; now the next one finds no connection.
+  // Its piece was cut in the middle; now the next one has no connection.
   await network.send('Network.emulateNetworkConditions', { ...slow, offline: true })
   await windows.getByRole('button', { name: 'Resume' }).click()
   await expect(windows).toContainText('Connection lost.')
-  // It would go on by itself: the connection comes back only for the page, not for the file.
+  // Uploads stay blocked while the page is back online, so that this one does not resume by itself.
   await network.send('Network.setBlockedURLs', { urls: ['*/api/creator/uploads/*'] })
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   await page.reload()
@@ -108,7 +108,7 @@ test('a release survives a cut connection and a reload, is checked, submitted an
   await expect(row).toHaveCount(0)
 })
 
-/** Somebody of QA decides by the calls that their page makes. */
+/** A QA member decides with the calls of their page. */
 const decide = async (context: BrowserContext, releaseId: string, how: 'approve' | 'reject'): Promise<void> => {
   const staff = await context.browser()?.newContext({ baseURL: origin })
   if (!staff) return
@@ -124,10 +124,7 @@ const decide = async (context: BrowserContext, releaseId: string, how: 'approve'
   await staff.close()
 }
 
-test('a release comes back, is mended, approved, rolled out, stopped and rolled back', { tag: '@phone-long' }, async ({
-  page,
-  context,
-}) => {
+test('a release is sent back, fixed, approved, rolled out, stopped and rolled back', { tag: '@phone-long' }, async ({ page, context }) => {
   test.slow()
   const id = ownId('back-and-forth')
   await signIn(context, 'dev@northlight.test')
@@ -153,7 +150,7 @@ test('a release comes back, is mended, approved, rolled out, stopped and rolled 
   await decide(context, releaseId, 'approve')
   await tellRelease(context, releaseId, 'publish', { at: null, rolloutPercent: 100 })
 
-  // With nothing before it a release is for everyone: a share is for the next.
+  // The first release goes to everyone: a rollout percentage is for the next one.
   const next = await beginRelease(context, id, { version: '1.1.0', notes: 'The second one.' })
   await sendBuild(context, next, 'Windows', 'next-win64.zip', pluginZip('next', 0.1).buffer)
   await tellRelease(context, next, 'submit')
@@ -174,7 +171,7 @@ test('a release comes back, is mended, approved, rolled out, stopped and rolled 
   await expect(page.getByRole('list').filter({ hasText: 'Roll-out stopped' })).toContainText('Approved')
 })
 
-test('who may only read a release sees no buttons for it', async ({ page, context }) => {
+test('a role that may only read releases sees no buttons', async ({ page, context }) => {
   await signIn(context, 'marketing@northlight.test')
   await visit(page, '/creator/releases')
   await expect(page.getByRole('button', { name: 'New release' })).toHaveCount(0)
@@ -186,7 +183,7 @@ test('who may only read a release sees no buttons for it', async ({ page, contex
   )
 })
 
-test('the list is narrowed by its address, and a product leads to its releases', async ({ page, context }) => {
+test('the list is filtered by its address, and a product links to its releases', async ({ page, context }) => {
   await signIn(context, 'dev@northlight.test')
   await visit(page, '/creator/releases?product=tape-one&status=Approved')
   await expect(page.getByRole('row').filter({ hasText: 'Tape One' }).first()).toBeVisible()

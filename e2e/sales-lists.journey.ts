@@ -2,7 +2,7 @@ import { asGuest, buy } from './support/sales.ts'
 import { expect, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('§7 a creator narrows their sales, reads the sums, and opens the customer', { tag: '@phone-long' }, async ({ page, context }) => {
+test('§7 a creator filters their sales, reads the sums, and opens a customer', { tag: '@phone-long' }, async ({ page, context }) => {
   const { number, email } = await asGuest(page, (guest) => buy(guest, [{ productId: 'drift-eq' }], {}))
   await signIn(context, 'ada@northlight.test')
   await visit(page, `/creator/sales?q=${number}&item=product/drift-eq&channel=Marketplace`)

@@ -4,7 +4,7 @@ import { expect, test, visit } from './support/shop.ts'
 
 const password = 'quiet lamps over harbours'
 
-test('two-factor: turned on, asked for, and survived without the phone', async ({ page }) => {
+test('two-factor: turned on, asked for, and recovered without the phone', async ({ page }) => {
   const email = newAddress('kit')
   await openAccount(page, { email, password, name: 'Kit Moreno' })
   await visit(page, '/account/settings')
@@ -32,7 +32,7 @@ test('two-factor: turned on, asked for, and survived without the phone', async (
   await field.fill('000000')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText(/^This code is wrong/)).toBeVisible()
-  // The code of the step after: the one of now was spent when two-factor was turned on.
+  // The code of the next time step: the current one was used to turn on two-factor.
   await field.fill(codeAt(Date.now() + 30_000))
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/account')
@@ -45,7 +45,7 @@ test('two-factor: turned on, asked for, and survived without the phone', async (
   await expect(page).toHaveURL('/account')
 })
 
-test('signing out in one tab is noticed in the other', async ({ page, context }) => {
+test('signing out in one tab takes effect in the other', async ({ page, context }) => {
   await signInAs(page, 'new@example.test')
   const other = await context.newPage()
   await visit(other, '/account/settings')
@@ -53,7 +53,7 @@ test('signing out in one tab is noticed in the other', async ({ page, context })
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unauthorized')
 })
 
-test('what needs a recent sign-in asks for the password, and then goes on by itself', { tag: '@phone-long' }, async ({
+test('an action that needs a recent sign-in asks for the password, and then continues by itself', { tag: '@phone-long' }, async ({
   page,
   isMobile,
 }) => {
@@ -68,7 +68,7 @@ test('what needs a recent sign-in asks for the password, and then goes on by its
   await page.getByRole('button', { name: 'Set up two-factor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' })
   const field = dialog.getByRole('textbox', { name: 'Password' })
-  // On a phone the focus stays out of the field: the keyboard would cover the question.
+  // On a phone the field is not focused: the keyboard would cover the question.
   if (!isMobile) await expect(field).toBeFocused()
   await field.fill('not the password')
   await field.press('Enter')
@@ -80,7 +80,7 @@ test('what needs a recent sign-in asks for the password, and then goes on by its
   expect(calls).toBe(2)
 })
 
-test('sessions are listed, ended one by one and all at once; the data can be taken along', { tag: '@phone-long' }, async ({
+test('sessions are listed, ended one by one and all at once; the data can be exported', { tag: '@phone-long' }, async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { asGuest, buy } from './support/sales.ts'
 import { expect, ownId, test, visit } from './support/shop.ts'
 import { origin, signIn } from './support/studio.ts'
 
-test('§5 a coupon goes from nothing to a working code, tried on a basket first', { tag: '@phone-long' }, async ({ page, context }) => {
+test('§5 a coupon is created with a working code, after a try on an example cart', { tag: '@phone-long' }, async ({ page, context }) => {
   test.slow()
   const code = ownId('CODE').toUpperCase()
   await signIn(context, 'ada@northlight.test')
@@ -49,7 +49,7 @@ test('§5 a coupon goes from nothing to a working code, tried on a basket first'
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`${code},For the desk,25 %,On`)
 })
 
-test('§3 who may only read coupons sees them, and no button that would be refused', async ({ page, context }) => {
+test('§3 roles that may only read coupons see them, without buttons that would be refused', async ({ page, context }) => {
   await signIn(context, 'dev@northlight.test')
   await visit(page, '/creator/coupons')
   await expect(page.getByRole('button', { name: 'New coupon' })).toHaveCount(0)

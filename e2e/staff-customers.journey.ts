@@ -3,7 +3,7 @@ import { asGuest, buy } from './support/sales.ts'
 import { expect, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('§16 support finds somebody, writes a note, confirms them, merges their other account and makes them anonymous', async ({
+test('§16 support finds a customer, writes a note, confirms them, merges their other account and anonymizes them', async ({
   page,
   context,
 }) => {
@@ -27,7 +27,7 @@ test('§16 support finds somebody, writes a note, confirms them, merges their ot
   const menu = page.getByRole('button', { name: 'Actions' })
   const dialog = page.getByRole('dialog').first()
   const choose = async (name: string) => {
-    // Whoever closes a dialog is back at what opened it.
+    // Closing a dialog moves the focus back to its button.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     if (name !== 'Confirm by hand') await expect(menu).toBeFocused()
     else await menu.focus()
@@ -64,7 +64,7 @@ test('§16 support finds somebody, writes a note, confirms them, merges their ot
   await expect(page.getByRole('region', { name: 'Orders' })).toContainText(first.number)
 })
 
-test('§3 CreatorSupport reads customers and changes none; QA gets the 403 screen', async ({ page, context }) => {
+test('§3 CreatorSupport can only read customers; QA gets the 403 screen', async ({ page, context }) => {
   await signIn(context, 'creators@soundfair.test')
   await visit(page, '/admin/customers?q=casey@example.test')
   await page.getByRole('table', { name: 'Customers' }).locator('tbody').getByRole('link').first().click()

@@ -3,7 +3,7 @@ import { asGuest, buy } from './support/sales.ts'
 import { expect, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('§16 support finds a license by keyboard, gives it seats, revokes and restores it, and moves it', async ({ page, context }) => {
+test('§16 support finds a license by keyboard, adds seats, revokes and restores it, and moves it', async ({ page, context }) => {
   test.slow()
   const { number } = await asGuest(page, (guest) => buy(guest, [{ productId: 'drift-eq' }]))
   await signIn(context, 'support@soundfair.test')
@@ -28,7 +28,7 @@ test('§16 support finds a license by keyboard, gives it seats, revokes and rest
   await dialog.getByLabel('Why').fill('Looks shared')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This license is revoked')).toBeVisible()
-  // A dialog that is still leaving takes the next one's key.
+  // A closing dialog would still catch the next key.
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Restore' }).press('Enter')
   await dialog.getByRole('button', { name: 'Restore' }).press('Enter')
@@ -49,7 +49,7 @@ test('§16 support finds a license by keyboard, gives it seats, revokes and rest
   await expect(page.getByRole('region', { name: 'Versions in use' })).toBeVisible()
 })
 
-test('§3 QA reads licenses and changes none', async ({ page, context }) => {
+test('§3 QA can only read licenses', async ({ page, context }) => {
   await signIn(context, 'qa@soundfair.test')
   await visit(page, '/admin/licenses')
   await expect(page.getByRole('button', { name: 'Give a license' })).toHaveCount(0)

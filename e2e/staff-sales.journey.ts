@@ -10,7 +10,7 @@ const items = [
   { productId: 'fourth-rung', creatorId: 'lowtide', variationId: 'standard' },
 ]
 
-test('§7 support finds an order, refunds one line, and sees its license end', { tag: '@phone-long' }, async ({ page, context }) => {
+test('§7 support finds an order, refunds one line, and its license ends', { tag: '@phone-long' }, async ({ page, context }) => {
   test.slow()
   const { number, email, orderId } = await asGuest(page, (guest) => buy(guest, items, { code: 'FIRSTREEL' }))
   await signIn(context, 'support@soundfair.test')
@@ -48,7 +48,7 @@ test('§7 support finds an order, refunds one line, and sees its license end', {
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByText('The refund is in progress.')).toBeVisible()
 
-  // Nobody presses anything: the page looks again by itself.
+  // Without any input: the page polls.
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Refunded')
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('by Tomasz Lind')
   await expect(lines.getByRole('row', { name: /Drift EQ/ })).toContainText('Revoked')
@@ -56,12 +56,12 @@ test('§7 support finds an order, refunds one line, and sees its license end', {
   await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('Credit note')
   await visit(page, `/admin/sales?q=${number}&status=PartiallyRefunded`)
   await expect(rows).toHaveCount(2)
-  // An address that was kept or passed on shows what it says from the first picture on.
+  // A saved or shared address shows its filters on the first render.
   await visit(page, `/admin/sales?q=${number}&status=Refunded`)
   await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
 })
 
-test('§3 who may only read orders sees them without the button; who may not gets the 403 screen', async ({ page, context }) => {
+test('§3 staff who may only read orders see no refund button; others get the 403 screen', async ({ page, context }) => {
   test.slow()
   const { number, orderId } = await asGuest(page, (guest) => buy(guest, items.slice(0, 1)))
   await signIn(context, 'creators@soundfair.test')
@@ -79,7 +79,7 @@ test('§3 who may only read orders sees them without the button; who may not get
   }
 })
 
-test('an order that nobody paid is not there, and a search without a find says so', async ({ page, context }) => {
+test('an unpaid order is not listed, and a search without results says so', async ({ page, context }) => {
   await signIn(context, 'support@soundfair.test')
   expect((await page.goto(`/admin/sales/${crypto.randomUUID()}`))?.status()).toBe(404)
   await visit(page, '/admin/sales?q=nobody-by-this-name')

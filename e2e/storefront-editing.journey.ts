@@ -2,10 +2,10 @@ import { aroundPages, expectNoViolationsInThemes } from './support/axe.ts'
 import { actFor, chooseFile, field, form, openBuilder, outline, readDraft, untilSaved } from './support/builder.ts'
 import { expect, test } from './support/shop.ts'
 
-// One storefront is one thing: these journeys follow each other, on one worker.
+// There is one storefront, so these journeys run one after another, on one worker.
 test.describe.configure({ mode: 'default' })
 
-test('two editors: the second is told who and when, and nothing is lost', async ({ page, browser }) => {
+test('two editors: the second learns who saved and when, and nothing is lost', async ({ page, browser }) => {
   await actFor(page, 'marketing@northlight.test')
   await openBuilder(page)
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
@@ -39,7 +39,7 @@ test('two editors: the second is told who and when, and nothing is lost', async 
   await context.close()
 })
 
-test('a dropped connection and a crashed tab lose nothing', async ({ page }) => {
+test('a lost connection and a crashed tab lose nothing', async ({ page }) => {
   await actFor(page, 'ada@northlight.test')
   await openBuilder(page)
   await outline(page).getByRole('button', { name: /^Text/ }).first().click()
@@ -47,7 +47,7 @@ test('a dropped connection and a crashed tab lose nothing', async ({ page }) => 
   await field(page, 'Subtitle').fill('Typed in a tunnel')
   await expect(page.getByText('Not saved')).toBeVisible()
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage)), 'it lies on the device').toContain('Typed in a tunnel')
-  // A tab that closes is back online for a moment, and what lives in it saves at once; one that crashes does nothing any more.
+  // A tab that closes is briefly online again, and its code saves at once; a crashed tab does nothing more.
   const crashed = page.waitForEvent('crash')
   const browser = await page.context().newCDPSession(page)
   browser.send('Page.crash').catch(() => undefined)
@@ -66,7 +66,7 @@ test('a dropped connection and a crashed tab lose nothing', async ({ page }) => 
   await expect(again.getByText('Published', { exact: true })).toBeVisible()
 })
 
-test('§5 what is too large to stand inline is said at its field', async ({ page }) => {
+test('§5 a file that is too large to be inline has a message at its field', async ({ page }) => {
   await actFor(page, 'ada@northlight.test')
   await openBuilder(page)
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(3 * 1024 * 1024 + 1) }
@@ -90,7 +90,7 @@ test('§5 what is too large to stand inline is said at its field', async ({ page
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('§6 who may not write the storefront reads it', async ({ page }) => {
+test('§6 roles that may not edit the storefront can read it', async ({ page }) => {
   await actFor(page, 'finance@northlight.test')
   await openBuilder(page)
   await expect(page.getByText('Read only')).toBeVisible()

@@ -5,7 +5,7 @@ import { fillBilling, payButton, toPayment, untilDone } from './support/buying.t
 import { expect, test, visit } from './support/shop.ts'
 import { openStripeShop, type StripeShop, showStripeForm } from './support/stripe-shop.ts'
 
-// One more process of the shop for all of them.
+// They share one more process of the shop.
 test.describe.configure({ mode: 'default' })
 
 let stripe: StripeShop
@@ -16,7 +16,7 @@ test.afterAll(() => stripe?.stop())
 
 const form = 'Stripe’s card form'
 
-test('a subscription paid by Stripe: declined, then paid; later another card, asked for by Stripe’s form again', async ({ page }) => {
+test('a subscription paid by Stripe: declined, then paid; later another card, again in Stripe’s form', async ({ page }) => {
   test.slow()
   const email = newAddress('stripe')
   await openAccount(page, { email, password: 'a stripe in the rain', name: 'Noa Stripe' })
@@ -33,10 +33,10 @@ test('a subscription paid by Stripe: declined, then paid; later another card, as
   await fillBilling(page)
   await toPayment(page)
   await page.getByRole('checkbox', { name: /^I want my downloads/ }).check()
-  // Nobody else hears of the buyer before there is something to pay.
+  // No other host is contacted before there is something to pay.
   expect(elsewhere).toEqual([])
   await payButton(page).click()
-  // Wallets and PayPal are asked for in the Payment Element itself.
+  // The Payment Element itself offers wallets and PayPal.
   await expect(page.getByText(form)).toHaveAttribute('data-ways', 'payment,apple_pay,google_pay,card,paypal')
   await expectNoViolations(page, 'the form of Stripe')
   await payButton(page).click()
@@ -45,7 +45,7 @@ test('a subscription paid by Stripe: declined, then paid; later another card, as
   await untilDone(page)
   expect([...stripe.double.intents.values()].map(({ status }) => status)).toEqual(['succeeded'])
 
-  // From elsewhere in the shop, without loading a document: the way most people come.
+  // By client-side navigation from another page, the usual way.
   await visit(page, `${stripe.url}/cart`)
   await userMenu(page, 'Noa').click()
   await page.getByRole('menuitem', { name: 'Licenses' }).click()
@@ -60,7 +60,7 @@ test('a subscription paid by Stripe: declined, then paid; later another card, as
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(`${stripe.url}/account/licenses?part=subscriptions`)
 
-  // Somebody who has to sign in on the way comes from a page that may not ask Stripe for anything.
+  // A user who has to sign in first comes from a page that may not load anything from Stripe.
   const address = await row.getByRole('link', { name: 'Change the card for Tape One' }).getAttribute('href')
   await page.context().clearCookies()
   await visit(page, `${stripe.url}/sign-in?to=${encodeURIComponent(address ?? '')}`)
@@ -69,7 +69,7 @@ test('a subscription paid by Stripe: declined, then paid; later another card, as
   expect(new Set(elsewhere)).toEqual(new Set(['js.stripe.com']))
 })
 
-test('only the pages that ask for a card may load anything of Stripe', async ({ request }) => {
+test('only the pages with a card form may load anything from Stripe', async ({ request }) => {
   const policyOf = async (path: string) => (await request.get(`${stripe.url}${path}`)).headers()['content-security-policy'] ?? ''
   for (const path of ['/', '/cart', '/account/licenses', '/account/licenses?part=subscriptions', '/northlight-audio/tape-one?card=1'])
     expect(await policyOf(path), path).not.toContain('stripe')

@@ -8,7 +8,7 @@ const menuOf = async (page: Page, name: string, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('§4 a product is archived, which takes it off sale, comes back, and is copied as a new draft', async ({ page, context }) => {
+test('§4 a product is archived and no longer for sale, restored, and copied as a new draft', async ({ page, context }) => {
   const id = ownId('attic')
   const name = ownId('Attic')
   await signIn(context, 'ada@northlight.test')
@@ -44,7 +44,7 @@ test('§4 a product is archived, which takes it off sale, comes back, and is cop
   await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
 })
 
-test('a draft is discarded, and an earlier version is taken up again', async ({ page, context }) => {
+test('a draft is discarded, and an earlier version is restored', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   const id = ownId('way-back')
   await createProduct(context, id, 'Way Back')
@@ -75,7 +75,7 @@ test('a draft is discarded, and an earlier version is taken up again', async ({ 
   expect(seen.tagline, 'visitors see what was published').toBe('The second words')
 })
 
-test('§4 a sale takes an amount off at once, and the full price is back when it is ended early', async ({ page, context }) => {
+test('§4 a sale reduces a price by an amount at once, and the full price is back when it is ended early', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   const id = ownId('short-sale')
   await createProduct(context, id, 'Short Sale')
@@ -107,13 +107,13 @@ test('§4 a sale takes an amount off at once, and the full price is back when it
   await expect(sales.getByText('Ended', { exact: true })).toBeVisible()
   expect(await price()).toEqual([79, 79])
 
-  // Ended by mistake: it runs again, as it was.
+  // Ended by mistake: Undo resumes it unchanged.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(sales.getByRole('button', { name: 'End One hour only' })).toBeVisible()
   expect(await price()).toEqual([79, 75])
 })
 
-test('a picture of the gallery is cropped and keeps its place and its words', async ({ page, context }) => {
+test('an image of the gallery is cropped and keeps its position and its alt text', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   const id = ownId('cropped')
   await createProduct(context, id, 'Cropped')
@@ -133,7 +133,7 @@ test('a picture of the gallery is cropped and keeps its place and its words', as
   expect(await text()).toEqual(before)
 })
 
-test('§3 the profile is saved, read back and seen by visitors; what does not fit is said at its field', async ({ page, context }) => {
+test('§3 the profile is saved, reloaded and seen by visitors; invalid input has a message at its field', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/settings')
   const profile = page.getByRole('region', { name: 'Profile' })

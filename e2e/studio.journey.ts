@@ -3,7 +3,7 @@ import { fillSignIn } from './support/accounts.ts'
 import { expect, ownId, test, untilAlive, visit } from './support/shop.ts'
 import { createProduct, origin, saved, signIn, write } from './support/studio.ts'
 
-/** A picture for an icon: whatever the browser shows right now is one. */
+/** An image for the icon: a screenshot of the current page. */
 const giveIcon = async (page: Page) => {
   const buffer = await page.screenshot()
   await page.locator('#field-iconUrl input[type=file]').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer })
@@ -17,7 +17,7 @@ const addVariation = async (page: Page, kind: string, dollars: string) => {
   await page.getByLabel('Price in USD').filter({ visible: true }).fill(dollars)
 }
 
-test('a product goes from nothing to published, and a visitor sees it', { tag: '@phone' }, async ({ page, context, browser }) => {
+test('a product is created, published, and seen by a visitor', { tag: '@phone' }, async ({ page, context, browser }) => {
   test.slow()
   const id = ownId('harbour-hum')
   await signIn(context, 'ada@northlight.test')
@@ -58,7 +58,10 @@ test('a product goes from nothing to published, and a visitor sees it', { tag: '
   await visitor.close()
 })
 
-test('prices of other currencies are derived until they are set, and a wrong amount says so at its field', async ({ page, context }) => {
+test('prices in other currencies are derived until they are set, and an invalid amount has a message at its field', async ({
+  page,
+  context,
+}) => {
   const id = ownId('penny')
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, 'Penny')
@@ -81,7 +84,7 @@ test('prices of other currencies are derived until they are set, and a wrong amo
   await expect(page.getByLabel('EUR', { exact: true })).toHaveValue('11.50')
 })
 
-test('a bundle with partial upgrade says what the customer saves, and goes live', async ({ page, context }) => {
+test('a bundle with partial purchase shows what the customer saves, and is published', async ({ page, context }) => {
   test.slow()
   const id = ownId('pair')
   await signIn(context, 'ada@northlight.test')
@@ -106,7 +109,7 @@ test('a bundle with partial upgrade says what the customer saves, and goes live'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Pair')
 })
 
-test('two people edit at once: the second is told, chooses, and loses nothing', async ({ page, context, browser }) => {
+test('two people edit at once: the second is told, chooses a version, and loses nothing', async ({ page, context, browser }) => {
   const id = ownId('duet')
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, 'Duet')
@@ -128,7 +131,7 @@ test('two people edit at once: the second is told, chooses, and loses nothing', 
   await other.close()
 })
 
-test('one person in two windows is told so, and loses nothing', async ({ page, context }) => {
+test('one person with two windows is told so, and loses nothing', async ({ page, context }) => {
   const id = ownId('solo')
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, 'Solo')
@@ -145,7 +148,7 @@ test('one person in two windows is told so, and loses nothing', async ({ page, c
   await expect(second.getByLabel('Tagline')).toHaveValue('From the second window')
 })
 
-test('rows and the order of things are reached by keys alone', async ({ page, context }) => {
+test('rows and sorting can be used by keyboard', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/products?sort=name')
   const rows = page.locator('[data-row-link]')
@@ -184,14 +187,14 @@ test('the list keeps its search, state and sorting in the address', { tag: '@pho
   await expect(page).toHaveURL(/sort=-price/)
 })
 
-test('an address with a filter, or with the page builder open, can be reloaded', async ({ page, context }) => {
+test('an address with a filter, or with the open page builder, can be reloaded', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/products?state=Archived')
   await expect(page.getByText('No product matches')).toBeVisible()
   await expect(page.getByRole('main').getByRole('combobox', { name: 'Status' })).toHaveValue('Archived')
   await visit(page, '/creator/products/tape-one?part=page')
   await expect(page.getByRole('heading', { name: 'Page of Tape One' })).toBeVisible()
-  // It fills the window, and has what the storefront's builder has.
+  // It fills the window, and has the same tools as the storefront's builder.
   await expect(page.getByRole('banner')).toBeHidden()
   for (const name of ['History', 'Discard', 'Publish']) await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Preview', exact: true })).toHaveAttribute('href', /tape-one\?preview=true$/)
@@ -202,7 +205,7 @@ test('an address with a filter, or with the page builder open, can be reloaded',
   await expect(page.getByRole('link', { name: 'Build the page' })).toBeVisible()
 })
 
-test('§3 Marketing edits texts and sees prices as they are; Financial reads; neither sees the settings', async ({ page, context }) => {
+test('§3 Marketing edits texts but not prices; Financial only reads; neither sees the settings', async ({ page, context }) => {
   await signIn(context, 'marketing@northlight.test')
   await visit(page, '/creator/products/tape-one')
   await expect(page.getByLabel('Tagline')).toBeEnabled()
@@ -217,7 +220,7 @@ test('§3 Marketing edits texts and sees prices as they are; Financial reads; ne
   expect(response?.status()).toBe(403)
 })
 
-test('a creator lands in the studio: the whole width, the palette, names and chart from the server, and Edit on the own page', async ({
+test('a creator opens the studio: the full width, the palette, names and chart from the server, and Edit on their own page', async ({
   page,
 }) => {
   await visit(page, '/sign-in')

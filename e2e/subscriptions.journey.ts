@@ -5,9 +5,7 @@ import { expect, test, visit } from './support/shop.ts'
 
 const part = '/account/licenses?part=subscriptions'
 
-test('§8 a payment that failed is paid by hand, at the agreed price; another subscription is cancelled and taken up again', async ({
-  page,
-}) => {
+test('§8 a failed payment is paid by hand, at the agreed price; another subscription is cancelled and resumed', async ({ page }) => {
   test.slow()
   await signInAs(page, 'casey@example.test', part)
   const failed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Millscale' })
@@ -18,7 +16,7 @@ test('§8 a payment that failed is paid by hand, at the agreed price; another su
 
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
   await expect(page.getByText('$5.00').first()).toBeVisible()
-  // Who pays is known from the first time: it begins at the card.
+  // The buyer's details are known from the first payment: it starts at the card.
   await expect(page.getByLabel('Card number')).toBeVisible()
   await payWith(page, 'paid')
   await untilDone(page)

@@ -5,7 +5,7 @@ import { asGuest, buy } from './support/sales.ts'
 import { expect, ownId, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-/** Mail as the customer's program sends it, over the wire to the shop. */
+/** A reply as the customer's email program sends it, by SMTP. */
 const reply = async (to: string, from: string, text: string): Promise<void> => {
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port: Number(process.env.SHOP_INBOUND), ignoreTLS: true })
   await transport.sendMail({ from, to, subject: 'Re: silent', text })
@@ -14,7 +14,7 @@ const reply = async (to: string, from: string, text: string): Promise<void> => {
 
 const replyAddressIn = (source: string): string => /support\+[0-9a-z]{26}\.[0-9a-f]{20}@[\w.]+/.exec(source)?.[0] ?? ''
 
-test('16.7 a customer asks about an order, staff answer by keyboard, a reply comes by SMTP and opens it again', async ({
+test('16.7 a customer asks about an order, staff answer by keyboard, and a reply by SMTP reopens the conversation', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('16.7 a customer asks about an order, staff answer by keyboard, a reply com
   const { email, number } = await asGuest(page, (guest) => buy(guest, [{ productId: 'drift-eq' }]))
   const subject = `Silent ${ownId('order')} ${number}`
 
-  // The receipt leads to a form that knows its order; whoever has the mail need not sign in.
+  // The receipt links to a form that knows its order, without signing in.
   const receipt = await findEmail(page.request, email, /receipt/)
   await visit(page, linkTo(receipt, '/support'))
   await expect(page.getByText(`About order ${number}`)).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 const password = 'quiet lamps over harbours'
 
-test('a member of two creators switches in the user menu', { tag: '@phone' }, async ({ page }) => {
+test('a member of two creators switches between them in the user menu', { tag: '@phone' }, async ({ page }) => {
   await signInAs(page, 'bo@lowtide.test', '/creator/settings')
   const ownName = page.getByRole('textbox', { name: 'Name', exact: true })
   const before = await ownName.inputValue()
@@ -25,7 +25,7 @@ test('§6 a member without the right gets the 403 screen on the team page', asyn
   await expect(userMenu(page, 'Maja')).toBeVisible()
 })
 
-test('an Admin invites somebody, who signs in and joins', async ({ page, browser }) => {
+test('an Admin invites someone, who signs in and joins', async ({ page, browser }) => {
   const email = newAddress('noa')
   const guest = await browser.newPage()
   await openAccount(guest, { email, password, name: 'Noa Lind' })
@@ -50,13 +50,13 @@ test('an Admin invites somebody, who signs in and joins', async ({ page, browser
   await page.getByRole('button', { name: 'Remove Noa Lind' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Noa Lind is no longer on the team')).toBeVisible()
-  // Nobody is put back without being asked, but one press asks again.
+  // Undo does not add someone back without asking them, but one press invites them again.
   await page.getByRole('button', { name: 'Invite again' }).click()
   await page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click()
   await expect(page.getByText(`The invitation to ${email} is withdrawn`)).toBeVisible()
 })
 
-test('the last Admin stays, and the page says so', async ({ page }) => {
+test('the last Admin cannot give up the role, and the page says so', async ({ page }) => {
   await signInAs(page, 'ada@northlight.test', '/creator/settings')
   await page.getByRole('button', { name: /^Change the roles of Ada/ }).click()
   const dialog = page.getByRole('dialog')

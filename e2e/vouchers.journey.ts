@@ -3,7 +3,7 @@ import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
 import { expect, ownId, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('§7 a voucher goes from nothing to a table of codes', async ({ page, context }) => {
+test('§7 a voucher is created, with a table of codes', async ({ page, context }) => {
   test.slow()
   const name = ownId('Friends')
   await signIn(context, 'ada@northlight.test')
@@ -51,7 +51,10 @@ test('§7 a voucher goes from nothing to a table of codes', async ({ page, conte
   await expect(page.getByRole('table').getByRole('link', { name: 'Press copies' })).toHaveCount(0)
 })
 
-test('§3 who may only read vouchers sees them, and neither codes nor buttons that would be refused', async ({ page, context }) => {
+test('§3 roles that may only read vouchers see them, without codes and without buttons that would be refused', async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'dev@northlight.test')
   await visit(page, '/creator/vouchers')
   await expect(page.getByRole('button', { name: 'New voucher' })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { build, install, node26, root } from './prepare.mjs'
 
 install()
 await build()
-// Only the pages are looked at with a browser.
+// Only the page benchmark uses a browser.
 const [part] = process.argv.slice(2)
 const needsBrowser = part === undefined || part === 'pages'
 const chromium = needsBrowser ? requireChromium() : ''

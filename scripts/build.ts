@@ -14,7 +14,7 @@ const runBuilder = (): void => {
   if (status !== 0) throw new Error(`The site could not be built:\n${stdout}\n${stderr}`)
 }
 
-/** Compressed once here, so that the server never compresses a script or a style. */
+/** Assets are compressed once here, so that the server never has to. */
 const compressAssets = (): void => {
   for (const name of readdirSync(assets)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue
@@ -24,7 +24,7 @@ const compressAssets = (): void => {
   }
 }
 
-/** The version is what browsers load: the same files are the same version, whoever built them. */
+/** The version is a hash of the files that browsers load, so the same files always have the same version. */
 const writeVersion = (): void => {
   const names = readdirSync(assets)
     .filter((name) => name.endsWith('.js'))

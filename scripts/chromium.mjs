@@ -32,7 +32,7 @@ const installDebians = (name) => {
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...patience, name], options)
 }
 
-/** A Chromium: the machine's own, or Debian's where it may be installed. */
+/** Finds Chromium: the machine's own, or Debian's where that can be installed. */
 export const requireChromium = () => {
   if (!findChromium() && mayInstall()) installDebians('chromium')
   const found = findChromium()
@@ -47,7 +47,7 @@ export const requireChromium = () => {
 
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** For hundreds of journeys: the same browser without a window to draw, which is a good part of its work; any other where it is not to be had. */
+/** For hundreds of journeys: the headless shell, which draws no window and so has much less work; any other Chromium if there is none. */
 export const requireQuickChromium = () => {
   if (process.env.CHROMIUM) return requireChromium()
   if (!isProgram(shell) && mayInstall()) installDebians('chromium-headless-shell')

@@ -1,10 +1,10 @@
-// The shop from its sources: the site reloads by itself, the server starts anew when one of its files changes.
+// Runs the shop from its sources: the site reloads by itself, and the server restarts when one of its files changes.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { install, node26, root } from './prepare.mjs'
 
 install()
-// Named folders, because following imports would also follow the files that Vite writes for itself.
+// The folders are named, because watching imports would also watch the files that Vite writes for itself.
 const watched = ['server/src', 'contract/src', 'content'].map((folder) => `--watch-path=${join(root, folder)}`)
 const shop = spawn(node26, [...watched, '--watch-preserve-output', join(root, 'server/src/main.ts')], {
   cwd: root,

@@ -1,9 +1,9 @@
-// What failed, once more and in full, at the end of the output: a log is often kept only by its last lines.
+// Prints all failures again in full at the end of the output, because often only the last lines of a log are kept.
 import { stripVTControlCharacters } from 'node:util'
 
 const shown = (title, messages) => `\n✗ ${title}\n${stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, 40).join('\n')}`
 
-/** From vitest's JSON. A file that could not be read has a message and no tests. */
+/** From vitest's JSON. A file that could not be loaded has a message and no tests. */
 export const failedUnits = ({ testResults = [] } = {}) =>
   testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -31,5 +31,5 @@ export const failedJourneys = ({ suites = [], errors = [] } = {}) => [
   ...journeysThat('unexpected', '', suites),
 ]
 
-/** Those that failed, were run once more, and passed. @param {{ suites?: unknown[] }} report */
+/** Journeys that failed and passed on a retry. @param {{ suites?: unknown[] }} report */
 export const flakyJourneys = ({ suites = [] } = {}) => journeysThat('flaky', 'flaky: ', suites)

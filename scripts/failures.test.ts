@@ -17,11 +17,11 @@ const suites = [
   },
 ]
 
-test('a journey that passed at its second try is no failure, and is named with what it failed of', () => {
+test('a journey that passes on its retry is not a failure, but is listed with its first error', () => {
   expect(failedJourneys({ suites })).toEqual(['\n✗ [desktop] cart.journey.ts:7 a price is shown\ngone\n\ngone\n'])
   expect(flakyJourneys({ suites })).toEqual(['\n✗ flaky: [desktop] cart.journey.ts:7 a coupon counts\ntoo late\n'])
 })
 
-test('a run that fell over before any journey is a failure', () => {
+test('a run that crashes before any journey is a failure', () => {
   expect(failedJourneys({ errors: [{ message: 'The shop did not open.' }] })).toEqual(['\n✗ journeys\nThe shop did not open.'])
 })

@@ -10,7 +10,7 @@ const bin = (name) => join(root, 'node_modules', name)
 
 const run = (args, options = {}) => spawnSync(node26, args, { cwd: root, stdio: 'inherit', ...options }).status === 0
 
-/** A check that looked at nothing would always be content, so it must have looked at the tree. */
+/** A check that finds no files would always pass, so the number of modules is checked too. */
 const checkBoundaries = () => {
   const { status, stdout } = spawnSync(
     node26,
@@ -36,7 +36,7 @@ export const staticSteps = [
   ['dead code', () => run([bin('knip/bin/knip.js'), '--no-progress'])],
 ]
 
-/** Runs steps in order; one that fails does not hide the next. */
+/** Runs the steps in order; one that fails does not stop the next. */
 export const runSteps = (steps) => {
   const failed = []
   for (const [name, step] of steps) {
@@ -49,8 +49,8 @@ export const runSteps = (steps) => {
 }
 
 /**
- * Fills the shop of the journeys in what time checks and tests leave. What it says goes to a file, as nobody listens meanwhile; its last
- * line is the folder. Nothing where it did not work: then the journeys fill one themselves, and say what is wrong.
+ * Fills the shop for the journeys while checks and tests run. Its output goes to a file; the last line is the folder. An empty answer means
+ * that it failed: then the journeys fill a shop themselves and report the problem.
  */
 export const startFilling = async (report) => {
   const filler = spawn(node26, [join(root, 'e2e/support/fill-shop.ts')], { cwd: root, stdio: ['ignore', openSync(report, 'w'), 'inherit'] })

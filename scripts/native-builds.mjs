@@ -1,4 +1,4 @@
-// Which packages bring a build for each platform, and whether the lock and this machine have the one they need.
+// Which packages have a build per platform, and whether the lockfile and this machine have the builds they need.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** @typedef {{ version?: string, optionalDependencies?: Record<string, string> }} Locked */
 /** @typedef {{ packages: Record<string, Locked> }} Lock */
 
-/** Where Soundfair must start. @type {Platform[]} */
+/** The platforms that Soundfair supports. @type {Platform[]} */
 export const platforms = [
   { system: 'linux', processor: 'x64', libc: 'glibc' },
   { system: 'linux', processor: 'arm64', libc: 'glibc' },
@@ -18,7 +18,7 @@ export const platforms = [
 /** @type {Record<string, string>} */
 const systems = { linux: 'linux', linuxmusl: 'linux', darwin: 'darwin', win32: 'win32', windows: 'win32', win: 'win32', freebsd: 'freebsd' }
 
-/** The platform that a package's name ends in, as in `@rolldown/binding-linux-arm64-gnu`. @returns {Platform | undefined} */
+/** The platform at the end of a package's name, as in `@rolldown/binding-linux-arm64-gnu`. @returns {Platform | undefined} */
 export const platformOf = (/** @type {string} */ name) => {
   const parts = name.split(/[-/]/)
   const index = parts.findLastIndex((part) => Object.hasOwn(systems, part))
@@ -37,7 +37,7 @@ const isSame = (/** @type {Platform | undefined} */ one, /** @type {Platform} */
 export const sayPlatform = (/** @type {Platform} */ { system, processor, libc }) =>
   [system, processor, libc === 'musl' ? 'musl' : ''].filter(Boolean).join(' ')
 
-/** Where Node looks for `name` from inside the package at `path`: nearest first. */
+/** The folders in which Node looks for `name` from the package at `path`, nearest first. */
 const placesOf = (/** @type {string} */ path, /** @type {string} */ name) => {
   const folders = path.split('/node_modules/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/node_modules/'))
   return [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`]
@@ -45,7 +45,7 @@ const placesOf = (/** @type {string} */ path, /** @type {string} */ name) => {
 
 const nameOf = (/** @type {string} */ path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Packages that bring builds for platforms. A build that names a further part of itself is none. */
+/** Packages with builds per platform. A build that lists a further part of itself does not count. */
 const nativePackages = (/** @type {Lock} */ lock) =>
   Object.entries(lock.packages)
     .filter(([path]) => path !== '' && !platformOf(nameOf(path)))
@@ -61,7 +61,7 @@ export const readLock = (/** @type {string} */ root) => JSON.parse(readFileSync(
 
 const isExact = (/** @type {string} */ range) => /^\d/.test(range)
 
-/** Every build that the lock lacks for one of the platforms, as a sentence. @returns {string[]} */
+/** Every build that the lockfile lacks for one of the platforms, as a sentence. @returns {string[]} */
 export const missingInLock = (/** @type {Lock} */ lock) =>
   nativePackages(lock).flatMap(({ path, name, builds }) =>
     platforms.flatMap((platform) => {
@@ -78,7 +78,7 @@ export const missingInLock = (/** @type {Lock} */ lock) =>
     }),
   )
 
-/** The machine we run on. Alpine and its kin have another C library, and with it other builds. @returns {Platform} */
+/** The platform of this machine. Alpine and similar systems have another C library, and need other builds. @returns {Platform} */
 export const thisPlatform = () => {
   const system = process.platform
   if (system !== 'linux') return { system, processor: process.arch }
@@ -87,8 +87,8 @@ export const thisPlatform = () => {
 }
 
 /**
- * The first native part that an installed package needs on this platform and has not, as one sentence.
- * A tool that fails for want of it says "Cannot find native binding", and nothing that helps.
+ * The first native build that an installed package needs on this platform and that is missing, as a sentence. The tool itself would only
+ * say "Cannot find native binding", which does not help.
  * @returns {string | undefined}
  */
 export const missingOnMachine = (/** @type {string} */ root, platform = thisPlatform()) => {

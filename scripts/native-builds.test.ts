@@ -26,12 +26,12 @@ describe('the lock', () => {
     return platforms.some((one) => JSON.stringify(one) === JSON.stringify(platform))
   })
 
-  test('holds the builds of every package for all five platforms', () => {
+  test('has the builds of every package for all five platforms', () => {
     expect(builds.length).toBeGreaterThan(50)
     expect(missingInLock(lock)).toEqual([])
   })
 
-  test('with one build taken out names the package, the platform and the build, whichever it is', () => {
+  test('with one build removed names the package, the platform and the build, whichever it is', () => {
     for (const build of builds) {
       const { [build]: _, ...packages } = lock.packages
       const name = build.slice(build.lastIndexOf('node_modules/') + 'node_modules/'.length)
@@ -44,7 +44,7 @@ describe('the lock', () => {
     }
   })
 
-  test('with a build of another version, or a package without one, says so', () => {
+  test('with a build of another version, or a package without a build, reports it', () => {
     const of = (optionalDependencies: Record<string, string>, others = {}) => ({
       packages: { 'node_modules/tool': { version: '2.0.0', optionalDependencies }, ...others },
     })
@@ -58,7 +58,7 @@ describe('the lock', () => {
   })
 })
 
-test('a machine without its native part is told package and platform in one sentence', () => {
+test('on a machine without a native build, one sentence names package and platform', () => {
   const folder = makeTestFolder()
   const put = (path: string) => mkdirSync(join(folder, 'node_modules', path), { recursive: true })
   const packages = {
@@ -75,6 +75,6 @@ test('a machine without its native part is told package and platform in one sent
   expect(missingOnMachine(folder, { system: 'sunos', processor: 'x64' })).toBe("tool has no build for this machine's platform, sunos x64.")
 })
 
-test('this machine has all of its native parts', () => {
+test('this machine has all of its native builds', () => {
   expect(missingOnMachine(root)).toBeUndefined()
 })

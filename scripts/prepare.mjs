@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before anything of the project is installed.
+// Runs on any Node from 20 on, before the project's packages are installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ const builtFrom = ['web', 'contract', 'content', 'package-lock.json', 'vite.conf
 const hashOf = (text) => createHash('sha256').update(text).digest('hex')
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Name, size and time of every file below: enough to notice a change, and quick. */
+/** Name, size and time of every file in a folder: enough to detect a change, and fast. */
 const versionOf = (path) => {
   if (!existsSync(path)) return `${path} absent`
   const stat = statSync(path)
@@ -33,13 +33,13 @@ const stop = (sentence) => {
   process.exit(1)
 }
 
-/** Somebody ran `npm ci` by hand: npm writes its own list last of all, so it is newer than what it was made from. */
+/** `npm ci` was run by hand: npm writes its own list last, so it is newer than package.json and the lockfile. */
 const isInstalledByNpm = () => {
   const list = statSync(join(root, 'node_modules/.package-lock.json'), { throwIfNoEntry: false })
   return list !== undefined && ['package.json', 'package-lock.json'].every((name) => statSync(join(root, name)).mtimeMs < list.mtimeMs)
 }
 
-/** Nothing is fetched when the lock file is the one that was installed last. */
+/** Installs nothing if the lockfile has not changed since the last installation. */
 const installPackages = () => {
   const wanted = hashOf(read(join(root, 'package.json')) + read(join(root, 'package-lock.json')))
   if (existsSync(node26) && (read(installMark) === wanted || isInstalledByNpm())) return
@@ -53,7 +53,7 @@ const installPackages = () => {
   writeFileSync(installMark, wanted)
 }
 
-/** Installs what is missing, and says so if a part for this machine's platform is missing all the same. */
+/** Installs what is missing, and reports a native build that this machine still lacks. */
 export const install = () => {
   installPackages()
   if (!existsSync(node26)) stop(`node lacks its build for this machine's platform, ${sayPlatform(thisPlatform())}.`)
@@ -61,7 +61,7 @@ export const install = () => {
   if (missing) stop(missing)
 }
 
-/** Builds the site when something it is made of has changed, beside whatever else runs; answers whether it is there. */
+/** Builds the site if its sources have changed, in parallel with other work; returns whether there is a build. */
 export const startBuild = async () => {
   const wanted = hashOf(builtFrom.map((name) => versionOf(join(root, name))).join('\n'))
   if (read(buildMark) === wanted) return true

@@ -1,4 +1,4 @@
-// Encrypts everything by the first key of ENCRYPTION_KEY, so that the others can be taken away.
+// Encrypts everything with the first key of ENCRYPTION_KEY, so that the others can be removed.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { install, node26, root } from './prepare.mjs'

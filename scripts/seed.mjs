@@ -1,4 +1,4 @@
-// Loads the demo shop into the database, without opening the shop.
+// Loads the demo shop into the database without starting the shop.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { install, node26, root } from './prepare.mjs'

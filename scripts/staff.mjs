@@ -1,4 +1,4 @@
-// Shows who works here, gives staff roles and takes them away: npm run staff -- add EMAIL Owner
+// Lists staff, and adds or removes staff roles: npm run staff -- add EMAIL Owner
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { install, node26, root } from './prepare.mjs'

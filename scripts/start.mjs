@@ -11,10 +11,10 @@ const parentOf = (pid) => {
   }
 }
 
-/** Those who started us: the shell that npm runs, and npm itself. */
+/** Our parent processes: the shell that npm runs, and npm itself. */
 const starters = () => `${process.ppid} ${parentOf(process.ppid)}`
 
-/** npm does not pass a SIGTERM on; it ends, and whatever it had started would stay behind. */
+/** npm does not forward SIGTERM: it exits, and the processes it started would keep running. */
 const whenNpmIsGone = (run) => {
   if (!process.env.npm_lifecycle_event) return
   const first = starters()
@@ -24,7 +24,7 @@ const whenNpmIsGone = (run) => {
 install()
 await build()
 
-// The channel between the two lets the shop notice when this process is gone, however it ended.
+// Through the IPC channel the shop notices when this process ends, for whatever reason.
 const shop = spawn(node26, [join(root, 'server/src/main.ts')], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal))
 whenNpmIsGone(() => shop.kill('SIGTERM'))

@@ -1,4 +1,4 @@
-// What gets surer with more tries. The gate runs the same tests in short rounds (server/testing/rounds.ts).
+// Tests that find more with more rounds. The gate runs the same tests with few rounds (server/testing/rounds.ts).
 import { requireQuickChromium } from './chromium.mjs'
 import { bin, run } from './gate.mjs'
 import { build, install } from './prepare.mjs'
@@ -26,7 +26,7 @@ const longTests = [
 install()
 const env = { ...process.env, TEST_ROUNDS: 'long' }
 const areUnitsGood = run([bin('vitest/vitest.mjs'), 'run', ...longTests], { env })
-// Journeys on a phone, and every rule of accessibility in every size.
+// Journeys tagged @phone, and every accessibility rule in every size.
 await build()
 const chromium = requireQuickChromium()
 const journeys = ['test', '-g', '@phone|accessibility']

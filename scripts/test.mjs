@@ -32,12 +32,12 @@ const runBrowser = (isBuilt, filledShop) => {
     env: { ...process.env, CHROMIUM: chromium, FILLED_SHOP: filledShop, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') },
   })
   const { expected = 0, unexpected = 1, flaky = 0 } = readJson('browser.json')?.stats ?? {}
-  // A journey that passed at its second try counts as passed, and is named at the end: a bug to find, not a landing to lose.
+  // A journey that passes on a retry counts as passed, and is listed at the end: a bug to find, but no reason to block a merge.
   return { isGood, passed: expected + flaky, failed: unexpected }
 }
 
 const begun = Date.now()
-/** Says at the end of each part how long the gate has been at it, so that a slow part is seen. */
+/** Prints the duration of each part, so that a slow one is noticed. */
 const timed = (name, part) => {
   const from = Date.now()
   const result = part()
@@ -45,7 +45,7 @@ const timed = (name, part) => {
   return result
 }
 
-// None needs anything of the others, and none keeps all cores busy all the time.
+// These do not depend on each other, and none keeps all cores busy all the time.
 const filling = startFilling(join(results, 'filled-shop'))
 const building = startBuild()
 const checks = timed('checks', () => runSteps(staticSteps))
@@ -55,7 +55,7 @@ const filledShop = await filling
 const browser = timed('browser', () => runBrowser(isBuilt, filledShop))
 
 const passed = checks.passed + units.passed + browser.passed
-// A part that fell over without counting a failed test is a failure all the same.
+// A part that crashed without a failed test counts as a failure too.
 const uncounted = [units, browser].filter((part) => !part.isGood && part.failed === 0).length
 const failed = checks.failed.length + units.failed + browser.failed + uncounted
 const journeys = readJson('browser.json')

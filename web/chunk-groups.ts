@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** Everything that the given files import, and what that imports, and so on. */
+/** All modules that the given files import, directly or indirectly. */
 const reachedFrom = (files: readonly string[], graph: Graph): Set<string> => {
   const reached = new Set(files)
   for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
@@ -16,7 +16,7 @@ const inContract = (name: string): string => path(`../contract/src/${name}.ts`)
 
 type IsNeeded = (id: string, graph: Graph) => boolean
 
-/** Whether a module is among what these files need. */
+/** Whether a module is needed by these files. */
 const neededBy = (files: readonly string[]): IsNeeded => {
   let needed: Set<string> | undefined
   return (id, graph) => {
@@ -25,13 +25,13 @@ const neededBy = (files: readonly string[]): IsNeeded => {
   }
 }
 
-/** What stands around every page, in the file that every page loads. */
+/** The frame of every page, in the file that every page loads. */
 const isOfFrame = neededBy(['root', 'pages/layouts/default-layout'].map(inApp))
 
-/** What the answers that every page may ask for look like, and zod: loaded with the first call, or with a page that has more to ask. */
+/** The schemas of the answers that every page may request, and zod: loaded with the first call, or by a page that needs more of them. */
 const isOfFirstCalls = neededBy(['storefront/storefront', 'identity/user', 'creators/creators', 'core/latest-build'].map(inContract))
 
-/** The pages of somebody who is not signed in, by what they came for. A page of one kind loads nothing of another. */
+/** The public pages by topic. A page of one topic loads no code of another. */
 const areas: Readonly<Record<string, IsNeeded>> = {
   browse: neededBy([
     ...['home', 'storefront/storefront', 'storefront/product', 'storefront/bundle'].map(inPages),
@@ -53,7 +53,10 @@ const areas: Readonly<Record<string, IsNeeded>> = {
   downloads: neededBy(['downloads/product-downloads', 'downloads/download-newest'].map(inPages)),
 }
 
-/** Pages that a stranger sees once, and with a purpose. What they share with others is a file for exactly those, so that nobody loads more for them. */
+/**
+ * Pages that visitors open rarely, for a purpose. Code they share with other pages is in a file for exactly those, so that nobody loads
+ * more because of them.
+ */
 const occasions: Readonly<Record<string, IsNeeded>> = {
   checkout: neededBy([inPages('checkout')]),
   apply: neededBy([inPages('become-a-creator/apply')]),
@@ -70,13 +73,13 @@ const neededIn =
 const areasOf = neededIn(areas)
 const occasionsOf = neededIn(occasions)
 
-/** What only pages share where there is something to look at and to buy, such as traits, waves and what fits a studio: nothing to a page of forms. */
+/** Code that is shared only by pages with products, such as traits, waveforms and what fits a studio: pages of forms do not need it. */
 const withGoods: readonly string[] = ['browse', 'cart', 'downloads']
 
 const isOfGoods = (id: string, graph: Graph): boolean =>
   occasionsOf(id, graph).length === 0 && areasOf(id, graph).every((area) => withGoods.includes(area))
 
-/** What pages ask of the contract while they render is written without zod; the file of shapes would take it along, and bring zod to every page. */
+/** The parts of the contract that pages need for rendering do not import zod; in the file of schemas they would bring zod to every page. */
 const isRule = (id: string, graph: Graph): boolean => /[\\/]contract[\\/]/.test(id) && areasOf(id, graph).length > 0
 
 const isRuleOfGoods = (id: string, graph: Graph): boolean => isRule(id, graph) && !isOfFrame(id, graph) && isOfGoods(id, graph)
@@ -89,7 +92,7 @@ const ruleChunk = (id: string, graph: Graph): string | null => (isRuleOfGoods(id
 const contractChunk = (id: string, graph: Graph): string | null =>
   isOfFirstCalls(id, graph) && !isOfFrame(id, graph) && !isRule(id, graph) ? 'contract' : null
 
-/** Two areas, or any three: one file for all, instead of many small ones. */
+/** Code for two topics, or for any three: one file for all, instead of many small ones. */
 const isCommon = (id: string, graph: Graph): boolean => {
   const count = areasOf(id, graph).length
   return count > 1 || count + occasionsOf(id, graph).length > 2
@@ -102,7 +105,7 @@ const sharedByMany =
     return name === (isOfGoods(id, graph) ? 'goods' : 'common') ? name : null
   }
 
-/** What one of them needs with one other, or alone. */
+/** Code that a topic needs alone or shares with one other. */
 const sharedChunk =
   (count: 1 | 2) =>
   (id: string, graph: Graph): string | null => {
@@ -116,21 +119,23 @@ const otherChunk =
   (id: string, graph: Graph): string | null =>
     isOfFrame(id, graph) || areasOf(id, graph).length > 0 || occasionsOf(id, graph).length > 0 ? null : name
 
-/** The contract, and what it is written with. */
+/** The contract and zod. */
 const ofShapes = /[\\/](contract|zod)[\\/]|[\\/]zod-without-eval\.ts$/
 const ours = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
-/** What forms are made of, without what checks them: support, signing in and every room with something to fill in. */
+/** Forms without their validation: for support, signing in and every area with something to fill in. */
 const ofForms = /react-hook-form|[\\/](lazy-resolver|submit-form|field-errors)\.ts$/
-/** What asks the server for more than a page came with. */
+/** Code that requests more data than a page came with. */
 const ofReads = /[\\/]@tanstack[\\/](query-core|react-query)[\\/]|[\\/]api[\\/](use-(read|more)|query-client)\.ts$/
-/** The cart behind its badge, and the checkout. A visitor loads them with the first thing they put in. */
+/** The cart behind its badge, and the checkout. A visitor loads them when adding the first item. */
 const ofBuying = /[\\/]features[\\/](orders|payments)[\\/]/
-/** What orders, addresses and prices look like: forms of every room know some of it. */
+/** The schemas of orders, addresses and prices, parts of which are used by forms in every area. */
 const ofOrders = /[\\/]contract[\\/]src[\\/](orders[\\/]|payments[\\/]checkout|core[\\/](address-rules|countries)|pricing[\\/])/
-/** Releases, from the upload to the download: what any two of their pages share. */
+/** Releases, from the upload to the download: code shared by any two of their pages. */
 const ofReleases = /[\\/](features|contract[\\/]src)[\\/]releases[\\/]/
 
-/** A few files that many pages need instead of forty small ones: a phone waits for each request. What one page alone needs stays apart. */
+/**
+ * A few files that many pages need instead of forty small ones: on a phone each request takes time. Code of a single page stays separate.
+ */
 export const chunkGroups = [
   {
     name: 'vendor',
@@ -139,19 +144,19 @@ export const chunkGroups = [
     priority: 7,
   },
   { name: frameChunk, test: ours, minShareCount: 2, priority: 6 },
-  // Before the shapes, which import the rules and would take them along.
+  // Before the schemas, which import the rules and would include them.
   { name: ruleChunk, test: ofShapes, priority: 5.5 },
   { name: contractChunk, test: ofShapes, priority: 5 },
   { name: 'reads', test: ofReads, minShareCount: 2, priority: 5 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 5 },
   { name: sharedByMany('common'), test: ours, minShareCount: 2, priority: 4 },
-  // A group takes along what its files import, and that is needed in as many pages or more: those come first.
+  // A group includes what its files import, unless an earlier group has it: code that many pages need comes first.
   { name: sharedByMany('goods'), test: ours, minShareCount: 2, priority: 3.8 },
   { name: sharedChunk(2), test: ours, minShareCount: 2, priority: 3.5 },
   { name: sharedChunk(1), test: ours, minShareCount: 2, priority: 3 },
   { name: otherChunk('orders'), test: ofOrders, minShareCount: 2, priority: 2 },
   { name: otherChunk('workspaces'), test: ours, minShareCount: 4, priority: 1 },
-  // What many pages need has its file before these are asked.
+  // Code that many pages need is already in its own file here.
   { name: otherChunk('buying'), test: ofBuying, minShareCount: 2, priority: 0 },
   { name: otherChunk('releases'), test: ofReleases, minShareCount: 2, priority: 0 },
 ]

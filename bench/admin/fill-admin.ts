@@ -5,9 +5,9 @@ import type { Tables } from '#platform/database/tables.ts'
 const endings = sql`(array['Audio', 'Sound', 'Audio Works', 'Instruments', 'Audio Lab'])[1 + n % 5]`
 const idOf = (prefix: string) => sql`${sql.lit(prefix)} || '_' || lpad(n::text, 26, '0')`
 
-/** What comes before staff: so many creators, applications and conversations, most of them done with. */
+/** Data for staff: many creators, applications and conversations, most of them closed. */
 export const fillAdmin = async (url: string, rows: number, end: Date): Promise<void> => {
-  // A connection of its own, that waits as long as it takes, with neither checks nor triggers.
+  // A connection without a timeout, checks or triggers.
   const options = '-c session_replication_role=replica'
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1, options }) }) })
   const at = sql`${end}::timestamptz - n * interval '1 minute'`

@@ -50,7 +50,7 @@ const addCustomer = async (db: Reader, now: Date): Promise<{ id: string; email: 
   return { id, email, cookie: `__Host-session=${secret}` }
 }
 
-/** A customer with licenses, devices with their tokens, and plugins that wait for somebody to say yes. */
+/** A customer with licenses, devices with their tokens, and activation requests that wait for an approval. */
 export const fillLicensingShop = async (db: Reader, encryption: Vault, { devices, waiting }: { devices: number; waiting: number }) => {
   const now = new Date(Date.now() - 3_600_000 / 2)
   await addProducts(db, now)

@@ -4,13 +4,13 @@ import { checkoutSecretHeader } from '#contract/payments/checkout-secret.ts'
 import { openWire } from '../support/wire.ts'
 import type { ProductRef } from './fill-shop.ts'
 
-/** The body is put together by who wants to read it: this machine also runs the shop that is measured. */
+/** The body is only decoded when it is read, because this machine also runs the measured shop. */
 type Response = { status: number; text(): string }
 
 export type Caller = (method: string, path: string, body?: object, secret?: string) => Promise<Response>
 
 let callers = 0
-/** Limits are per network, and one machine plays many. */
+/** Rate limits are per network, and one machine plays many. */
 const nextNetwork = (): string => `10.1.${(++callers >> 8) & 255}.${callers & 255}`
 
 /** A client with a connection of its own. */
@@ -37,7 +37,7 @@ export const openCaller = (port: number, network = nextNetwork()): Caller => {
 const itemsOf = (products: readonly ProductRef[], quantity: number) =>
   products.map((product) => ({ type: 'Product', ...product, variationId: 'perpetual', quantity }))
 
-/** Two of each creator. */
+/** Two products of each creator. */
 const twentyOf = (products: readonly ProductRef[]): ProductRef[] => products.filter((_product, index) => index % 50 === 0)
 
 const requireGood = (response: Response): Response => {
@@ -45,7 +45,7 @@ const requireGood = (response: Response): Response => {
   return response
 }
 
-/** As it goes over the wire. */
+/** The bytes of a request. */
 const write = (network: string, path: string, body: object): Buffer => {
   const payload = JSON.stringify(body)
   const head = [`PATCH /api/storefront/${path} HTTP/1.1`, 'host: localhost', `x-forwarded-for: ${network}`, 'connection: keep-alive']
@@ -53,7 +53,7 @@ const write = (network: string, path: string, body: object): Buffer => {
   return Buffer.from(`${[...head, ...about].join('\r\n')}\r\n\r\n${payload}`)
 }
 
-/** A cart of twenty lines with coupons, changed again and again. */
+/** Changes a cart of twenty lines with coupons again and again. */
 export const applyCodes = async (port: number, products: readonly ProductRef[], codes: readonly string[]) => {
   const network = nextNetwork()
   const call = openCaller(port, network)
@@ -70,7 +70,7 @@ export const applyCodes = async (port: number, products: readonly ProductRef[], 
 const address = { countryCode: 'DE', streetAddress1: 'Musterweg 1', locality: 'Berlin', postCode: '10115' }
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
-/** From an empty cart to licenses: everything a buyer's browser asks for. */
+/** From an empty cart to licenses: all requests of a buyer's browser. */
 export const buyOnce = async (call: Caller, products: readonly ProductRef[]): Promise<void> => {
   const orderId = randomUUID()
   const one = products[Math.floor(Math.random() * products.length)] as ProductRef

@@ -12,7 +12,7 @@ export type ProductRef = { creatorId: string; productId: string }
 
 const nameOf = (number: number): string => `maker-${number}`
 
-/** Ten creators with a hundred products each, a thousand sales that are on, and a thousand coupons that can be used. */
+/** Ten creators with a hundred products each, a thousand active discounts, and a thousand valid coupons. */
 export const fillMoneyShop = async (db: Reader): Promise<ProductRef[]> => {
   const now = new Date(Date.now() - 60_000)
   const products: ProductRef[] = []

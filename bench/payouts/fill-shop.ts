@@ -26,7 +26,7 @@ const addOwnerOf = async (db: Reader, now: Date): Promise<{ userId: string; cook
   return { userId, cookie: `__Host-session=${secret}` }
 }
 
-/** Creators by the thousand with an account and lines of sales in three currencies, all of them due; the first has very many. */
+/** Thousands of creators with an account and due sales in three currencies; the first creator has very many. */
 export const fillPayoutShop = async (db: Reader, { creators, linesEach, linesOfOne }: Size, now: Date) => {
   const soldAt = new Date(now.getTime() - 20 * 86_400_000)
   const { userId, cookie } = await addOwnerOf(db, soldAt)

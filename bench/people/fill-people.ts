@@ -6,9 +6,9 @@ const names = sql`(array['Casey', 'Robin', 'Sam', 'Alex', 'Noa', 'Kim', 'Jo', 'A
 const surnames = sql`(array['Moreau', 'Vale', 'Lind', 'Okafor', 'Ito', 'Novak', 'Silva'])[1 + n % 7]`
 const idOf = (prefix: string) => sql`${sql.lit(prefix)} || '_' || lpad(n::text, 26, '0')`
 
-/** So many people, each with a license, every second of them on a device; one creator in ten thousand licenses is rare. */
+/** Many users, each with a license, half of them on a device; one creator has only one license in ten thousand. */
 export const fillPeople = async (url: string, rows: number, end: Date): Promise<void> => {
-  // A connection of its own, that waits as long as it takes, with neither checks nor triggers.
+  // A connection without a timeout, checks or triggers.
   const options = '-c session_replication_role=replica'
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1, options }) }) })
   await sql`

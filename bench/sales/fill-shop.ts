@@ -4,7 +4,7 @@ import type { Reader } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { addSales } from '../../server/testing/sample-sales.ts'
 
-/** What the database writes beside each sale, here for all of them at once: one by one it takes half an hour. */
+/** What triggers write for each sale, here for all of them at once: one by one it takes half an hour. */
 const writeBeside = async (db: Reader): Promise<void> => {
   const facets = sql`sales s cross join lateral facets_of_sale(s.status, s.country, s.channels, s.items, s.coupons) f`
   await sql`
@@ -22,7 +22,7 @@ const writeBeside = async (db: Reader): Promise<void> => {
       sum(round((s.due - s.refunded) * s.usd_rate)) from sales s group by 1, 2`.execute(db)
 }
 
-/** Whole orders, as staff list them, with what else they are found by. */
+/** Whole orders for the staff's list, with everything they can be searched by. */
 const writeOrders = async (db: Reader): Promise<void> => {
   await sql`
     insert into order_sales (id, order_number, at, customer_id, customer_name, customer_email, country, currency, due, refunded, earned,
@@ -55,7 +55,7 @@ export const largest = { creatorId: 'c000001', salesAmong: (sales: number): numb
 
 /** Several creators with sales over two years. */
 export const fillSalesShop = async (url: string, { sales, creators }: Size, end: Date): Promise<void> => {
-  // A connection of its own, that waits as long as it takes, with neither checks nor triggers.
+  // A connection without a timeout, checks or triggers.
   const options = '-c session_replication_role=replica'
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1, options }) }) })
   await sql`

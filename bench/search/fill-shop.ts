@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The words of the shop, the commonest first. */
+/** Words of audio products, the most frequent first. */
 export const tradeTerms =
   'tape reverb delay synth bass drums loops warm analog vintage lofi ambient texture granular chorus filter compressor saturation echo piano strings vocal choir pads leads kick snare hats percussion field recording cassette spring plate room hall modular wavetable organ guitar amp pedal limiter equaliser stereo mono noise drone cinematic house techno jazz soul dub garage trap hiphop orchestra brass flute harp marimba kalimba glass metal wood paper rain wind city night morning slow fast bright dark soft hard wide deep tiny broken pocket studio session mix master'.split(
     ' ',
@@ -9,7 +9,7 @@ export const tradeTerms =
 const syllables =
   'ba be bi bo da de di do fa fe ka ke ki ko la le li lo ma me mi mo na ne ni no ra re ri ro sa se si so ta te ti to va ve'.split(' ')
 
-/** Words that sound like brands and chatter: three thousand of them, always the same. */
+/** Three thousand words that look like brand names and ordinary text, always the same. */
 const madeTerms = Array.from({ length: 3_000 }, (_, at) => {
   const of = (index: number): string =>
     syllables[(at * 7 + index * (11 + (at % 13)) + Math.floor(at / (index + 2))) % syllables.length] ?? ''
@@ -18,7 +18,7 @@ const madeTerms = Array.from({ length: 3_000 }, (_, at) => {
 
 const terms = [...tradeTerms, ...new Set(madeTerms)]
 
-/** A word from the list, the first ones far more often than the last: that is how people write. */
+/** A word from the list, the first ones far more often than the last, as in real texts. */
 const someWord = 'w.words[1 + floor(power(random(), 1.8) * array_length(w.words, 1))::int]'
 const someTerms = (count: string): string =>
   `(select string_agg(chosen.word, ' ') from (select ${someWord} as word from generate_series(1, ${count}) n where p.at > 0) chosen)`
@@ -35,7 +35,7 @@ const contents = ['[]', '[{"label":"Formats","value":"WAV 24/96"}]', '[{"label":
 const categories = ['Plugin', 'SamplePack', 'PresetPack', 'MIDIPack', 'EBookGuide', 'DAWTemplate', 'CourseTutorial', 'ProjectFile']
 const prices = [0, 900, 1900, 2900, 4900, 7900, 9900, 14900, 24900].map(String)
 
-/** What the store writes of a product's traits, in mixtures as a real shop has them: what plugins do, and how packs sound. */
+/** The store's columns for a product's traits, mixed as in a real shop: what plugins do, and how packs sound. */
 const kinds = ['Synth', 'Sampler', 'Reverb', 'Delay', 'Equaliser', 'Compressor', 'Limiter', 'Saturation', 'Filter', 'Modulation', 'Utility']
 const genres = ['Ambient', 'Cinematic', 'Dub', 'Funk', 'Hip-hop', 'House', 'Jazz', 'Lo-fi', 'Pop', 'Rock', 'Soul', 'Techno', 'Trap']
 const tempos = ['under-80', '80-99', '100-119', '120-139', '140-159', 'over-160']
@@ -61,10 +61,10 @@ const traits = `case when m.at % 2 = 0
 
 const policy = '{"seats":3,"offlineActivation":true,"trialDays":14,"trialNeedsAccount":false}'
 
-/** Their triggers keep search true; here that is done once at the end. */
+/** Triggers on these tables update the search; here that is done once at the end. */
 const followed = ['products', 'creators', 'sale_discounts', 'sale_discount_targets']
 
-/** Indexes of words are slow to grow and quick to build: dropped while the shop is filled, and made again as they were. */
+/** Text indexes are slow to update and fast to build: dropped while the shop is filled, and created again afterwards. */
 const dropIndexes = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     "select indexname, indexdef from pg_indexes where tablename in ('product_search', 'product_texts') and indexdef like '% USING gin %'",
@@ -73,7 +73,7 @@ const dropIndexes = async (client: pg.Client): Promise<string[]> => {
   return rows.map((row) => row.indexdef)
 }
 
-/** Creator by creator, as a new name would do it; two at a time, for two cores. */
+/** Updates the search for each creator, as a new name would; in two halves, for two cores. */
 const listHalf = async (url: string, half: number): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -82,7 +82,7 @@ const listHalf = async (url: string, half: number): Promise<void> => {
   await client.end()
 }
 
-/** What the store writes beside a document. */
+/** The columns that the store writes next to a document. */
 const columnsOf = (content: string): string => `
   ${content} ->> 'name', ${content} ->> 'tagline', ${content} ->> 'description', ${content} ->> 'iconUrl', ${content} #> '{variations,0,prices}',
   (${content} #>> '{variations,0,prices,USD}')::int, array(select jsonb_array_elements_text(${content} -> 'tags')),
@@ -95,7 +95,7 @@ const columnsOf = (content: string): string => `
 
 type Size = { url: string; products: number; creators: number }
 
-/** Fills a migrated shop with products by the thousand, one in twenty discounted, and lists them for search as publishing does. */
+/** Fills a migrated shop with thousands of products, one in twenty discounted, and adds them to the search as publishing does. */
 export const fillShop = async (client: pg.Client, { url, products, creators }: Size): Promise<void> => {
   const withTerms = 'with w as materialized (select $1::text[] as words)'
   await client.query('select setseed(0.42)')

@@ -20,14 +20,14 @@ const filters = [
 const sorts = [{}, { sort: 'newest' }, { sort: 'price-low' }, { sort: 'price-high' }, { sort: 'name' }]
 const places = [{}, {}, {}, { after: '24' }, { after: '240' }]
 
-/** What visitors type, from the commonest word of the shop to rare ones, beginnings, pairs and slips, and nothing at all. */
+/** Search texts: frequent words, rare ones, prefixes, pairs, typos, and no text. */
 const texts = tradeTerms.flatMap((word, at) => [
   [{ q: word }, { q: `${word} ${tradeTerms[(at * 7 + 3) % tradeTerms.length]}` }, { q: swapLetters(word) }, { q: word.slice(0, 3) }, {}][
     at % 5
   ] ?? {},
 ])
 
-/** Searches with filters, sorts and pages in every mixture, always the same. */
+/** Searches with mixed filters, sort orders and pages, always the same. */
 export const searchMix = (count: number): Record<string, string>[] =>
   Array.from({ length: count }, (_, at) => ({
     ...texts[at % texts.length],
@@ -36,7 +36,7 @@ export const searchMix = (count: number): Record<string, string>[] =>
     ...places[Math.floor(at / 3) % places.length],
   }))
 
-/** What somebody types letter by letter. */
+/** Search texts as typed letter by letter. */
 export const suggestionMix = (count: number): Record<string, string>[] =>
   Array.from({ length: count }, (_, at) => {
     const word = tradeTerms[(at * 5) % tradeTerms.length] ?? ''

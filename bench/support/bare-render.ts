@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 
 type Captured = { context: unknown; url: string }
 
-/** Renders a page's tree with nothing but React: no data, no router work, no server. Renders per second. */
+/** Renders a page's tree with React only: no data, no routing, no server. Renders per second. */
 export const measureBareRender = async (
   fetchApi: (path: string) => Promise<{ status: number; body: string }>,
   url: string,

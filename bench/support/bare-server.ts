@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** The limits: node:http and nothing else, and the same with one prepared select of a single row. */
+/** The limits: only node:http, and the same with one prepared select of a single row. */
 const body = readFileSync(process.env.BODY ?? '')
 const pool = process.env.DATABASE_URL ? new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }) : undefined
 const query = { name: 'one', text: 'select id, name from creators where id = $1', values: [process.env.CREATOR ?? ''] }

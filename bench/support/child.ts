@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 export type Child = { process: ChildProcess; output(): string; stop(): Promise<void> }
 
-/** Starts a program of Node and waits for the text that says it is ready. */
+/** Starts a Node program and waits for the text that says it is ready. */
 export const startChild = async (file: string, env: Record<string, string>, readyText: string): Promise<Child> => {
   const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A demo shop to measure, a folder for what the measurement writes, and more programs beside it, which end with it. */
+/** A demo shop to measure, a folder for output, and further programs that end with it. */
 export type DemoShop = {
   port: number
   origin: string
@@ -17,7 +17,7 @@ export type DemoShop = {
   start(...args: Parameters<typeof startChild>): Promise<Child>
 }
 
-/** Opens a demo shop for one measurement, and leaves nothing of it behind. */
+/** Opens a demo shop for one measurement, and deletes it afterwards. */
 export const withDemoShop = async <Measured>(measure: (shop: DemoShop) => Promise<Measured>): Promise<Measured> => {
   const folder = mkdtempSync(join(tmpdir(), 'soundfair-bench-'))
   const children: Child[] = []
@@ -29,7 +29,7 @@ export const withDemoShop = async <Measured>(measure: (shop: DemoShop) => Promis
   try {
     const port = await freePort()
     console.log('Opening a demo shop to measure ...')
-    // Composing every sound of the demo takes minutes, and nothing that is measured here listens.
+    // Rendering all sounds of the demo takes minutes, and no measurement needs them.
     const settings = { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', DATABASE_URL: '', DEMO_SOUNDS: 'few' }
     const shop = await start(join(root, 'server/src/main.ts'), settings, 'Ctrl-C')
     const databaseUrl = /DATABASE_URL=(\S+)/.exec(shop.output())?.[1] ?? ''

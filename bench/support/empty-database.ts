@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#platform/database/migrate.ts'
 
-/** Where something is measured: an empty database with the shop's tables, and a folder. */
+/** An empty database with the shop's tables, and a folder. */
 export type Deps = { url: string; folder: string }
 
 const withDatabase = async <Measured>(name: string, folder: string, work: (deps: Deps) => Promise<Measured>): Promise<Measured> => {
@@ -19,7 +19,7 @@ const withDatabase = async <Measured>(name: string, folder: string, work: (deps:
   }
 }
 
-/** Opens a database for one measurement, and leaves nothing of it behind. */
+/** Opens a database for one measurement, and deletes it afterwards. */
 export const withEmptyDatabase = async <Measured>(name: string, measure: (deps: Deps) => Promise<Measured>): Promise<Measured> => {
   const folder = mkdtempSync(join(tmpdir(), `soundfair-${name}-`))
   try {
@@ -30,8 +30,8 @@ export const withEmptyDatabase = async <Measured>(name: string, measure: (deps: 
 }
 
 /**
- * A million rows take minutes to write and seconds to read. With `BENCH_KEEP=<folder>` what was filled stays there and is measured again
- * by the next run, with the migrations that came since; without it nothing is left behind.
+ * A million rows take minutes to write and seconds to read. With `BENCH_KEEP=<folder>` the filled database stays there and the next run
+ * reuses it, after running new migrations; without it, it is deleted.
  */
 export const withFilledDatabase = async <Measured>(
   name: string,

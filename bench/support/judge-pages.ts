@@ -26,12 +26,12 @@ const scriptsOf = (details: unknown): string[] =>
     .filter((item) => item.resourceType === 'Script' && item.url.includes('/assets/'))
     .map((item) => new URL(item.url).pathname)
 
-/** Lighthouse on its mobile profile, the better of two looks per page, and what the last page loads as scripts. */
+/** Lighthouse with its mobile profile, the better of two runs per page, and the scripts that the last page loads. */
 export const judgePages = async (origin: string, paths: readonly string[], build: string): Promise<Judged> => {
   const chrome = await launch({ chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromeFlags: flags })
   try {
     const looks = new Map<string, Look[]>(paths.map((path) => [path, []]))
-    // In rounds: a shop that has just been opened has things to do of its own, and the first page must not pay for them twice.
+    // In rounds: a shop that was just opened still has work to do, which should not affect both runs of the first page.
     for (let round = 0; round < 2; round++) {
       for (const [path, ofPath] of looks) {
         const result = await lighthouse(`${origin}${path}`, { port: chrome.port, onlyCategories: categories, logLevel: 'error' })

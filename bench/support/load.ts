@@ -7,11 +7,11 @@ export type Load = {
   connections?: number
   seconds?: number
   headers?: string
-  /** Another request each time, as it goes over the wire; the path is then only a name. */
+  /** The bytes of the next request, if they differ each time; the path is then only a label. */
   next?: () => Buffer
 }
 
-/** One connection that asks again as soon as it was answered. */
+/** One connection that sends the next request as soon as it has an answer. */
 const askAgainAndAgain = async (load: Load, isOver: () => boolean, onAnswer: (milliseconds: number) => void): Promise<void> => {
   const same = Buffer.from(
     `GET ${load.path} HTTP/1.1\r\nhost: localhost:${load.port}\r\n${load.headers ?? ''}connection: keep-alive\r\n\r\n`,
@@ -25,10 +25,10 @@ const askAgainAndAgain = async (load: Load, isOver: () => boolean, onAnswer: (mi
   await wire.close()
 }
 
-/** Answers per second under steady load, and within how many milliseconds 95 of 100 came. */
+/** Answers per second under steady load, and the 95th percentile of the response time in milliseconds. */
 export type Measured = { rate: number; p95: number }
 
-/** Bounded in time and connections, to this machine only. */
+/** Limited in time and connections, and only to this machine. */
 export const measureLoad = async (load: Load): Promise<Measured> => {
   const { connections = 16, seconds = 4 } = load
   const times: number[] = []
@@ -48,7 +48,7 @@ export const measureLoad = async (load: Load): Promise<Measured> => {
 
 export const measureRate = async (load: Load): Promise<number> => (await measureLoad(load)).rate
 
-/** The better of several looks: these machines are noisy, and noise only ever slows. */
+/** The best of several runs: the machine is noisy, and noise only makes results slower. */
 export const bestLoad = async (load: Load, looks = 3): Promise<Measured> => {
   await measureLoad({ ...load, seconds: 1 })
   const all: Measured[] = []
@@ -58,7 +58,7 @@ export const bestLoad = async (load: Load, looks = 3): Promise<Measured> => {
 
 export const bestRate = async (load: Load, looks?: number): Promise<number> => (await bestLoad(load, looks)).rate
 
-/** The averages of two rates, measured one after the other several times: what else the machine does meanwhile, it does to both. */
+/** The averages of two rates, measured in turns several times, so that other load on the machine affects both. */
 export const inTurns = async (
   turns: number,
   one: () => Promise<number>,

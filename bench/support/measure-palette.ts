@@ -3,7 +3,7 @@ import type { Reader } from '#platform/database/database.ts'
 import type { Figure } from './table.ts'
 import { measureList } from './turn-pages.ts'
 
-/** As an Owner types: the widest search there is. */
+/** As an Owner, who has the widest search. */
 const everything = { staff: { sales: true, licenses: true, creators: true }, creator: null, own: true }
 
 const typed: Record<string, string> = {
@@ -15,10 +15,10 @@ const typed: Record<string, string> = {
   'a word that nobody has': 'zebedee',
 }
 
-/** Half of the 50 ms from a key to the list: the other half is the way there and back, and drawing it. */
+/** Half of the 50 ms from a key to the list: the rest is for the network and for rendering. */
 const limit = 25
 
-/** What the command palette waits for with each letter. */
+/** The response time of the command palette for each letter. */
 export const measurePalette = async (db: Reader, rows: number): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [name, text] of Object.entries(typed)) {

@@ -1,2 +1,2 @@
-/** The time that all but one in twenty stayed below. */
+/** The time that 95 of 100 stayed below. */
 export const percentile95 = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0

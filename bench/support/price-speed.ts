@@ -6,7 +6,7 @@ const bundleParts = [
   { prices: { USD: 900 }, isOwned: false },
 ]
 
-/** Fifty lines with everything that can change a price: tiers, discounts, a bundle in part owned, ten coupons, tax. */
+/** Fifty lines with everything that can change a price: tiers, discounts, a partly owned bundle, ten coupons, tax. */
 const fullBasket = (): Basket =>
   sampleBasket(
     Array.from({ length: 50 }, (_none, index) =>
@@ -32,7 +32,7 @@ const fullBasket = (): Basket =>
     },
   )
 
-/** Milliseconds for one such basket, the best of several looks. */
+/** Milliseconds for one such basket, the best of several runs. */
 export const measurePrices = (): number => {
   const basket = fullBasket()
   const looks = Array.from({ length: 5 }, () => {

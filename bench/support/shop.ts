@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts'
 
 const program = fileURLToPath(new URL('../../server/testing/shop-process.ts', import.meta.url))
 
-/** A shop as it is run for real: libraries do less for those who develop. Its callers say from which network they come. */
+/** A shop with production settings, because libraries do more work in development. Its clients set their own network. */
 export const shopSettings = ({ url, folder }: Deps): Record<string, string> => ({
   HOST: '127.0.0.1',
   DATABASE_URL: url,

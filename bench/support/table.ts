@@ -1,6 +1,6 @@
 export type Figure = { what: string; measured: string; limit: string; ratio: number; verdict: string; good: boolean }
 
-/** A rate beside the most that the machine could do at that moment. It tells, it does not judge: budgets do. */
+/** A rate next to the machine's limit at that moment. For information only: budgets decide. */
 export const againstLimit = (what: string, measured: number, limit: number, unit = '/s'): Figure => ({
   what,
   measured: `${Math.round(measured)} ${unit}`,
@@ -10,7 +10,7 @@ export const againstLimit = (what: string, measured: number, limit: number, unit
   good: true,
 })
 
-/** A figure that must stay below a bound. */
+/** A figure that must stay below a budget. */
 export const staysBelow = (what: string, measured: number, bound: number, unit: string): Figure => ({
   what,
   measured: `${measured.toFixed(1)} ${unit}`,

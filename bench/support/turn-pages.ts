@@ -4,7 +4,7 @@ import { staysBelow } from './table.ts'
 
 type Read = (after: string | undefined) => Promise<{ next: string | null }>
 
-/** Turns the pages as somebody does, from the beginning on and from the beginning again after the last. */
+/** Reads the pages in order, and starts again after the last. */
 const turn = async (read: Read, count: number): Promise<number[]> => {
   const times: number[] = []
   let after: string | undefined
@@ -17,7 +17,7 @@ const turn = async (read: Read, count: number): Promise<number[]> => {
   return times
 }
 
-/** How long somebody waits for a page of a list over so many rows. */
+/** The response time of a page of a list with this many rows. */
 export const measureList = async (name: string, rows: number, read: Read, limit = 150): Promise<Figure> => {
   await turn(read, 6)
   return staysBelow(`${name} of ${rows.toLocaleString('en')}, 95th percentile`, percentile95(await turn(read, 20)), limit, 'ms')

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Sends a request as it goes over the wire, and is over once the whole answer is there. It only counts its bytes. */
+/** Sends the bytes of a request, and resolves once the whole answer has arrived. It only counts the answer's bytes. */
 export type Wire = { ask(request: Buffer): Promise<void>; close(): Promise<void> }
 
-/** How long an answer is with its head, or nothing while the head is not complete. */
+/** The length of an answer with its head; undefined while the head is incomplete. */
 const lengthOf = (bytes: Buffer): number | undefined => {
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1) return undefined
@@ -16,7 +16,7 @@ const lengthOf = (bytes: Buffer): number | undefined => {
   return end + 4 + Number(length)
 }
 
-/** A connection that does as little as it can: this machine also runs the server that is measured. */
+/** A connection that does as little as possible, because this machine also runs the measured server. */
 export const openWire = async (port: number): Promise<Wire> => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

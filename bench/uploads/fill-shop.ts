@@ -5,7 +5,7 @@ import type { Reader } from '#platform/database/database.ts'
 
 const creatorId = 'maker'
 
-/** A creator, and somebody who may send files for it: their cookie. */
+/** A creator, and the cookie of a member who may upload files for it. */
 export const fillUploadShop = (db: Reader, now: Date): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const texts = { tagline: null, description: null, email: null, websiteUrl: null, logoUrl: null, bioImageUrl: null }

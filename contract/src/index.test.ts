@@ -28,7 +28,7 @@ test.each(everyRoute)('$name declares exactly the parameters of its path', ({ pa
   expect(Object.keys(params?.shape ?? {}).sort()).toEqual(inPath.sort())
 })
 
-test.each(everyRoute)('$name says what it answers, and a read takes no body', ({ method, body, answers }) => {
+test.each(everyRoute)('$name declares its answers, and a read takes no body', ({ method, body, answers }) => {
   expect(Object.keys(answers).some((status) => status.startsWith('2'))).toBe(true)
   if (method === 'GET') expect(body).toBeUndefined()
 })
@@ -53,15 +53,15 @@ const limitsOf = (schema: z.ZodType): string[] => {
   return found
 }
 
-test.each(everyRoute)('every text that $name takes is bounded', ({ params, query, body }) => {
+test.each(everyRoute)('every text input of $name has a limit', ({ params, query, body }) => {
   for (const part of [params, query, body]) expect(part ? limitsOf(part) : []).toEqual([])
 })
 
-// Beside the types, because a demand under another name would simply not be made.
+// In addition to the types: an option with another name would be ignored without notice.
 const understood =
   'name method path summary access params query body bodyType recentlyAuthenticated answers limit misses scope fromAnySite cached bodyLimit'
 
-test('a route says nothing that nobody reads', () => {
+test('a route has no unknown options', () => {
   const others = everyRoute.flatMap((route) => Object.keys(route).filter((key) => !understood.split(' ').includes(key)))
   expect([...new Set(others)]).toEqual([])
 })

@@ -89,7 +89,7 @@ import * as vouchers from './vouchers/vouchers.ts'
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
-/** Every route of the API. The server refuses to start while one of them is not implemented. */
+/** Every route of the API. The server refuses to start if one of them is not implemented. */
 export const everyRoute: readonly Route[] = [
   account,
   accounts,

@@ -16,7 +16,7 @@ const everySheet = (seed: string): string[] => [
   drawPortrait({ seed }),
 ]
 
-test('the same seed draws the same sheets, another draws others', () => {
+test('the same seed draws the same images, another seed draws others', () => {
   const [one, again, two] = [everySheet('one'), everySheet('one'), everySheet('two')]
   expect(again).toEqual(one)
   for (const [index, sheet] of one.entries()) expect(sheet).not.toBe(two[index])
@@ -28,7 +28,7 @@ test('a cover follows the sound it is drawn from', () => {
   }
 })
 
-test('sheets hold numbers and no words, because fonts differ between machines', () => {
+test('images contain shapes and no text, because fonts differ between machines', () => {
   for (const sheet of everySheet('one')) {
     expect(sheet).not.toMatch(/NaN|undefined|Infinity/)
     expect(sheet).not.toContain('<text')
@@ -42,7 +42,7 @@ test('silence still has a cover', () => {
   }
 })
 
-test('a cover is square in print, a scene is four to three', async () => {
+test('a cover is square, a scene is four to three', async () => {
   const size = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)]
   expect(size(await rasterise(drawCover({ seed: 'one', peaks }), 600))).toEqual([600, 600])
   expect(size(await rasterise(drawScene({ seed: 'one', peaks, ratio: '4:3' }), 800))).toEqual([800, 600])

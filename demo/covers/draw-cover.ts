@@ -19,7 +19,7 @@ export const coverKinds = Object.keys(kinds) as CoverKind[]
 
 type Wishes = { seed: string; peaks: Peaks; kind?: CoverKind; inks?: InkName }
 
-/** A square cover as SVG, drawn from the sound of the product. Kind and inks come from the seed unless they are given. */
+/** A square cover as SVG, drawn from the sound of the product. Kind and inks are chosen by the seed unless they are given. */
 export const drawCover = ({ seed, peaks, kind, inks }: Wishes): string => {
   const chance = chanceOf(`cover ${seed}`)
   const drawn = { inks: chance.pick(inkNames), kind: chance.pick(coverKinds) }

@@ -7,7 +7,7 @@ const side = 400
 
 type Wishes = { seed: string; name: string; mark?: MarkName; inks?: InkName }
 
-/** A maker's mark in two inks. Seed and name decide together, so that two makers of one seed still differ. */
+/** A creator's logo in two inks. It depends on seed and name, so that two creators with the same seed still differ. */
 export const drawLogo = ({ seed, name, mark, inks }: Wishes): string => {
   const chance = chanceOf(`logo ${seed} ${name}`)
   const drawn = { inks: chance.pick(inkNames), mark: chance.pick(markNames) }

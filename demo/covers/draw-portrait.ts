@@ -4,7 +4,7 @@ import { clipped, disc, filled, rect, ring, sheetOf } from './svg.ts'
 
 const side = 240
 
-/** Hair as a shape around a head at (120, 102) of 44: a cap, a bun, a bob, curls, a fringe, or none. */
+/** Hair as a shape around a head at (120, 102) with radius 44: a cap, a bun, a bob, curls, a fringe, or none. */
 const hair = (chance: Chance, colour: string): { behind: string; before: string } => {
   const cap = filled('M74 104A46 46 0 0 1 166 104C150 84 92 80 74 104Z', colour)
   return chance.pick([
@@ -33,7 +33,7 @@ const extras = (chance: Chance, colour: string): string =>
   chance.pick([
     '',
     '',
-    // Headphones, in this shop.
+    // Headphones.
     filled('M70 104A50 50 0 0 1 170 104L162 104A42 42 0 0 0 78 104Z', colour) +
       rect(64, 96, 18, 36, colour, 8) +
       rect(158, 96, 18, 36, colour, 8),
@@ -41,7 +41,7 @@ const extras = (chance: Chance, colour: string): string =>
     ring(103, 106, 14, colour, 5) + ring(137, 106, 14, colour, 5) + rect(116, 103.5, 8, 5, colour),
   ])
 
-/** A person in flat shapes, for a testimonial: nobody in particular, always the same for one seed. */
+/** The portrait of an invented person in flat shapes, for a testimonial; the same for the same seed. */
 export const drawPortrait = ({ seed }: { seed: string }): string => {
   const chance = chanceOf(`portrait ${seed}`)
   const { paper, ink, hot } = inks[chance.pick(inkNames)]

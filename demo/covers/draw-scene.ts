@@ -16,7 +16,7 @@ export const sceneKinds = Object.keys(kinds) as SceneKind[]
 
 const height = 1200
 
-/** Width to height: 4 / 3, or written '4:3'. Scenes are composed for sheets between 4:3 and 16:9. */
+/** Width to height: 4 / 3, or written '4:3'. Scenes are composed for ratios between 4:3 and 16:9. */
 type Ratio = number | `${number}:${number}`
 
 const asNumber = (ratio: Ratio): number => {
@@ -27,7 +27,7 @@ const asNumber = (ratio: Ratio): number => {
 
 type Wishes = { seed: string; peaks: Peaks; ratio?: Ratio; kind?: SceneKind; inks?: InkName }
 
-/** A wide companion of a cover, for galleries and image blocks: what the product might look like in use. */
+/** A wide image that goes with a cover, for galleries and image blocks: what the product might look like in use. */
 export const drawScene = ({ seed, peaks, ratio = '4:3', kind, inks }: Wishes): string => {
   const chance = chanceOf(`scene ${seed}`)
   const drawn = { inks: chance.pick(inkNames), kind: chance.pick(sceneKinds) }

@@ -1,4 +1,4 @@
-/** Three inks of a print: the paper, what is drawn on it, and the one that is pointed at. */
+/** The three colours of an image: the background, the drawing, and the accent. */
 export type Inks = { paper: string; ink: string; hot: string }
 
 export const inks = {
@@ -24,7 +24,7 @@ export const inkNames = Object.keys(inks) as InkName[]
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** Thins an ink with the paper: 0 is paper, 1 is ink. Flat, as a printer would mix it; nothing here is transparent. */
+/** Mixes an ink with the paper: 0 is paper, 1 is ink. The result is a flat colour, not a transparent one. */
 export const thinned = (ink: string, paper: string, strength: number): string => {
   const under = channels(paper)
   const mixed = channels(ink).map((value, index) => Math.round(value * strength + (under[index] ?? 0) * (1 - strength)))

@@ -1,7 +1,7 @@
 import type { Chance } from '#demo/sound/chance.ts'
 import { arc, disc, filled, line, polygon, rect, ring, stroked } from './svg.ts'
 
-/** A mark on a square of 400: one figure, and the ground to cut into it. */
+/** A logo on a square of 400: the figure's colour, and the colour of the ground for holes in it. */
 type Mark = (chance: Chance, figure: string, ground: string) => string
 
 const bars: Mark = (chance, figure) => {
@@ -149,7 +149,7 @@ const tapes: Mark = (chance, figure, ground) => {
   return rect(128, 228, 144, 24, figure) + reel(128) + reel(272)
 }
 
-/** Mirrored cells: five columns of which three are drawn by chance. */
+/** Mirrored cells: five columns, of which three are random. */
 const tile: Mark = (chance, figure) => {
   const isRound = chance.is(0.5)
   const cells = Array.from({ length: 15 }, () => chance.is(0.52))

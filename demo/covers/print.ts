@@ -1,10 +1,10 @@
 import type { Chance } from '#demo/sound/chance.ts'
 import type { Inks } from './inks.ts'
 
-/** What a kind of cover gets to work with: a square of 1200, its inks, and the sound in as many columns as it likes. */
+/** What a kind of cover is drawn with: a square of 1200, its inks, and the sound in any number of columns. */
 export type Print = Inks & {
   chance: Chance
-  /** A quiet tone between paper and ink. */
+  /** A tone between paper and ink. */
   shade: string
   relief: (columns: number) => number[]
 }

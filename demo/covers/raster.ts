@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A PNG of an SVG sheet, as wide as asked. Flat inks need few colours: a palette keeps a cover of 1200 px under 60 kB. */
+/** A PNG of an SVG in the given width. Flat colours allow a palette, which keeps a cover of 1200 px under 60 kB. */
 export const rasterise = async (svg: string, width: number): Promise<Buffer> => {
   const [, own = '1200'] = /viewBox="0 0 (\d+)/.exec(svg) ?? []
   return sharp(Buffer.from(svg), { density: (72 * width) / Number(own) })

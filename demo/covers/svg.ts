@@ -21,11 +21,11 @@ export const stroked = (d: string, stroke: string, width: number, fill = 'none')
 
 export const filled = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
 
-/** Straight from point to point. */
+/** Straight lines from point to point. */
 export const through = (points: readonly Point[]): string =>
   points.map(([x, y], index) => `${index ? 'L' : 'M'}${short(x)} ${short(y)}`).join('')
 
-/** Smoothly through every point (Catmull and Rom, written as Béziers). */
+/** A smooth curve through every point (Catmull-Rom, written as Béziers). */
 export const flowing = (points: readonly Point[]): string =>
   points
     .map(([x, y], index) => {
@@ -37,7 +37,7 @@ export const flowing = (points: readonly Point[]): string =>
     })
     .join('')
 
-/** A part of a circle, angles in turns from the right, clockwise. */
+/** An arc of a circle; angles in turns from the right, clockwise. */
 export const arc = (x: number, y: number, radius: number, from: number, to: number): string => {
   const at = (turn: number): string =>
     `${short(x + radius * Math.cos(turn * 2 * Math.PI))} ${short(y + radius * Math.sin(turn * 2 * Math.PI))}`
@@ -46,7 +46,7 @@ export const arc = (x: number, y: number, radius: number, from: number, to: numb
 
 export const moved = (content: string, transform: string): string => `<g transform="${transform}">${content}</g>`
 
-/** Only what lies inside a shape. `id` must differ within one sheet. */
+/** Content clipped to a shape. `id` must be unique within one SVG. */
 export const clipped = (content: string, id: string, shape: string): string =>
   `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${content}</g>`
 

@@ -7,7 +7,7 @@ import type { ZipEntry } from './write-zip.ts'
 
 const cycle = 2_048
 
-/** One turn of a wave with its own overtones. */
+/** One cycle of a wave with its own overtones. */
 const drawCycle = (name: string): Buffer => {
   const seed = createHash('sha256').update(name).digest()
   const tones = Array.from({ length: 12 }, (_none, at) => (seed[at] ?? 0) / 255 / (at + 1))
@@ -38,7 +38,7 @@ const readMe = (creator: DemoCreator, product: DemoProduct, version: string, pla
 const license = (creator: DemoCreator, product: DemoProduct): string =>
   `The waves of ${product.name} may be used in any music, including commercial work. They may not be resold on their own.\n\n${creator.name}\n`
 
-/** What a customer unpacks. The same for the same version, on every machine. */
+/** The content of a customer's download. The same for the same version, on every machine. */
 export const fillArchive = (creator: DemoCreator, product: DemoProduct, version: string, platform: Platform): ZipEntry[] => {
   const name = `${creator.id}/${product.id} ${version}`
   const sounds = soundsOf(`${creator.id}/${product.id}`).map(({ name: sound, tone }) => ({

@@ -3,7 +3,7 @@ import type { DemoBlock, Sample } from '#demo/shop/blocks.ts'
 import { artName, blockName, type DemoPage, portraitName } from './shop-pages.ts'
 import { stableUuid } from './stable-uuid.ts'
 
-/** What the loader has made: where a sample can be heard and where a picture can be seen. */
+/** What the loader has stored: the addresses of sounds and images. */
 export type Media = {
   soundsOf: (sample: Sample) => { wet: string; dry: string | null }
   pictureOf: (name: string) => string

@@ -1,4 +1,4 @@
-/** Works through a list with so many at a time; answers in the order of the list. */
+/** Processes a list with a limited concurrency; the results are in the order of the list. */
 export const inParallel = async <Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -20,7 +20,7 @@ export type ShopPictures = {
 
 const isScene = (art: Art): art is SceneKind => (sceneKinds as readonly string[]).includes(art)
 
-/** Art is four by three; what was composed as a square cover is cropped to it. */
+/** Art is four by three; a square cover is cropped to it. */
 const draw = (plan: PicturePlan): Promise<Buffer> => {
   const seed = plan.name
   switch (plan.draws) {
@@ -44,7 +44,7 @@ const store = async (plan: PicturePlan, files: Files): Promise<[string, StoredPi
   return [plan.name, { ...renditions, id: stableUuid(plan.name), creatorId: plan.creatorId }]
 }
 
-/** Draws, prints and stores every picture of the shop. A person who speaks on several pages has one portrait. */
+/** Draws and stores every image of the shop. A person with testimonials on several pages has one portrait. */
 export const makePictures = async (shop: readonly DemoCreator[], sounds: ShopSounds, files: Files): Promise<ShopPictures> => {
   const plans = new Map(shop.flatMap((creator, turn) => planPictures(creator, turn, sounds)).map((plan) => [plan.name, plan]))
   const pictures = new Map(await inParallel([...plans.values()], 4, (plan) => store(plan, files)))

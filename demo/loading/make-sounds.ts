@@ -16,12 +16,12 @@ export type ShopSounds = {
   peaksOf: (sample: Sample) => number[]
 }
 
-/** `few` is for whoever looks at pages rather than listens: samples share four sounds. */
+/** `few` is for looking at pages rather than listening: samples share four sounds. */
 export type SoundChoice = 'all' | 'few'
 
 const fewOfAKind = 2
 
-/** What stands for each sample: itself, or one of the first of its kind. Neighbours still sound different. */
+/** The replacement of each sample: itself, or one of the first of its kind. Samples next to each other still differ. */
 const standIns = (samples: readonly Sample[]): Map<Sample, Sample> =>
   new Map(
     [...Map.groupBy(samples, ({ sketch }) => sketch.effect !== undefined).values()].flatMap((kind) =>
@@ -29,7 +29,7 @@ const standIns = (samples: readonly Sample[]): Map<Sample, Sample> =>
     ),
   )
 
-/** Equal sketches are one sound, on however many pages they stand. */
+/** Equal sketches are one sound, on any number of pages. */
 const nameOf = ({ sketch }: Sample): string => JSON.stringify(sketch)
 
 const store = async (files: Files, creatorId: string, { mp3, ...sound }: EncodedSound): Promise<StoredSound> => {
@@ -38,7 +38,7 @@ const store = async (files: Files, creatorId: string, { mp3, ...sound }: Encoded
   return { url: `/files/${key}`, creatorId, sound }
 }
 
-/** Plays, encodes and stores every sound of the shop. */
+/** Renders, encodes and stores every sound of the shop. */
 export const makeSounds = async (shop: readonly DemoCreator[], files: Files, choice: SoundChoice): Promise<ShopSounds> => {
   const pages = shop.flatMap(pagesOf)
   const standIn = choice === 'few' ? standIns(pages.flatMap(({ blocks }) => samplesIn(blocks))) : new Map<Sample, Sample>()
@@ -46,7 +46,7 @@ export const makeSounds = async (shop: readonly DemoCreator[], files: Files, cho
   const wanted = new Map<string, { sample: Sample; creatorId: string }>()
   for (const { blocks, creatorId } of pages) {
     for (const sample of samplesIn(blocks).map(playedFor)) {
-      // Its first creator's: creators are written in order, and a page finds only sounds that were written before it.
+      // It belongs to the first creator that uses it: creators are written in order, and a page only finds sounds written before it.
       if (!wanted.has(nameOf(sample))) wanted.set(nameOf(sample), { sample, creatorId })
     }
   }

@@ -10,7 +10,7 @@ const suffixOf = { Windows: ' Windows', Mac: ' Mac', Linux: ' Linux', Universal:
 
 type Packed = { creator: DemoCreator; product: DemoProduct; version: string; platform: Platform }
 
-/** Packs the archive of one version for one system, and puts it where builds are. */
+/** Builds the archive of one version for one system, and stores it as a build. */
 export const packBuild = async (files: Files, { creator, product, version, platform }: Packed) => {
   const entries = fillArchive(creator, product, version, platform)
   const bytes = writeZip(entries)

@@ -13,7 +13,7 @@ const door = (): Tone => kick(kicks.acoustic, 0.9, chance())
 const tin = (): Tone => snare(snares.dusty, 0.8, chance())
 const blades = (): Tone => hat(0.08, 0.7, chance())
 
-/** Two bars at a tempo: the door, the tin, the blades. */
+/** Two bars at a tempo, as a drum loop. */
 const groove = (tempo: number): Tone => {
   const step = 60 / tempo / 2
   const bars = silence(step * 16)
@@ -26,7 +26,7 @@ const groove = (tempo: number): Tone => {
   return bars
 }
 
-/** Packs whose archive holds sounds that a visitor may hear; the others are single waves. */
+/** Packs with sounds that visitors can hear; all others contain single waves. */
 const heard: Readonly<Record<string, () => PackSound[]>> = {
   'tin-room/shed-kit': () => [
     { name: 'Door, closed by a foot', tone: door() },

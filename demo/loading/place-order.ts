@@ -11,7 +11,7 @@ import { stableUuid } from './stable-uuid.ts'
 export type Till = { db: Reader; providers: PaymentProviders; publicUrl: string; log: Logger }
 
 const cardOf = ({ card = '4242424242424242' }: DemoOrder) => ({ number: card, expiry: '12/40', cvc: '123' })
-/** An address that belongs to nobody: 192.0.2.0/24 is for examples. */
+/** A reserved example address (192.0.2.0/24). */
 export const someNetwork = '192.0.2.10'
 
 type WantedItem = Parameters<typeof changeOrder>[2]['wanted']['items'][number]
@@ -22,7 +22,7 @@ const toItem = ({ of, variationId, quantity = 1 }: DemoOrder['items'][number]): 
   return { ...what, creatorId, variationId, quantity }
 }
 
-/** The cart, the code, the address, and what the buyer is shown. */
+/** The cart, the coupon, the address, and the amounts that the buyer sees. */
 const fill = async (tx: Tx, orderId: string, order: DemoOrder, now: Date) => {
   const { currency, items, buyer, code, utm = {} } = order
   const { address, name, email, businessName = null, taxId = null } = buyer
@@ -50,10 +50,7 @@ const fill = async (tx: Tx, orderId: string, order: DemoOrder, now: Date) => {
 
 export const orderIdOf = ({ daysAgo, buyer }: DemoOrder): string => stableUuid(`order ${daysAgo} ${buyer.email}`)
 
-/**
- * Buys as a guest does, step by step, at a moment of the past. One that was interrupted goes on where it stopped.
- * Answers the order's id.
- */
+/** Buys as a guest, step by step, at a time in the past. An interrupted order continues where it stopped. Returns the order's id. */
 export const placeOrder = async ({ db, providers, publicUrl }: Till, order: DemoOrder, now: Date): Promise<string> => {
   const orderId = orderIdOf(order)
   const card = cardOf(order)

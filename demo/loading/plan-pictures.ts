@@ -4,7 +4,7 @@ import type { CoverLook, DemoCreator, Shown } from '#demo/shop/entries.ts'
 import type { ShopSounds } from './make-sounds.ts'
 import { artName, bundleName, portraitName, productName, samplesIn, storefrontName } from './shop-pages.ts'
 
-/** What is to be drawn, under which name, for whom, how wide. Sounds give covers and art their shape. */
+/** An image to draw: its name, its creator and its width. Covers and art get their shape from sounds. */
 export type PicturePlan = { name: string; creatorId: string; width: number } & (
   | { draws: 'cover'; peaks: number[]; look: CoverLook }
   | { draws: 'art'; peaks: number[]; art: Art; inks: InkName }
@@ -12,7 +12,7 @@ export type PicturePlan = { name: string; creatorId: string; width: number } & (
   | { draws: 'portrait' }
 )
 
-/** Half of a cover is what a card needs on a dense screen. */
+/** Half of a cover's width is what a card needs on a high-density screen. */
 const widths = { cover: 1200, art: 1200, logo: 512, portrait: 320, maker: 640 }
 
 export const coverName = (item: string): string => `${item}/cover`
@@ -26,7 +26,10 @@ const leavesOf = (creator: DemoCreator): Leaf[] => [
   ...creator.bundles.map(({ page, ...bundle }) => ({ name: bundleName(creator, bundle), blocks: page, cover: null, scenes: [] })),
 ]
 
-/** Taking turns, so that no two covers of a storefront look alike. Five and sixteen have no common divisor: all inks get used. */
+/**
+ * Kinds and inks alternate, so that no two covers of a storefront look alike. Five and sixteen have no common divisor, so all inks are
+ * used.
+ */
 const lookAt = (turn: number, index: number): CoverLook => ({
   kind: coverKinds[(turn * 2 + index) % coverKinds.length] as CoverKind,
   inks: inkNames[(turn * 3 + index * 5) % inkNames.length] as InkName,

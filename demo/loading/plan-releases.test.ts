@@ -13,11 +13,11 @@ test.each([
   ['2.0.1', ['1.0.0', '2.0.0', '2.0.1']],
   ['1.0.3', ['1.0.0', '1.0.3']],
   ['1.0.0', ['1.0.0']],
-])('%s came after %j', (version, all) => {
+])('before %s came %j', (version, all) => {
   expect(versionsUpTo(version)).toEqual(all)
 })
 
-test('every product ends with the version its page names, on the day it names', () => {
+test('every product ends with the version and date on its page', () => {
   for (const { product, releases } of planned) {
     expect(releases.at(-1)).toMatchObject({ version: product.version, daysAgo: product.released })
     const days = releases.map(({ daysAgo }) => daysAgo)
@@ -25,7 +25,7 @@ test('every product ends with the version its page names, on the day it names', 
   }
 })
 
-test('plugins are built for the systems they name, packs for all at once', () => {
+test('plugins are built for the systems they list, packs for all at once', () => {
   for (const { product, releases } of planned) {
     const [first] = releases
     if (product.type === 'Plugin') expect(first?.platforms, product.id).toHaveLength(product.compatibility.systems.length)
@@ -33,7 +33,7 @@ test('plugins are built for the systems they name, packs for all at once', () =>
   }
 })
 
-test('what is told is told about something that exists, and some products have three versions', () => {
+test('told release notes are about existing versions, and some products have three versions', () => {
   const known = planned.flatMap(({ creator, product, releases }) => releases.map(({ version }) => `${creator.id}/${product.id} ${version}`))
   for (const name of Object.keys(toldNotes)) expect(known).toContain(name)
   expect(planned.filter(({ releases }) => releases.length === 3).length).toBeGreaterThanOrEqual(3)

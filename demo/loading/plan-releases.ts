@@ -5,7 +5,7 @@ import { added, firstNotes, mended, toldNotes } from '#demo/shop/release-notes.t
 
 export type PlannedRelease = { version: string; daysAgo: number; notes: string; platforms: Platform[] }
 
-/** What came before a version, as far as it tells by itself: 2.3.1 follows 2.3.0, which follows 2.2.0. The oldest first. */
+/** The versions before a version, as far as they follow from its number: 2.3.1 follows 2.3.0, which follows 2.2.0. Oldest first. */
 export const versionsUpTo = (version: string): string[] => {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const before = patch > 0 ? [`${major}.${minor}.0`] : []
@@ -38,13 +38,13 @@ const platformOfSystem: [RegExp, Platform][] = [
   [/linux/i, 'Linux'],
 ]
 
-/** A plugin is built for the systems it names; a pack is the same everywhere. */
+/** A plugin is built for the systems it lists; a pack is the same everywhere. */
 export const platformsOf = ({ type, compatibility }: DemoProduct): Platform[] =>
   type === 'Plugin'
     ? compatibility.systems.flatMap(({ name }) => platformOfSystem.filter(([shape]) => shape.test(name)).map(([, platform]) => platform))
     : ['Universal']
 
-/** The releases of a product, the oldest first: from its publication to its newest version. */
+/** The releases of a product from its publication to its newest version, oldest first. */
 export const planReleases = (creator: Pick<DemoCreator, 'id'>, product: DemoProduct): PlannedRelease[] => {
   const versions = product.released === product.published ? [product.version] : versionsUpTo(product.version)
   const span = product.published - product.released

@@ -1,7 +1,7 @@
 import type { Art, DemoBlock, Sample } from '#demo/shop/blocks.ts'
 import type { DemoCreator } from '#demo/shop/entries.ts'
 
-/** A page of the shop: its name is the root of all names of what stands on it. */
+/** A page of the shop: its name is the prefix of all names of its parts. */
 export type DemoPage = { name: string; creatorId: string; blocks: DemoBlock[] }
 
 export const storefrontName = (creator: DemoCreator): string => creator.id

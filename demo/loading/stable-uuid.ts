@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A UUID (version 8: ours to define) that a name always gets again, so that the shop is the same on every machine. */
+/** A UUID (version 8, custom) derived from a name, so that the shop is the same on every machine. */
 export const stableUuid = (name: string): string => {
   const hex = createHash('sha256').update(name).digest('hex')
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]

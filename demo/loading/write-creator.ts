@@ -10,10 +10,10 @@ import type { ShopSounds } from './make-sounds.ts'
 import { logoName, makerName } from './plan-pictures.ts'
 import { storefrontName } from './shop-pages.ts'
 
-/** The loaded media, ready to be written about. */
+/** The stored media, for writing the records. */
 export type ShopMedia = { sounds: ShopSounds; pictures: ShopPictures; media: Media }
 
-/** A creator, and the record of everything that can be heard and seen on its pages. */
+/** A creator, and the records of all media on its pages. */
 export const writeCreator = async (tx: Tx, creator: DemoCreator, { sounds, pictures }: ShopMedia, now: Date): Promise<void> => {
   const joined = momentBefore(now, creator.joined, creator.id)
   await createCreator(
@@ -40,7 +40,7 @@ export const writeCreator = async (tx: Tx, creator: DemoCreator, { sounds, pictu
   for (const { url, creatorId, sound } of sounds.all) if (creatorId === creator.id) await recordSound(tx, creatorId, url, sound, joined)
 }
 
-/** A creator that is not live yet has only a draft of its page. */
+/** A creator that is not live yet only has a draft of its page. */
 const saveDraftPage = (tx: Tx, creatorId: string, page: StorefrontPage) =>
   tx
     .updateTable('creators')

@@ -7,7 +7,7 @@ import { coverName } from './plan-pictures.ts'
 import { artName, bundleName, productName } from './shop-pages.ts'
 import type { ShopMedia } from './write-creator.ts'
 
-/** The cover first, as a gallery opens on it, then what the scenes show. */
+/** The cover first, then the scenes. */
 const galleryOf = (item: string, title: string, scenes: readonly Shown[], { pictures }: ShopMedia) => [
   { id: pictures.get(coverName(item)).id, alt: `Cover of ${title}` },
   ...scenes.map(({ art, alt }) => ({ id: pictures.get(artName(item, art)).id, alt })),

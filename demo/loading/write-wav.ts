@@ -1,6 +1,6 @@
 const rate = 44_100
 
-/** One channel as a 16-bit WAV that any sampler opens. */
+/** One channel as a 16-bit WAV. */
 export const writeWav = (tone: Float32Array): Buffer => {
   const wav = Buffer.alloc(44 + tone.length * 2)
   wav.write('RIFF', 0)

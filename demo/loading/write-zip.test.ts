@@ -19,7 +19,7 @@ const hasPython = (() => {
   }
 })()
 
-test.skipIf(!hasPython)('another program reads the archive, and finds every file whole', () => {
+test.skipIf(!hasPython)('another program can read the archive, and every file in it is intact', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zip-'))
   try {
     writeFileSync(join(folder, 'some.zip'), writeZip(entries))
@@ -31,6 +31,6 @@ test.skipIf(!hasPython)('another program reads the archive, and finds every file
   }
 })
 
-test('the same content is the same file', () => {
+test('the same content gives the same file', () => {
   expect(writeZip(entries)).toEqual(writeZip(entries))
 })

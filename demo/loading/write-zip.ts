@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 export type ZipEntry = { path: string; bytes: Buffer }
 
-/** The same moment in every archive, so that the same content is the same file: the first that a zip can tell, in 1980. */
+/** The same date in every archive, so that the same content is the same file: the earliest that a ZIP can store, in 1980. */
 const dosTime = 0
 const dosDate = (1 << 5) | 1
 const version = 20
@@ -28,13 +28,13 @@ const directoryEntry = (local: Buffer, { path }: ZipEntry, offset: number): Buff
   const header = Buffer.alloc(46)
   header.writeUInt32LE(0x02014b50, 0)
   header.writeUInt16LE(version, 4)
-  // From here on the directory repeats what stands before the file itself.
+  // From here on the directory repeats the local header.
   local.copy(header, 6, 4, 30)
   header.writeUInt32LE(offset, 42)
   return Buffer.concat([header, Buffer.from(path)])
 }
 
-/** An archive whose files are stored as they are: sound does not get smaller anyway. */
+/** An archive of uncompressed files: sound would not get smaller. */
 export const writeZip = (entries: readonly ZipEntry[]): Buffer => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

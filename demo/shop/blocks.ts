@@ -2,17 +2,17 @@ import type { BlockOf, BlockType } from '#contract/catalog/page-blocks.ts'
 import type { CoverKind, SceneKind } from '#demo/covers/index.ts'
 import type { Sketch } from '#demo/sound/sketch.ts'
 
-/** What a picture shows: a thing in use, or the sound itself drawn as on a cover. */
+/** The subject of an image: a scene, or the sound itself as on a cover. */
 export type Art = SceneKind | CoverKind
 
-/** A sound of the shop: what is played, and what a plugin does to it. The same sample on two pages is one file. */
+/** A sound of the shop: the piece, and a plugin's effect on it. The same sample on two pages is one file. */
 export type Sample = { title: string; sketch: Sketch }
 
 export type Voice = { quote: string; name: string; title: string | null }
 
 type Written<Type extends BlockType> = Omit<BlockOf<Type>, 'id'>
 
-/** Each kind as it is written here: without ids and without the media that are made when the shop is loaded. */
+/** Each kind as it is written here: without ids and without the media, which are made during loading. */
 type DemoBlocks = {
   TextBlock: Written<'TextBlock'>
   ImageBlock: Omit<Written<'ImageBlock'>, 'image'> & { art: Art }
@@ -34,7 +34,7 @@ export const text = (
   { subtitle, alignment = 'Left' }: { subtitle?: string; alignment?: 'Left' | 'Center' | 'Right' } = {},
 ): DemoBlock => ({ type: 'TextBlock', title, subtitle: subtitle ?? null, body, alignment })
 
-/** A page has one picture of each kind: where two blocks or the gallery ask for the same art, they show the same. */
+/** A page has one image of each kind: two blocks, or a block and the gallery, that use the same art show the same image. */
 export const picture = (art: Art, title: string, body: string | null, { subtitle, reverse = false }: Layout = {}): DemoBlock => ({
   type: 'ImageBlock',
   art,
@@ -58,7 +58,7 @@ export const listen = (...samples: Sample[]): DemoBlock => ({ type: 'AudioPlayer
 export const voice = (quote: string, name: string, title: string | null = null): Voice => ({ quote, name, title })
 export const voices = (...testimonials: Voice[]): DemoBlock => ({ type: 'TestimonialsBlock', testimonials })
 
-/** Without a creator it is one of the page's own. */
+/** Without a creator it is a product of the page's own creator. */
 export const showProduct = (productId: string, creatorId: string | null = null): DemoBlock => ({
   type: 'ProductBlock',
   productId,

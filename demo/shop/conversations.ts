@@ -1,11 +1,11 @@
 type Message = { by: 'customer' | 'staff' | 'note'; hoursLater: number; text: string }
 
 export type DemoConversation = {
-  /** The address of somebody with orders in the demo shop, or of nobody we know. */
+  /** The address of a customer in the demo shop, or of a stranger. */
   from: { name: string; email: string }
   topic: 'Order' | 'License' | 'Technical' | 'Account' | 'Selling' | 'Other'
   subject: string
-  /** About the newest order of theirs. */
+  /** About their newest order. */
   isAboutOrder?: true
   hoursAgo: number
   messages: readonly Message[]
@@ -15,7 +15,7 @@ export type DemoConversation = {
 
 const casey = { name: 'Casey Moreau', email: 'casey@example.test' }
 
-/** What a morning at the support desk looks like. */
+/** Example conversations for support. */
 export const demoConversations: readonly DemoConversation[] = [
   {
     from: casey,

@@ -7,17 +7,17 @@ type DemoDevice = {
   daysAgo: number
 }
 
-/** Where Casey works: one device waits for an update, one never goes online. */
+/** Casey's devices: one needs an update, one never goes online. */
 export const ownedDevices: (DemoDevice & { isOffline?: boolean })[] = [
   { of: 'northlight-audio/plate-eleven', name: 'Studio Mac', platform: 'Mac', appVersion: '1.3.0', daysAgo: 18 },
   { of: 'northlight-audio/plate-eleven', name: 'Cellar PC', platform: 'Windows', appVersion: '1.4.0', daysAgo: 12, isOffline: true },
   { of: 'northlight-audio/two-lamp', name: 'Studio Mac', platform: 'Mac', appVersion: '1.2.1', daysAgo: 18 },
 ]
 
-/** What Casey tries: begun some days ago, so that days are gone and days are left. */
+/** Casey's trial: started some days ago, with some days left. */
 export const ownTrial: DemoDevice = { of: 'tin-room/subharmonic-2', name: 'Studio Mac', platform: 'Mac', appVersion: null, daysAgo: 4 }
 
-/** What others try, without an account: what a plugin's developer sees of a living shop. */
+/** Trials of others without an account, so that a plugin's developer sees some activity. */
 export const otherTrials: DemoDevice[] = [
   { of: 'northlight-audio/tape-one', name: 'DESKTOP-4F2K', platform: 'Windows', appVersion: '2.3.1', daysAgo: 11 },
   { of: 'northlight-audio/plate-eleven', name: 'Mixing room', platform: 'Mac', appVersion: '1.4.0', daysAgo: 10 },

@@ -8,11 +8,11 @@ import { type Price, toMinor } from './prices.ts'
 import { usualHosts } from './systems.ts'
 import { traitsOf } from './traits.ts'
 
-/** A picture of a gallery and what a visitor who cannot see it is told. */
+/** An image of a gallery with its alt text. */
 export type Shown = { art: Art; alt: string }
 export const shown = (art: Art, alt: string): Shown => ({ art, alt })
 
-/** How a cover is to look; left out, products of a creator take turns through kinds and inks. */
+/** The look of a cover; if left out, a creator's products alternate between kinds and inks. */
 export type CoverLook = { kind: CoverKind; inks: InkName }
 
 export type DemoProduct = {
@@ -45,7 +45,7 @@ type Entry = {
   tags: string[]
   published: number
   version?: string
-  /** Days since the newest release; the day of publication when there was only one. */
+  /** Days since the newest release; by default the day of publication. */
   released?: number
   isDraft?: boolean
   prices: VariationContent[]
@@ -80,7 +80,7 @@ export const plugin = ({ systems, hosts = usualHosts, ...entry }: PluginEntry): 
     { type: 'Plugin', category: 'Plugin', compatibility: { systems, hosts, contents: [] } },
   )
 
-/** `contents` reads like the back of a box; a card shows the line called Formats. */
+/** `contents` is like the text on the back of a box; a card shows the line Formats. */
 type BoxEntry = Entry & { contents: { Formats: string; [label: string]: string }; hosts?: string[] }
 
 const boxed =
@@ -107,7 +107,7 @@ export type DemoBundle = {
   description: string
   published: number
   products: string[]
-  /** Who owns some of it pays for the rest only. */
+  /** Owners of a part pay only for the rest. */
   isPartial: boolean
   variations: VariationContent[]
   page: DemoBlock[]
@@ -133,7 +133,7 @@ export const amount = (price: Price) => ({ amounts: toMinor(price) })
 export const onProduct = (itemId: string, variationId: string | null = null) => ({ kind: 'product', itemId, variationId }) as const
 export const onBundle = (itemId: string) => ({ kind: 'bundle', itemId, variationId: null }) as const
 
-/** A code that takes something off; `startsIn` and `endsIn` count days from the load. */
+/** A coupon; `startsIn` and `endsIn` are days after loading. */
 export type DemoCoupon = {
   code: string
   name: string
@@ -165,7 +165,7 @@ export const coupon = (entry: CouponEntry): DemoCoupon => ({
 export type DemoCreator = {
   id: string
   name: string
-  /** Whose portrait stands beside the storefront. */
+  /** The person in the portrait next to the storefront's text. */
   maker: string
   logo: { mark: MarkName; inks: InkName }
   tagline: string

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/core/address.ts'
 import type { Currency } from '#contract/core/money.ts'
 
-/** Somebody who buys without signing in; whoever has an account finds it there. */
+/** A guest; if the address has an account, the order appears there. */
 export type DemoBuyer = {
   name: string
   email: string
@@ -11,7 +11,7 @@ export type DemoBuyer = {
 }
 
 export type DemoOrder = {
-  /** Days before the shop is loaded; the oldest comes first, so that numbers rise with time. */
+  /** Days before the shop is loaded; oldest first, so that order numbers increase with time. */
   daysAgo: number
   buyer: DemoBuyer
   currency: Currency
@@ -19,11 +19,11 @@ export type DemoOrder = {
   items: { of: string; variationId: string; quantity?: number }[]
   code?: string
   utm?: Record<string, string>
-  /** Another one of the Sandbox's cards than the one that always pays. */
+  /** A Sandbox card other than the one that always works. */
   card?: string
   /** Days after which a subscription was cancelled. */
   cancelledAfter?: number
-  /** The line that was given back by the staff, and why. */
+  /** The line that staff refunded, and why. */
   refund?: { of: string; reason: string }
 }
 
@@ -57,13 +57,13 @@ const lumen = {
 
 const perpetual = (of: string, quantity = 1) => ({ of, variationId: 'perpetual', quantity })
 const monthly = (of: string) => ({ of, variationId: 'monthly' })
-/** It pays while its holder looks on, and is declined when a subscription is renewed. */
+/** Works for payments at the checkout, and is declined for renewals. */
 const failingCard = '4000000000000341'
 const standard = (of: string) => ({ of, variationId: 'standard' })
 
 /**
- * What was bought over the last weeks: guests from several countries, one company, one coupon, one refund, and three subscriptions:
- * one that was renewed, one whose card fails, one that was cancelled.
+ * Purchases of the last weeks: guests from several countries, a company, a coupon, a refund, and three subscriptions: one renewed, one with
+ * a failing card, one cancelled.
  */
 export const demoOrders: DemoOrder[] = [
   { daysAgo: 52, buyer: jonas, currency: 'EUR', items: [perpetual('northlight-audio/tape-one')] },

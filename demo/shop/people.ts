@@ -1,12 +1,12 @@
 import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
 
-/** Everybody in the demo shop has this password, and the README says so. */
+/** The password of all users in the demo shop, which the README mentions. */
 export const demoPassword = 'soundfair-demo'
 
 export type DemoPerson = {
   email: string
   name: string
-  /** What one would sign in as them for. */
+  /** What this user is useful for. */
   is: string
   staffRoles?: StaffRole[]
   teams?: Record<string, CreatorRole[]>

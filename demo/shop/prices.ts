@@ -3,7 +3,7 @@ import { type Currency, defaultCurrency, minorUnitsOf } from '#contract/core/mon
 import type { VariationContent } from '#domains/catalog/index.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 
-/** A price as one would say it: in dollars, or in several currencies where the maker set them. */
+/** A price in dollars, or in several currencies if the creator set them. */
 export type Price = number | ({ USD: number } & { [Code in Currency]?: number })
 
 export const toMinor = (price: Price): MinorPrices => {
@@ -14,12 +14,12 @@ export const toMinor = (price: Price): MinorPrices => {
 
 type Tier = VariationContent['tiers'][number]
 
-/** The price of each from this many on. */
+/** The unit price from this quantity on. */
 export const from = (minQuantity: number, price: Price): Tier => ({ minQuantity, prices: toMinor(price) })
 
 type OwnerPrice = NonNullable<VariationContent['ownerPrices']>[number]
 
-/** What it costs whoever owns one of these. */
+/** The price for owners of one of these products. */
 export const forOwners = (kind: OwnerPrice['kind'], productIds: string[], price: Price): OwnerPrice => ({
   kind,
   productIds,
@@ -30,7 +30,7 @@ type Details = { description?: string; tiers?: Tier[]; policy?: Partial<LicenseP
 type Shape = { id: string; name: string; description: string | null; recurrence: Recurrence }
 
 const seated: LicensePolicy = { seats: 3, offlineActivation: true, trialDays: 14, trialNeedsAccount: false }
-/** Proof of purchase and the right to download, nothing to activate. */
+/** Proof of purchase and the right to download, but nothing to activate. */
 const unseated: LicensePolicy = { seats: 0, offlineActivation: false, trialDays: 0, trialNeedsAccount: false }
 
 const priced =
@@ -61,7 +61,7 @@ export const classroom = priced(
 export const freePlugin = (): VariationContent =>
   priced({ id: 'free', name: 'Free', description: 'No card asked for', recurrence: oneOff }, { ...seated, trialDays: 0 })(0)
 
-/** Everything that is downloaded and kept. */
+/** Everything that is only downloaded. */
 export const download = priced({ id: 'standard', name: 'Download', description: null, recurrence: oneOff }, unseated)
 export const team = priced(
   { id: 'team', name: 'Team', description: 'For everyone who works on the same production', recurrence: oneOff },
@@ -70,5 +70,5 @@ export const team = priced(
 export const free = (): VariationContent =>
   priced({ id: 'standard', name: 'Free', description: 'No card asked for', recurrence: oneOff }, unseated)(0)
 
-/** Bundles carry no seats of their own: each product in them brings its license. */
+/** Bundles have no seats of their own: each product in them has its own license. */
 export const together = priced({ id: 'standard', name: 'Bundle', description: null, recurrence: oneOff }, unseated)

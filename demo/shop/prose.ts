@@ -1,8 +1,8 @@
 const isListed = (line: string): boolean => /^(?:- |\d+\. |#+ |> )/.test(line)
 
 /**
- * Text as it stands in the shop's files: indented with the code and broken where the editor is narrow.
- * Paragraphs come out on one line each; lists, quotes and headings keep their lines.
+ * Text in the shop's files, which is indented and wrapped like code. Each paragraph becomes one line; lists, quotes and headings keep their
+ * lines.
  */
 export const prose = (parts: TemplateStringsArray): string => {
   const lines: string[] = []

@@ -1,4 +1,4 @@
-/** What changed, for the products whose story the shop tells; the others draw from the lists below. */
+/** Release notes written for particular products; all others use the lists below. */
 export const toldNotes: Readonly<Record<string, string>> = {
   'northlight-audio/tape-one 2.3.1': `
 - The left meter no longer falls asleep when the deck is bypassed.
@@ -27,7 +27,7 @@ export const toldNotes: Readonly<Record<string, string>> = {
 
 export const firstNotes = (name: string): string => `The first release of ${name}. Thank you for being early.`
 
-/** For the third place of a version: what was mended. */
+/** For patch versions: what was fixed. */
 export const mended = {
   Plugin: [
     'A crash when the host closed the window while a preset was loading.',
@@ -48,7 +48,7 @@ export const mended = {
   ],
 } as const
 
-/** For the second place: what is new. */
+/** For minor versions: what is new. */
 export const added = {
   Plugin: [
     'A preset browser with words instead of folders.',

@@ -4,8 +4,7 @@ import type { Sketch } from '#demo/sound/sketch.ts'
 import type { Sample } from './blocks.ts'
 
 /**
- * A sound for a page. With an effect it can be heard without it too.
- * The title is the seed, so a sample is the same wherever it is written again.
+ * A sound for a page. With an effect it also has a dry side. The title is the seed, so a sample with the same title is the same everywhere.
  */
 export const sample = (
   title: string,

@@ -13,7 +13,7 @@ const of = (
   keys,
 })
 
-/** What each product is and how it sounds, in the words that search is narrowed by. Books and courses have none. */
+/** The traits of each product, for the search filters. Books and courses have none. */
 const traits: Readonly<Record<string, Traits>> = {
   'tape-one': of('Saturation', ['Lo-fi', 'Rock', 'Soul']),
   'drift-eq': of('Equaliser'),

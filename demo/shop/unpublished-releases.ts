@@ -6,16 +6,16 @@ export type UnpublishedRelease = {
   version: string
   channel: Channel
   notes: string
-  /** The address of who works on it. */
+  /** The email address of the team member who works on it. */
   by: string
   /** Days before today. */
   begun: number
   submitted: number | null
-  /** What QA asked for, and when. */
+  /** What QA requested, and when. */
   sentBack?: { daysAgo: number; reason: string }
 }
 
-/** What creators of the demo shop work on. None of it is sold. */
+/** Unpublished releases of the demo shop's creators. */
 export const unpublishedReleases: readonly UnpublishedRelease[] = [
   {
     creatorId: 'northlight-audio',

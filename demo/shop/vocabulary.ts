@@ -1,4 +1,4 @@
-/** The words in which the demo shop is written, so that a product reads like an entry of a catalogue. */
+/** The functions with which the demo shop's files are written, so that a product reads like a catalogue entry. */
 export { film, listen, picture, pointTo, showBundle, showProduct, text, voice, voices } from './blocks.ts'
 export {
   amount,

@@ -6,15 +6,15 @@ export type DemoVoucher = {
   batches: {
     name: string
     usesPerCode: number
-    /** Codes that somebody can try out, and how many others. */
+    /** Known codes to try, and the number of others. */
     known: string[]
     others: number
-    /** Who has redeemed the first one. */
+    /** Who redeemed the first code. */
     redeemedBy?: string
   }[]
 }
 
-/** Two makers who give something away. */
+/** Vouchers of two creators. */
 export const demoVouchers: DemoVoucher[] = [
   {
     creatorId: 'northlight-audio',

@@ -1,6 +1,6 @@
-/** Chance that can be had again: the same seed gives the same shop on every machine. */
+/** Seeded random numbers: the same seed gives the same shop on every machine. */
 export type Chance = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next: () => number
   between: (low: number, high: number) => number
   /** A whole number, both ends included. */
@@ -8,11 +8,11 @@ export type Chance = {
   is: (likelihood: number) => boolean
   pick: <T>(from: readonly T[]) => T
   shuffle: <T>(list: readonly T[]) => T[]
-  /** A stream of its own: drawing more from one does not shift the other. */
+  /** An independent stream: drawing more from one does not change the other. */
   fork: (name: string) => Chance
 }
 
-/** FNV-1a spreads the seed, mulberry32 draws from it. */
+/** FNV-1a hashes the seed, mulberry32 generates the numbers. */
 export const chanceOf = (seed: string): Chance => {
   let state = 2166136261
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 16777619)

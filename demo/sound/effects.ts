@@ -10,7 +10,7 @@ import { spring } from './effects/spring.ts'
 import { sub } from './effects/sub.ts'
 import { tape, wornTape } from './effects/tape.ts'
 
-/** `isSpace`: brings its own room, so the dry side stays without one and the difference is the product. */
+/** `isSpace`: the effect is a room, so the recipe's own room is left out and the difference is the effect alone. */
 type Entry = { effect: Effect; isSpace: boolean }
 
 export const effects = {

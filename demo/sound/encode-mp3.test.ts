@@ -4,13 +4,13 @@ import { encodeMp3, encodeRepeated } from './encode-mp3.ts'
 const sampleRate = 44100
 const second = Float32Array.from({ length: sampleRate }, (_, at) => 0.4 * Math.sin(at / 16) * Math.sin(at / 5000))
 
-test('the same sound is the same bytes, also after another one', async () => {
+test('the same sound gives the same bytes, also after another one', async () => {
   const once = await encodeMp3([second, second], sampleRate)
   await encodeMp3([second.map((sample) => sample * 0.3), second], sampleRate)
   expect(Buffer.compare(await encodeMp3([second, second], sampleRate), once)).toBe(0)
 })
 
-test('the first frame tells browsers how long the sound is, to the sample', async () => {
+test('the first frame tells browsers the exact length of the sound', async () => {
   const mp3 = Buffer.from(await encodeMp3([second, second], sampleRate))
   const frames = mp3.readUInt32BE(44)
   const [delay, padding] = [mp3.readUIntBE(177, 3) >> 12, mp3.readUIntBE(177, 3) & 0xfff]
@@ -19,7 +19,7 @@ test('the first frame tells browsers how long the sound is, to the sample', asyn
   expect(frames * 1152 - delay - padding).toBe(sampleRate)
 })
 
-test('a sound three times over is as long as it says, and costs one encoding', async () => {
+test('a sound repeated three times has the length it states, and is encoded once', async () => {
   const once = await encodeMp3([second, second], sampleRate)
   const { mp3, period, samples } = await encodeRepeated([second, second], sampleRate, 3)
   const tag = Buffer.from(mp3)

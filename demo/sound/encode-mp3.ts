@@ -4,7 +4,7 @@ import { framesOf, samplesPerFrame, withTag } from '#domains/media/sound/mp3-tag
 type Encoder = Awaited<ReturnType<typeof createMp3Encoder>>
 let encoder: Promise<Encoder> | undefined
 
-/** One wasm instance serves all calls; it is configured anew for each, which makes its output the same bytes every time. */
+/** One wasm instance serves all calls; it is configured again for each, so that its output is always the same. */
 const getEncoder = (): Promise<Encoder> => {
   encoder ??= createMp3Encoder()
   return encoder
@@ -13,7 +13,7 @@ const getEncoder = (): Promise<Encoder> => {
 const encode = async (channels: readonly Float32Array[], sampleRate: number): Promise<Uint8Array> => {
   const lame = await getEncoder()
   lame.configure({ channels: 2, sampleRate, vbrQuality: 4 })
-  // The encoder lends out its own memory: what it returns is gone after the next call.
+  // The encoder returns a view of its own memory, which the next call overwrites.
   const body = lame.encode(channels).slice()
   const rest = lame.finalize()
   const mp3 = new Uint8Array(body.length + rest.length)
@@ -22,13 +22,13 @@ const encode = async (channels: readonly Float32Array[], sampleRate: number): Pr
   return mp3
 }
 
-/** A stereo mp3 of about 140 kbit/s. Variable bitrate is better at that size, and a quarter faster than constant. */
+/** A stereo MP3 of about 140 kbit/s. At that size variable bitrate is better than constant, and encodes a quarter faster. */
 export const encodeMp3 = async (channels: readonly Float32Array[], sampleRate: number): Promise<Uint8Array> =>
   withTag(await encode(channels, sampleRate), channels[0]?.length ?? 0)
 
 /**
- * The same sound several times in a row, encoded once: an mp3 is a row of frames, and one that begins and ends in silence
- * may be followed by itself. `period` is how many samples after each other they start.
+ * The same sound several times in a row, encoded once: an MP3 is a sequence of frames, and one that begins and ends in silence can be
+ * followed by itself. `period` is the number of samples from one start to the next.
  */
 export const encodeRepeated = async (channels: readonly Float32Array[], sampleRate: number, times: number) => {
   const once = await encode(channels, sampleRate)

@@ -10,7 +10,7 @@ import type { Sketch } from './sketch.ts'
 export type EncodedSound = { mp3: Uint8Array; peaks: string; seconds: number; loudness: number }
 export type EncodedSketch = { wet: EncodedSound; dry: EncodedSound | null }
 
-/** A preview lasts twenty seconds and more: its phrase is played three times, a short one four times. */
+/** A preview lasts at least twenty seconds: its phrase is played three times, a short one four times. */
 const timesFor = (seconds: number): number => (seconds < 8 ? 4 : 3)
 
 const repeat = (channel: Float32Array, period: number, samples: number): Float32Array => {

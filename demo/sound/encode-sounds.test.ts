@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPeaks } from '#contract/media/peaks.ts'
 import { encodeSounds } from './encode-sounds.ts'
 
-test('a sketch with an effect is encoded on two sides, one without on one', async () => {
+test('a sketch with an effect has two encoded sides, one without has one', async () => {
   const encoded = await encodeSounds(
     new Map([
       ['keys', { recipe: 'music-box', seed: 'press', effect: 'plate' }],
@@ -21,10 +21,10 @@ test('a sketch with an effect is encoded on two sides, one without on one', asyn
   expect(encoded.get('keys/dry')?.seconds).toBe(encoded.get('keys/wet')?.seconds)
 }, 30_000)
 
-test('a sketch that cannot be played fails the whole encoding', async () => {
+test('a sketch that cannot be rendered fails the whole encoding', async () => {
   await expect(encodeSounds([{ name: 'wrong', sketch: { recipe: 'drone', seed: 'x', key: 'H' } }])).rejects.toThrow('not a key')
 })
 
-test('nothing to encode is nothing encoded', async () => {
+test('an empty list gives an empty result', async () => {
   expect((await encodeSounds([])).size).toBe(0)
 })

@@ -11,7 +11,7 @@ type Order = { name: string; sketch: Sketch }
 const asOrders = (sketches: ReadonlyMap<string, Sketch> | readonly Order[]): Order[] =>
   'get' in sketches ? Array.from(sketches, ([name, sketch]) => ({ name, sketch })) : [...sketches]
 
-/** Renders and encodes on all cores. The wet side of 'keys' comes back as 'keys/wet', and the dry one, if it has one, as 'keys/dry'. */
+/** Renders and encodes on all cores. The wet side of 'keys' is returned as 'keys/wet', and the dry one, if it has one, as 'keys/dry'. */
 export const encodeSounds = async (sketches: ReadonlyMap<string, Sketch> | readonly Order[]): Promise<Map<string, EncodedSound>> => {
   const orders = asOrders(sketches)
   const encoded = new Map<string, EncodedSketch>()
@@ -32,7 +32,7 @@ export const encodeSounds = async (sketches: ReadonlyMap<string, Sketch> | reado
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()))
   }
-  // In the order asked for, whoever finished first.
+  // In the requested order, not in the order in which they were finished.
   return new Map(orders.flatMap(({ name }) => sidesOf(name, encoded.get(name))))
 }
 

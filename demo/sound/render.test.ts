@@ -6,11 +6,11 @@ import { sampleRate } from './signal/tone.ts'
 import { digest, survey } from './testing/survey.ts'
 
 const recipeNames = Object.keys(recipes) as RecipeName[]
-/** Each is a fixed piece of music: nothing elsewhere changes it, so the gate plays a few and the long run all. */
+/** Each is a fixed piece of music that no other code changes, so the gate renders a few and the long run all. */
 const surveyed = recipeNames.slice(0, rounds(4, recipeNames.length))
 
 describe('every recipe', () => {
-  test.each(surveyed)('%s plays seven to ten seconds that can be encoded', (recipe) => {
+  test.each(surveyed)('%s lasts seven to ten seconds and can be encoded', (recipe) => {
     const { wet, dry } = renderSketch({ recipe, seed: 'test' })
     const { peak, broken, rms, offset } = survey(wet)
     expect(broken).toBe(0)
@@ -26,7 +26,7 @@ describe('every recipe', () => {
   })
 })
 
-test('a sketch with an effect has two sides, equally long and both under the ceiling', () => {
+test('a sketch with an effect has two sides of equal length, both under the ceiling', () => {
   const { wet, dry } = renderSketch({ recipe: 'felt-piano', seed: 'sides', effect: 'worn-tape' })
   expect(dry?.map((channel) => channel.length)).toEqual(wet.map((channel) => channel.length))
   expect(survey(wet).peak).toBeLessThanOrEqual(0.9)
@@ -38,19 +38,19 @@ test('the dry side is the same performance, whatever the effect', () => {
   expect(digest(renderSketch({ ...sketch, effect: 'plate' }).dry)).toBe(digest(renderSketch({ ...sketch, effect: 'delay' }).dry))
 })
 
-test('the same sketch is the same sound, sample for sample', () => {
+test('the same sketch gives the same sound, sample for sample', () => {
   const sketch: Sketch = { recipe: 'music-box', seed: 'again', tempo: 96, key: 'Eb dorian', effect: 'tape' }
   const [once, again] = [renderSketch(sketch), renderSketch(sketch)]
   expect([digest(again.wet), digest(again.dry)]).toEqual([digest(once.wet), digest(once.dry)])
 })
 
-test('another seed, tempo or key is another sound', () => {
+test('another seed, tempo or key gives another sound', () => {
   const sketch: Sketch = { recipe: 'hand-percussion', seed: 'one', tempo: 100, key: 'A minor' }
   const bells: Sketch = { recipe: 'music-box', seed: 'one', tempo: 100, key: 'A minor' }
   const sketches = [sketch, { ...sketch, seed: 'two' }, { ...sketch, tempo: 101 }, bells, { ...bells, key: 'B minor' }]
   expect(new Set(sketches.map((each) => digest(renderSketch(each).wet))).size).toBe(5)
 })
 
-test('a key nobody knows is refused', () => {
+test('an unknown key is refused', () => {
   expect(() => renderSketch({ recipe: 'drone', seed: 'x', key: 'H minor' })).toThrow('"H minor" is not a key')
 })

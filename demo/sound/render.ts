@@ -13,7 +13,7 @@ export type { Sketch } from './sketch.ts'
 
 const tonics = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']
 
-/** The level at which effects meet a performance, so that their thresholds mean the same for all. */
+/** The loudness of a performance before effects, so that their thresholds mean the same for all. */
 const lineLevel = -18
 
 const stageFor = (recipe: Recipe, { recipe: name, seed, tempo, key }: Sketch): Stage => {
@@ -30,8 +30,8 @@ const inItsRoom = (performance: Stereo, { space }: Recipe): Stereo =>
   space ? placedIn(performance, spaces[space.name], space.amount) : performance
 
 /**
- * Plays a sketch. With an effect there are two sides of the same performance, in step and equally long;
- * without one there is only the wet side, in the room of the recipe.
+ * Renders a sketch. With an effect there are two sides of the same performance, of equal length and in sync; without one there is only the
+ * wet side, with the recipe's reverb.
  */
 export const renderSketch = (sketch: Sketch): { wet: Float32Array[]; dry: Float32Array[] | null } => {
   const recipe: Recipe = recipes[sketch.recipe]

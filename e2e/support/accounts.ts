@@ -5,7 +5,7 @@ export const demoPassword = 'soundfair-demo'
 
 let made = 0
 
-/** An address of its own for every journey: two projects run through the same shop at once. */
+/** A new address for every journey: two projects run on the same shop at the same time. */
 export const newAddress = (who: string): string => `${who}-${process.pid}-${Date.now()}-${made++}@example.test`
 
 export const fillSignIn = async (page: Page, email: string, password = demoPassword): Promise<void> => {
@@ -14,14 +14,14 @@ export const fillSignIn = async (page: Page, email: string, password = demoPassw
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in, and goes on to where it leads. */
+/** Signs in, and ends on the given page. */
 export const signInAs = async (page: Page, email: string, to = '/account'): Promise<void> => {
   await visit(page, `/sign-in?to=${encodeURIComponent(to)}`)
   await fillSignIn(page, email)
   await expect(page).toHaveURL(to)
 }
 
-/** The user menu's button carries the first name on a phone, the whole name elsewhere. */
+/** The button of the user menu, with the first name on a phone and the full name elsewhere. */
 export const userMenu = (page: Page, firstName: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: new RegExp(`^${firstName}`) })
 
@@ -34,7 +34,7 @@ export const logout = async (page: Page, firstName: string): Promise<void> => {
 
 type Email = { id: string; to: string; subject: string }
 
-/** The newest email to an address whose subject matches; emails leave by a job, so it may take a moment. */
+/** The newest email to an address with a matching subject; a job sends emails, so it may take a moment. */
 export const findEmail = async (request: APIRequestContext, to: string, subject: RegExp): Promise<Email & { text: string }> => {
   let found: Email | undefined
   await expect
@@ -60,7 +60,7 @@ export const linkTo = (email: { text: string }, page: string): string => {
 
 type NewAccount = { email: string; password: string; name: string; to?: string }
 
-/** Asks for an account; ends where the page says to look into the mail. */
+/** Signs up; ends where the page asks to check the email. */
 export const signUp = async (page: Page, { email, password, name, to }: NewAccount): Promise<void> => {
   await visit(page, to ? `/sign-up?to=${encodeURIComponent(to)}` : '/sign-up')
   await page.getByLabel('Name').fill(name)
@@ -72,7 +72,7 @@ export const signUp = async (page: Page, { email, password, name, to }: NewAccou
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
 }
 
-/** Signs up and confirms, as a person would; ends on the page that welcomes them. */
+/** Signs up and confirms as a user would; ends on the welcome page. */
 export const openAccount = async (page: Page, account: NewAccount): Promise<void> => {
   const { email, to } = account
   await signUp(page, account)

@@ -10,23 +10,23 @@ type Findings = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What depends on colours; all else is the same in both themes. */
+/** The rules about colours; all others are the same in both themes. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 const axeSource = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Colours that fade into each other have no contrast of their own: everything that ends has ended. What has just come into the page
- * begins its fade a picture or two later, so it counts as still only after two pictures in which nothing moved.
+ * Waits for the end of all transitions, because fading colours have no contrast of their own. A new element starts its transition a frame
+ * or two later, so the page counts as still after two frames without animations.
  */
 const untilStill = (page: Page) =>
   Promise.all(
     page.frames().map((frame) =>
       frame
         .evaluate(async () => {
-          // A frame that nobody sees draws no pictures.
+          // A hidden iframe renders no frames.
           const nextPicture = () => new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 100)])
-          // Nor does what is folded away: it never ends.
+          // Nor does a collapsed element: its animation never ends.
           const isSeen = (effect: AnimationEffect | null) =>
             !(effect instanceof KeyframeEffect && effect.target?.checkVisibility() === false)
           const ending = () =>
@@ -40,14 +40,14 @@ const untilStill = (page: Page) =>
             stillFor = moving.length === 0 && document.querySelector('[data-transition]') === null ? stillFor + 1 : 0
           }
         })
-        // A preview that is loaded anew meanwhile has left, and the next one is looked at as it comes.
+        // If a preview reloads meanwhile, its iframe is gone, and the new one is checked in turn.
         .catch((error: unknown) => {
           if (!frame.isDetached()) throw error
         }),
     ),
   )
 
-/** The page looks at itself: handed over once, however often it looks, and nothing is told but what is wrong. */
+/** Runs axe inside the page: it is injected only once per page, and only violations are returned. */
 const lookInside = async (page: Page, wish: Wish, exclude: string[]): Promise<Findings> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
@@ -60,7 +60,8 @@ const lookInside = async (page: Page, wish: Wish, exclude: string[]): Promise<Fi
   )
 }
 
-// What is found in frames is put together on a second page, which costs as much as the look itself; without frames there is nothing to.
+// For a page with iframes axe merges its results in a second page, which costs as much as the check itself; where the iframes are left
+// out there is nothing to merge.
 const look = (page: Page, wish: Wish, exclude: string[]): Promise<Findings> =>
   page.frames().length === 1 || exclude.includes('iframe')
     ? lookInside(page, wish, exclude)
@@ -68,7 +69,7 @@ const look = (page: Page, wish: Wish, exclude: string[]): Promise<Findings> =>
 
 const expectNone = async (page: Page, where: string, wish: Wish, exclude: string[]): Promise<void> => {
   await untilStill(page)
-  // What is good is neither gathered nor sent, which is more work than the look itself.
+  // Passed rules are neither collected nor sent, because that takes longer than the check itself.
   const { violations } = await look(page, { ...wish, resultTypes: ['violations'] }, exclude)
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
@@ -76,7 +77,7 @@ const expectNone = async (page: Page, where: string, wish: Wish, exclude: string
   ).toEqual([])
 }
 
-/** What is around every page: looked at once for each kind of user (axe.journey.ts), and left out everywhere else. */
+/** The bar and footer of every page: checked once for each kind of user (axe.journey.ts), and excluded everywhere else. */
 export const aroundPages = ['header:has(nav[aria-label="Main"])', 'footer:not(main *)']
 
 const onlyColours: Wish = { runOnly: { type: 'rule', values: rulesOfColours } }
@@ -85,7 +86,7 @@ const otherRules: Wish = { ...everyRule, rules: Object.fromEntries(rulesOfColour
 
 export const expectNoViolations = (page: Page, where: string = page.url()): Promise<void> => expectNone(page, where, everyRule, aroundPages)
 
-/** What a narrow window can break by itself: sizes, what scrolls, and the names of what only a phone shows. */
+/** The rules that a narrow window can break: target sizes, scrolling, and the names of elements that only a phone shows. */
 const rulesOfSizes: Wish = {
   runOnly: {
     type: 'rule',
@@ -102,13 +103,13 @@ const rulesOfSizes: Wish = {
   },
 }
 
-/** On a page that was looked at in another size. The rest of the page is the same there; the long run holds every rule against it again. */
+/** For a page that was checked in another size. The rest of it is the same; the long run checks all rules again. */
 export const expectNoViolationsBySize = (page: Page, where: string, exclude: string[]): Promise<void> =>
   expectNone(page, where, isLongRun ? otherRules : rulesOfSizes, exclude)
 
 type Theme = 'light' | 'dark'
 
-/** Whoever follows the system follows it at once, on the page that is open. */
+/** Switches the system's theme on the open page, which follows at once. */
 export const expectNoViolationsIn = async (
   page: Page,
   theme: Theme,
@@ -120,12 +121,12 @@ export const expectNoViolationsIn = async (
   await expectNone(page, `${where} in ${theme}`, wish, exclude)
 }
 
-/** Half of the names say one theme, half the other, the same at every run. */
+/** The same theme for the same name in every run, about half of the names each. */
 const themeOf = (where: string): Theme => ([...where].length % 2 === 0 ? 'light' : 'dark')
 
 /**
- * The themes differ in their colours only, and a look at colours is half of the work. So the gate looks at each page in one of the two,
- * at about as many in either, and the long run at each in both.
+ * The themes differ in colours only, and checking colours is half of the work. So the gate checks each page in one theme, about half of
+ * them in each, and the long run checks each in both.
  */
 export const expectNoViolationsInThemes = async (page: Page, where: string = page.url(), exclude = aroundPages): Promise<void> => {
   const theme = themeOf(where)
@@ -134,7 +135,7 @@ export const expectNoViolationsInThemes = async (page: Page, where: string = pag
   else await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Nothing stands out of the page to the right, where a phone would have to be pushed sideways. */
+/** Nothing overflows to the right, where a phone would scroll sideways. */
 export const expectNoOverflow = async (page: Page, where: string = page.url()): Promise<void> => {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(width, { message: `${where} is as wide as its window` }).toBe(0)

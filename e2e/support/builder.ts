@@ -5,10 +5,10 @@ import { expect, visit } from './shop.ts'
 
 const origin = process.env.SHOP ?? ''
 
-/** Everybody in the demo shop has it. */
+/** The password of all users in the demo shop. */
 const demoPassword = 'soundfair-demo'
 
-/** Signs in and takes the place of a creator; the page is then theirs. */
+/** Signs in and acts for a creator. */
 export const actFor = async (page: Page, email: string, creatorId?: string): Promise<void> => {
   const headers = { origin }
   const signedIn = await page.request.post('/api/customer/identity/sign-in', {
@@ -29,7 +29,7 @@ type Draft = { revision: number; pageBlocks: unknown[] }
 
 export const readDraft = async (page: Page): Promise<Draft> => (await page.request.get('/api/creator/storefront')).json()
 
-/** Empties the draft, so that a journey begins with a blank page. */
+/** Empties the draft, so that a journey starts with a blank page. */
 export const startBlank = async (page: Page): Promise<void> => {
   const { revision } = await readDraft(page)
   const saved = await page.request.put('/api/creator/storefront', {
@@ -46,7 +46,7 @@ export const openBuilder = async (page: Page): Promise<void> => {
 
 export const untilSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 
-/** What has been taken listens to the arrows a turn after it said so: sooner than anybody's finger, later than a journey's. */
+/** A grabbed block reacts to arrow keys one turn after it says so. People are never that fast, but journeys are. */
 export const untilNextTurn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 
 export const form = (page: Page): Locator => page.getByRole('complementary', { name: 'Chosen block' })
@@ -54,7 +54,7 @@ export const field = (page: Page, label: string): Locator => form(page).getByRol
 export const outline = (page: Page): Locator => page.getByRole('complementary', { name: 'Outline' })
 export const outlineNames = (page: Page): Promise<string[]> => outline(page).locator('[data-row] b').allTextContents()
 
-/** The page as somebody sees it who is not signed in. */
+/** The page as a signed-out visitor sees it. */
 export const asVisitor = async (browser: Browser, path: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: origin })
   const page = await context.newPage()
@@ -70,7 +70,7 @@ export const picture = async (name: string) => ({
     .toBuffer(),
 })
 
-/** A second of a tone, as a WAV file. */
+/** One second of a tone, as a WAV file. */
 export const sound = (name: string, hertz: number) => {
   const rate = 44_100
   const buffer = writeWav(Float32Array.from({ length: rate }, (_none, at) => Math.sin((at / rate) * hertz * 2 * Math.PI) * 0.375))
@@ -85,11 +85,11 @@ export const chooseFile = async (page: Page, button: Locator, file: SampleFile):
   await (await chooser).setFiles(file)
 }
 
-/** Whether what has the focus stands after an element: then the way to it leads back. */
+/** Whether the focus is after an element, so that the way to it is backwards. */
 const isBehind = (element: Element): boolean =>
   Boolean(element.compareDocumentPosition(document.activeElement ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING)
 
-/** Presses Tab, or Shift and Tab, until the wanted thing has the focus, as somebody without a mouse does. */
+/** Presses Tab, or Shift and Tab, until the target has the focus, as a keyboard user does. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   const key = (await target.evaluate(isBehind)) ? 'Shift+Tab' : 'Tab'

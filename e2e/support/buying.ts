@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { newAddress } from './accounts.ts'
 import { expect, visit } from './shop.ts'
 
-/** Tape One: reduced by a sale, in two variations, covered by the coupon FIRSTREEL. */
+/** Tape One: reduced by a sale, with two variations, covered by the coupon FIRSTREEL. */
 export const tapeOne = '/northlight-audio/tape-one'
 
 export const addToCart = async (page: Page, path: string): Promise<void> => {
@@ -11,15 +11,15 @@ export const addToCart = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByText(/is in your cart$/)).toBeVisible()
 }
 
-/** The cart in the browser's storage. */
+/** The cart in the browser's localStorage. */
 export const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? 'null'))
 
-/** The server has answered, and its prices are the ones shown. */
+/** Waits until the server has answered and its prices are shown. */
 export const untilPriced = (page: Page) => expect.poll(async () => (await storedCart(page)).unsent).toBe(false)
 
 type Room = FrameLocator | Page
 
-/** The checkout in its frame over the page. */
+/** The checkout in its iframe over the page. */
 export const checkoutFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title=Checkout]')
 
 export const openCheckout = async (page: Page): Promise<FrameLocator> => {
@@ -52,7 +52,7 @@ export const toPayment = async (room: Room): Promise<void> => {
   await expect(room.getByRole('heading', { name: 'Payment' })).toBeFocused()
 }
 
-/** Buys Tape One as a new guest, up to the step where a card is entered. */
+/** Starts to buy Tape One as a new guest, up to the step where a card is entered. */
 export const openPaymentStep = async (page: Page): Promise<FrameLocator> => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
@@ -82,7 +82,7 @@ export const payWith = async (room: Room, card: keyof typeof cards): Promise<voi
 
 export const untilDone = (room: Room) => expect(room.getByRole('heading', { name: 'Thank you, it’s yours' })).toBeFocused()
 
-/** What the page around the frame is told. Asked before the checkout opens. */
+/** Records the frame's messages to the page. Called before the checkout opens. */
 export const listenToCheckout = (page: Page) =>
   page.evaluate(() => {
     const heard: unknown[] = []

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { makeMemoryFolder } from '../../server/testing/memory-folder.ts'
 
-/** What the shop of the journeys is made of: its demo data, with few sounds. */
+/** The settings of the journeys' shop: demo data, with few sounds. */
 export const shopData = (folder: string) => ({
   DATA_DIR: join(folder, 'data'),
   DEMO_SOUNDS: 'few',
@@ -10,7 +10,7 @@ export const shopData = (folder: string) => ({
   DATABASE_URL: '',
 })
 
-/** Run as a program: fills a shop for journeys that come later, and says where it is. It takes what time others leave. */
+/** Run as a program: fills a shop for later journeys and prints its folder. It runs at low priority. */
 if (import.meta.main) {
   setPriority(19)
   const folder = makeMemoryFolder('soundfair-journeys-')

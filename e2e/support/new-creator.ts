@@ -3,13 +3,13 @@ import { zipOf } from '../../server/src/domains/releases/inspection/testing/zip-
 import { chooseFile, picture } from './builder.ts'
 import { expect } from './shop.ts'
 
-/** What a new creator does from the checklist on, each step on its page. */
+/** The steps of a new creator from the checklist on, each on its page. */
 
 const room = (page: Page, name: string) => page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true }).click()
 
 const checklist = (page: Page) => page.getByRole('region', { name: 'Set up your shop' })
 
-/** Goes from the overview to where a point of the list is done. */
+/** Goes from the overview to the page of a checklist item. */
 const takeUp = async (page: Page, point: string, done: number): Promise<void> => {
   await room(page, 'Overview')
   await expect(checklist(page)).toContainText(`${done} of 6`)
@@ -68,7 +68,7 @@ const makeProduct = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 }
 
-/** A plugin as a Linux host finds it, of a few bytes. */
+/** A plugin for Linux, of a few bytes. */
 const build = {
   name: 'First Room 1.0.0 Linux.zip',
   mimeType: 'application/zip',
@@ -78,7 +78,7 @@ const build = {
   ]),
 }
 
-/** Ends where QA has it. */
+/** Ends when QA has it. */
 const uploadRelease = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'New release of First Room' })
   await expect(dialog.getByLabel('Version')).toHaveValue('1.0.0')
@@ -90,7 +90,7 @@ const uploadRelease = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible()
 }
 
-/** Every point of the checklist on /creator, in its order; it ticks itself, and is gone at the end. */
+/** Every item of the checklist on /creator, in order; it updates by itself, and is gone at the end. */
 export const setUpShop = async (page: Page): Promise<void> => {
   const points: [string, (page: Page) => Promise<void>][] = [
     ['Profile', introduceThemselves],
@@ -109,7 +109,7 @@ export const setUpShop = async (page: Page): Promise<void> => {
   await expect(checklist(page)).toHaveCount(0)
 }
 
-/** QA looks at it and approves. */
+/** QA reviews and approves it. */
 export const reviewRelease = async (page: Page): Promise<void> => {
   await page
     .getByRole('list', { name: 'Waiting' })
@@ -123,7 +123,7 @@ export const reviewRelease = async (page: Page): Promise<void> => {
   await expect(page.getByText('First Room 1.0.0 has been approved.')).toBeVisible()
 }
 
-/** From the overview: the release that QA has approved, then the product. */
+/** From the overview: publishes the approved release, then the product. */
 export const publishAll = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Open: Publish First Room 1.0.0: QA has approved it' }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()

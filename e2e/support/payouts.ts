@@ -14,7 +14,7 @@ const inDatabase = async (...queries: [string, unknown[]][]): Promise<void> => {
   await database.end()
 }
 
-/** What a journey cannot wait for: the three days of a new account go by, and the details for statements are there. */
+/** What a journey cannot wait for: ends the three days' hold of a new account, and sets the details for statements. */
 export const letHoldPass = (creatorId: string, businessName = 'Northlight Audio AS'): Promise<void> =>
   inDatabase(
     ["update payout_accounts set held_until = now() - interval '1 hour' where creator_id = $1 and replaced_at is null", [creatorId]],
@@ -23,7 +23,7 @@ export const letHoldPass = (creatorId: string, businessName = 'Northlight Audio 
 
 type PaidCreator = { creatorId: string; name: string; email: string }
 
-/** A creator of the journey's own, with an Admin, whose share of a sale of last month is due: each try has another one to pay. */
+/** A new creator with an Admin, whose share of last month's sale is due: each attempt of the journey has its own to pay. */
 export const openPaidCreator = async ({ creatorId, name, email }: PaidCreator): Promise<void> => {
   const [userId, entryId, saleId] = ['usr', 'led', 'sal'].map((prefix) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 26)}`)
   const orderId = randomUUID()
@@ -67,12 +67,12 @@ export const openPaidCreator = async ({ creatorId, name, email }: PaidCreator): 
   )
 }
 
-/** A run pays everybody: journeys that run payouts wait for each other. Answers how to let the next one go. */
+/** A run pays everyone, so journeys with payout runs wait for each other. Returns the function that lets the next one start. */
 export const waitForPayouts = async (): Promise<() => Promise<void>> => {
   const database = new pg.Client({ connectionString: process.env.SHOP_DATABASE ?? '' })
   await database.connect()
   await database.query("select pg_advisory_lock(hashtext('journeys that run payouts'))")
-  // A day has one run: that of a try before belongs to a day of long ago.
+  // A day has only one run: one of an earlier attempt is moved to a day long ago.
   await database.query(`
     update payout_runs r set day = moved.day
     from (select id, (select min(day) from payout_runs) - row_number() over (order by id)::int as day from payout_runs where day >= current_date) moved
@@ -80,7 +80,7 @@ export const waitForPayouts = async (): Promise<() => Promise<void>> => {
   return () => database.end()
 }
 
-/** Another process of the shop, on the same database, in three weeks: what is sold today is due there. */
+/** Another process of the shop, on the same database, with its clock three weeks ahead: today's sales are due there. */
 export const openLaterShop = async () => {
   const port = await freePort()
   const shop = spawn(process.execPath, ['server/src/main.ts'], {
@@ -107,11 +107,11 @@ export const openLaterShop = async () => {
   }
 }
 
-/** The account of our own from which creators are paid. */
+/** Sets our own account, from which creators are paid. */
 export const enterPayer = (): Promise<void> =>
   inDatabase(["update sellers set details = details || jsonb_build_object('payer', $1::jsonb)", [JSON.stringify(payer)]])
 
-/** What the bank says when it has paid: a camt.053 file with one booked entry. */
+/** The bank's confirmation: a camt.053 file with one booked entry. */
 export const statementOf = (reference: string, amount: string) => ({
   name: 'statement.xml',
   mimeType: 'text/xml',

@@ -3,20 +3,20 @@ import pg from 'pg'
 import { demoPassword, newAddress, openAccount } from './accounts.ts'
 import { expect } from './shop.ts'
 
-/** What a plugin does, without a plugin: the calls of its SDK, as they go over the wire. */
+/** The calls of a plugin's SDK, without a plugin. */
 
 export type Asked = { id: string; request: string; browser: string }
 type Device = { name: string; signature: string }
 
 let devices = 0
 
-/** A device of its own for every journey: two projects run through the same shop at once. */
+/** A new device for every journey: two projects run on the same shop at the same time. */
 export const newDevice = (name: string): Device => ({ name, signature: `${name}-${process.pid}-${Date.now()}-${devices++}` })
 
 const shop = (): string => process.env.SHOP ?? ''
 const pathOf = (address: string): string => `${new URL(address).pathname}${new URL(address).search}`
 
-/** Asks for an activation. All journeys come from one address, so now and then one is told to wait, and does. */
+/** Requests an activation. All journeys have one network address, so a request is sometimes limited, and then waits. */
 export const askActivation = async (
   request: APIRequestContext,
   product: string,
@@ -43,7 +43,7 @@ export const askActivation = async (
   return asked as Asked
 }
 
-/** What a journey cannot wait for: the request's hour goes by. */
+/** What a journey cannot wait for: expires the request. */
 export const letAnHourPass = async ({ id }: Asked): Promise<void> => {
   const database = new pg.Client({ connectionString: process.env.SHOP_DATABASE ?? '' })
   await database.connect()
@@ -56,11 +56,11 @@ export const poll = async (request: APIRequestContext, asked: Asked): Promise<{ 
   return { status: answer.status(), token: await answer.text() }
 }
 
-/** Nothing was answered yet. Whoever asks more than once a second is told to wait. */
+/** Expects no answer yet. More than one request a second is refused with a time to wait. */
 export const expectWaiting = (request: APIRequestContext, asked: Asked) =>
   expect.poll(async () => (await poll(request, asked)).status, { intervals: [1_100] }).toBe(204)
 
-/** Waits as a plugin does until the token is there. */
+/** Polls like a plugin until there is a token. */
 export const pollUntilToken = async (request: APIRequestContext, asked: Asked): Promise<string> => {
   let token = ''
   await expect
@@ -87,7 +87,7 @@ export const tellServer = (request: APIRequestContext, product: string, verb: 'v
   })
 }
 
-/** Somebody of a creator's team gives a license away. */
+/** A member of a creator's team grants a license. */
 export const grantLicense = async (page: Page, email: string, change: object): Promise<void> => {
   const team = await page.context().browser()?.newContext({ baseURL: shop() })
   if (!team) throw new Error('There is no browser to be another person in')
@@ -101,7 +101,7 @@ export const grantLicense = async (page: Page, email: string, change: object): P
   await team.close()
 }
 
-/** A new customer, signed in, with a license of their own. */
+/** A new signed-in customer with a license. */
 export const newOwner = async (page: Page, productId: string, change: object = {}): Promise<string> => {
   const email = newAddress('owner')
   await openAccount(page, { email, password: 'a plugin in the rain', name: 'Mika Owner' })

@@ -7,7 +7,7 @@ import { origin } from './studio.ts'
 
 const headers = { origin }
 
-/** An archive with a text of its own: another text is another hash. */
+/** An archive with a given text: another text has another hash. */
 export const packArchive = (text: string): { bytes: Buffer; sha256: string } => {
   const bytes = writeZip([
     { path: 'Read me.txt', bytes: Buffer.from(text) },
@@ -16,7 +16,7 @@ export const packArchive = (text: string): { bytes: Buffer; sha256: string } => 
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Begins a release by the API: how that looks is another journey. */
+/** Creates a release through the API, because another journey tests the pages. */
 export const beginRelease = async (
   context: BrowserContext,
   productId: string,
@@ -32,7 +32,7 @@ export const beginRelease = async (
 
 const tus = { ...headers, 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' }
 
-/** Sends the beginning of a piece and hangs up in the middle of it, as a train in a tunnel does. */
+/** Sends the first part of a piece and closes the connection in the middle. */
 const sendUntilCut = async (context: BrowserContext, address: string, bytes: Buffer): Promise<void> => {
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const sending = request(new URL(address, origin), {
@@ -46,7 +46,7 @@ const sendUntilCut = async (context: BrowserContext, address: string, bytes: Buf
   await hungUp
 }
 
-/** Sends a file in one piece; or cut in the middle, going on from what the shop says has arrived. */
+/** Uploads a file in one piece; or cut in the middle, and then resumed at the shop's offset. */
 const sendFile = async (context: BrowserContext, name: string, bytes: Buffer, isCut: boolean): Promise<string> => {
   const sent = await context.request.post('/api/creator/uploads', {
     ...(isCut ? {} : { data: bytes }),
@@ -72,7 +72,7 @@ const sendFile = async (context: BrowserContext, name: string, bytes: Buffer, is
   return address.split('/').at(-1) ?? ''
 }
 
-/** Sends a file, and waits until it was checked. */
+/** Uploads a file, and waits until it was checked. */
 export const sendBuild = async (
   context: BrowserContext,
   releaseId: string,

@@ -13,7 +13,7 @@ const lineOf = ({ productId, quantity = 1, variationId = 'perpetual', creatorId 
   quantity,
 })
 
-/** Buys by the API, as a guest: how that looks is another journey. */
+/** Buys through the API as a guest, because another journey tests the pages. */
 export const buy = async (context: BrowserContext, items: Items, { code, name = 'Robin Vale' }: { code?: string; name?: string } = {}) => {
   const orderId = randomUUID()
   const order = `/api/storefront/orders/${orderId}`
@@ -42,7 +42,7 @@ export const buy = async (context: BrowserContext, items: Items, { code, name = 
   return { orderId, email: entered.email, number: (await paid.json()).completed.orderNumber as string }
 }
 
-/** What a stranger may do, in a browser of its own. */
+/** Runs an action as a stranger, in a browser of its own. */
 export const asGuest = async <Result>(page: Page, action: (context: BrowserContext) => Promise<Result>): Promise<Result> => {
   const context = (await page.context().browser()?.newContext({ baseURL: origin })) as BrowserContext
   const result = await action(context)

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Every journey starts at the shop's first page and fails on whatever the page complained about. */
+/** Every journey starts at the shop's first page and fails if the page logged any error. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -16,13 +16,13 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
-/** An id that no other device and no earlier try of the same journey has used. */
+/** An id that no other device and no earlier attempt of the same journey has used. */
 export const ownId = (name: string): string => {
   const { project, retry } = test.info()
   return [name, project.name, ...(retry > 0 ? [`try-${retry + 1}`] : [])].join('-')
 }
 
-/** React has taken the page over: from here on clicks do something. */
+/** React has hydrated the page: from here on clicks work. */
 export const untilAlive = (page: Page) => page.waitForSelector('html[data-hydrated]')
 
 export const visit = async (page: Page, path: string) => {

@@ -15,7 +15,7 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Answers what the shop said while it opened. */
+/** Returns what the shop printed while it opened. */
 export const untilOpen = (shop: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = ''
@@ -28,7 +28,7 @@ export const untilOpen = (shop: ChildProcess): Promise<string> =>
     shop.once('exit', (code) => reject(new Error(`The shop did not open (${code}):\n${output.slice(-3000)}`)))
   })
 
-/** Opens a demo shop as a customer would get it, with every answer held against the contract. The gate has filled one before. */
+/** Opens a demo shop as users get it, with every answer checked against the contract. In the gate it is already filled. */
 export default async function startShop(): Promise<() => Promise<void>> {
   const folder = process.env.FILLED_SHOP || makeMemoryFolder('soundfair-journeys-')
   const port = await freePort()

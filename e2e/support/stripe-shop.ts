@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { openStripeDouble } from '../../server/src/domains/payments/providers/testing/stripe-double.ts'
 import { freePort, untilOpen } from './start-shop.ts'
 
-/** Another process of the shop, on the same database, that takes money by Stripe; a double stands in for Stripe. */
+/** Another process of the shop, on the same database, that takes payments by Stripe, with a fake Stripe server. */
 export const openStripeShop = async () => {
   const double = await openStripeDouble()
   const port = await freePort()
@@ -39,7 +39,7 @@ export const openStripeShop = async () => {
 
 export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>
 
-/** What Stripe.js does here: it shows a form, and tells the double that it was filled in, or says why not. */
+/** A replacement for Stripe.js: it shows a form, and reports to the fake server that it was filled in, or why not. */
 const script = `
   window.Stripe = () => ({
     _registerWrapper() {},
@@ -56,7 +56,7 @@ const script = `
   })
   window.Stripe.version = 'double'`
 
-/** Puts the double's form where Stripe's would be loaded from. The page's own policy decides whether it may be. */
+/** Serves the fake form where Stripe's would be loaded from. The page's own policy decides whether it may load. */
 export const showStripeForm = async (page: Page, { double }: StripeShop, { declines = 0 } = {}): Promise<void> => {
   let left = declines
   await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))

@@ -5,7 +5,7 @@ const password = 'soundfair-demo'
 export const origin = process.env.SHOP ?? ''
 const headers = { origin }
 
-/** Signs in by the API: how that looks is another journey. */
+/** Signs in through the API, because another journey tests the page. */
 export const signIn = async (context: BrowserContext, email: string, shop = origin): Promise<void> => {
   const answer = await context.request.post(`/api/customer/identity/sign-in?email=${encodeURIComponent(email)}`, {
     data: password,
@@ -23,7 +23,7 @@ export const createProduct = async (context: BrowserContext, id: string, name: s
   expect(answer.status(), `${id} is created`).toBe(201)
 }
 
-/** Makes a draft what visitors see. What it needs for that is borrowed from Tape One. */
+/** Publishes a draft. Missing parts are taken from Tape One. */
 export const publishProduct = async (context: BrowserContext, id: string, change: object, kind = plugin): Promise<void> => {
   const read = async (productId: string) => (await context.request.get(`/api/creator/products/${productId}`)).json()
   const [{ draft: lender }, { revision, draft }] = [await read('tape-one'), await read(id)]
@@ -50,7 +50,7 @@ export const publishProduct = async (context: BrowserContext, id: string, change
 
 export const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 
-/** "Saved" also stands there before a change was noticed; the answer of the server does not. */
+/** "Saved" is also shown before a change was noticed, so this waits for the server's answer. */
 export const write = async (page: Page, label: string, text: string): Promise<number> => {
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByLabel(label).fill(text)

@@ -11,14 +11,14 @@ import { addInvitation } from '../testing/sample-team.ts'
 import { addUser } from '../testing/sample-user.ts'
 import { openTestApp, openTestShop } from '../testing/test-shop.ts'
 
-/** Every route of the API, tried as every kind of user, with real accounts and sessions. */
+/** Calls every route of the API as every kind of user, with real accounts and sessions. */
 
 const shop = await openTestShop()
 const app = await openTestApp(shop)
 const { db } = shop.database
 for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
 
-/** A kind of user: what they are, and what that should let them do. */
+/** A kind of user: who they are, and the rights they should have. */
 type Kind = { name: string; signedIn: boolean; team?: string; creatorRole?: CreatorRole; staffRole?: StaffRole }
 
 const kinds: Kind[] = [
@@ -32,21 +32,21 @@ const kinds: Kind[] = [
 
 type Verdict = 'in' | '401' | '403'
 
-/** Where an action is stricter than its declaration, for a reason that is not about an area. */
+/** Actions that are stricter than the declared access, for reasons other than areas. */
 const turnedAway: Record<string, { kinds: string[]; because: string }> = {
   signCreatorTerms: { kinds: ['Owner as creator'], because: 'a signature is the creator’s own word' },
   sendUpload: { kinds: ['Financial'], because: 'whoever may edit nothing has nothing to upload' },
   chooseCreator: { kinds: ['CustomerSupport', 'QA'], because: 'they know that the creator is there, and may not act for it' },
 }
 
-/** Where roles make no difference, the gate asks as five kinds of user; the long run asks as all, everywhere. */
+/** For routes without roles, the gate calls as five kinds of user; the long run calls every route as all of them. */
 const withoutRoles = ['anonymous', 'customer', 'other creator', 'Financial', 'QA']
 const kindsFor = ({ access }: Route): Kind[] => {
   const askForRoles = typeof access === 'object' || access === 'creator' || access === 'staff'
   return askForRoles || isLongRun ? kinds : kinds.filter(({ name }) => withoutRoles.includes(name))
 }
 
-/** What the declaration of a route means for somebody, read off the permission tables without the server's own rule. */
+/** The expected answer for a kind of user, computed from the permission tables without the server's own rule. */
 const expectedFor = ({ name: route, access }: Route, { name, signedIn, creatorRole, staffRole }: Kind): Verdict => {
   if (turnedAway[route]?.kinds.includes(name)) return '403'
   if (access === 'public' || access === 'development' || access === 'operator') return 'in'
@@ -73,7 +73,7 @@ const makeAccount = async ({ name, signedIn, team, creatorRole, staffRole }: Kin
   return (name === 'Owner as creator' ? await actingAsStaff(db, user, 'lowtide') : user).cookie
 }
 
-// Things of one member of lowtide, there to be stolen: even the invitation's code is the right one.
+// Data of a member of lowtide that a stranger must not get, including a valid invitation code.
 const member = await addUser(db, { email: 'member@lowtide.test', teams: { lowtide: ['Admin'] } })
 const { id: sessionId } = await db.selectFrom('sessions').select('id').where('user_id', '=', member.id).executeTakeFirstOrThrow()
 const invitationId = await addInvitation(db, {
@@ -84,21 +84,21 @@ const invitationId = await addInvitation(db, {
 })
 const theirs = { userId: member.id, sessionId, invitationId }
 
-/** Nobody here is that member or was invited; their team is lowtide's own business. */
+/** Nobody here is that member or was invited; only lowtide's own team may see its members and invitations. */
 const isForeign = ({ path }: Route, { team, name }: Kind): boolean =>
   Object.keys(theirs).some((param) => path.includes(`{${param}}`)) &&
   !(path.startsWith('/api/creator/') && (team === 'lowtide' || name === 'Owner as creator'))
 
 const verdictOf = (answer: { statusCode: number; body: string; headers: Record<string, unknown> }): Verdict => {
-  // JUCE's module is answered in XML, whoever asks.
+  // JUCE's module answers everyone in XML.
   if (String(answer.headers['content-type']).startsWith('application/xml')) return 'in'
-  // A refusal for another reason, such as tokens that are over, is not about who somebody is.
+  // A refusal for another reason, such as an expired token, does not count.
   const type = answer.statusCode >= 400 ? JSON.parse(answer.body).type : ''
   if (type === '/problems/signed-out') return '401'
   return type === '/problems/not-allowed' ? '403' : 'in'
 }
 
-/** An account serves until a call that writes let it in: some of those end the session, the account or the membership. */
+/** An account is used until a writing call succeeds: some of those end the session, the account or the membership. */
 const untouched = new Map<string, string>()
 
 const callAsKind = async (route: Route, kind: Kind, prefix = '') => {
@@ -114,7 +114,7 @@ const lines: string[] = []
 const draw = (first: string, cells: readonly string[]): string =>
   [first.padEnd(62), ...cells.map((cell, at) => cell.padEnd(Math.max(3, kinds[at]?.name.length ?? 0)))].join('  ').trimEnd()
 
-test.each(everyRoute)('§3 $name lets in whom its declaration names, and nobody else', async (route) => {
+test.each(everyRoute)('§3 $name admits the users in its declaration, and nobody else', async (route) => {
   const seen = new Map<string, Verdict>()
   for (const kind of kindsFor(route)) {
     const answer = await callAsKind(route, kind)
@@ -132,7 +132,7 @@ test.each(everyRoute)('§3 $name lets in whom its declaration names, and nobody 
   )
 })
 
-test('the matrix, as it was seen', () => {
+test('the matrix as it was measured', () => {
   expect(lines).toHaveLength(everyRoute.length)
   const names = kinds.map(({ name }) => name)
   process.stdout.write(
@@ -141,13 +141,13 @@ test('the matrix, as it was seen', () => {
 })
 
 const scoped = everyRoute.filter(({ scope, access }) => scope === 'creator' && access !== 'public')
-/** Whoever has the most rights stands in the gate for those with fewer. */
+/** The gate uses the kinds of user with the most rights; the long run uses all. */
 const strongest = isLongRun ? kinds : kinds.filter(({ name }) => ['customer', 'Admin', 'Owner', 'Owner as creator'].includes(name))
-test.each(scoped)('$name in a creator’s scope does not listen to the shop’s cookies', async (route) => {
+test.each(scoped)('$name in a creator’s scope ignores the shop’s cookies', async (route) => {
   for (const kind of strongest) expect((await callAsKind(route, kind, '/@lowtide')).statusCode, kind.name).toBe(401)
 })
 
-test.each(everyRoute)('$name is tried with a call that fits the contract', (route) => {
+test.each(everyRoute)('$name is called with input that fits the contract', (route) => {
   const call = sampleCall(route)
   expect(() => parseInput(route.query, call.query)).not.toThrow()
   const payload = 'payload' in call ? call.payload : undefined

@@ -37,7 +37,7 @@ test('a route without declared access does not start', async () => {
   await expect(app.ready()).rejects.toThrow('Routes without declared access may not start: GET /forgotten')
 })
 
-test('a plugin cannot bring a route without declared access either', async () => {
+test('a plugin cannot add a route without declared access either', async () => {
   const app = makePlain()
   app.register(async (plugin) => {
     plugin.post('/hidden', async () => 'oops')
@@ -45,7 +45,7 @@ test('a plugin cannot bring a route without declared access either', async () =>
   await expect(app.ready()).rejects.toThrow('POST /hidden')
 })
 
-test('every route that the shop serves has declared who may call it', async () => {
+test('every route of the shop has declared who may call it', async () => {
   const declared: unknown[] = []
   const app = makePlain()
   app.addHook('onRoute', (one) => void declared.push(one.config?.access))
@@ -67,25 +67,25 @@ const depsFor = (change: Partial<RouteDeps> = {}): RouteDeps => ({
   ...change,
 })
 
-test('a contract with a route that nothing implements does not start, nor does a route that the contract does not know', async () => {
+test('the shop does not start with a contract route that is not implemented, nor with a route that is not in the contract', async () => {
   const known = route({ name: 'known', method: 'GET', path: '/known', summary: '', access: 'public', answers: { 200: z.null() } })
   const bound = implement(known, async () => ({ status: 200, body: null }))
   expect(() => bindRoutes(makePlain(), [known], [], depsFor())).toThrow('The contract has routes that nothing implements: known')
   expect(() => bindRoutes(makePlain(), [], [bound], depsFor())).toThrow('These routes are not in the contract: known')
 })
 
-test.each(everyRoute.filter((one) => one.access === 'development'))('$name exists in the workshop and nowhere else', async (one) => {
+test.each(everyRoute.filter((one) => one.access === 'development'))('$name exists in development only', async (one) => {
   expectProblem(await outside.inject(sampleCall(one)), 404)
   expect((await inside.inject({ ...sampleCall(one), url: '/api/dev/mail' })).statusCode).toBe(200)
 })
 
 const openToAll: Access[] = ['public', 'operator', 'development']
-test.each(everyRoute.filter(({ access }) => !openToAll.includes(access)))('$name asks a stranger to sign in', async (one) => {
+test.each(everyRoute.filter(({ access }) => !openToAll.includes(access)))('$name asks visitors to sign in', async (one) => {
   const problem = expectProblem(await outside.inject(sampleCall(one)), 401)
   expect(problem.title).toBe('Unauthorized')
 })
 
-test('§7 a signed-out visitor’s user call is a 401', async () => {
+test('§7 a signed-out visitor’s call for the user is a 401', async () => {
   expectProblem(await outside.inject('/api/customer/meta/user'), 401)
 })
 
@@ -133,7 +133,7 @@ test.each(expected)(
       })
       bindRoute(app, bound, depsFor({ findVisitor: async () => visitor }))
       seen.push((await app.inject({ method: 'POST', url: '/guarded', payload: { wish: 'in' } })).statusCode)
-      // Who may not come in learns nothing about what would be valid.
+      // Callers without access learn nothing about what input would be valid.
       if (seen.at(-1) !== 200) expect((await app.inject({ method: 'POST', url: '/guarded', payload: {} })).statusCode).toBe(seen.at(-1))
     }
     expect(seen).toEqual(statuses)
@@ -151,7 +151,7 @@ test.each([
   ['from elsewhere with the token', { remoteAddress: '203.0.113.9', headers: { authorization: `Bearer ${token}` } }, 200],
   ['from elsewhere with another token', { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer no' } }, 404],
   ['through a proxy with the token', { headers: { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${token}` } }, 200],
-])('metrics asked %s', async (_where, from, status) => {
+])('metrics requested %s', async (_where, from, status) => {
   const answer = await outside.inject({ url: '/metrics', ...from })
   expect(answer.statusCode).toBe(status)
   if (status === 200) expect(answer.body).toContain('soundfair_request_seconds')

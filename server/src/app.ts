@@ -26,7 +26,7 @@ import { identityDeps, routesOf } from './wiring.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A part of `@fastify/under-pressure` that its README documents and its types leave out. */
+    /** An option of `@fastify/under-pressure` that is in its README but not in its types. */
     pressureHandler?: () => undefined
   }
 }
@@ -42,10 +42,10 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     refuseOtherMethods: otherMethods,
   })
   await app.register(cookies)
-  // A process that cannot keep up says so at once instead of letting everyone wait.
+  // An overloaded process refuses requests at once instead of letting everyone wait.
   await app.register(underPressure, {
     maxEventLoopDelay: shop.maxLoopDelay,
-    // A second without a single measurement counts as an endless delay there; one pause is no reason to turn everybody away.
+    // A second without a single measurement counts as infinite delay there; a single pause is no reason to refuse everyone.
     pressureHandler: async (_request, _reply, _type, delay) => {
       if (delay !== Number.POSITIVE_INFINITY) refuse('unavailable', { retryAfter: 2 })
     },
@@ -100,7 +100,8 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
     if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next))
     await app.register(async (assets) => {
       assets.addHook('onRoute', (route) => {
-        // A page without its style or a script is broken until it is loaded anew, and a file costs the loop next to nothing.
+        // A page without its style or a script stays broken until it is reloaded, and serving a file takes almost no time of the event
+        // loop.
         route.config = { ...route.config, access: 'public', pressureHandler: () => undefined }
       })
       await assets.register(staticFiles, {
@@ -129,7 +130,7 @@ export const buildApp = async (shop: Shop): Promise<FastifyInstance> => {
         if (orderId) return ["'self'", ...(await findFrameOrigins(database.db, orderId).catch(() => []))]
         const creatorId = /^\/([^/]+)\/[^/]+\/embed(\?|$)/.exec(path)?.[1]
         if (!creatorId) return []
-        // While the database is away an embed can still be shown, on our own site.
+        // Without the database an embed can still be shown on our own site.
         return ["'self'", ...(await findAllowedOrigins(database.db, creatorId).catch(() => []))]
       },
     })

@@ -75,7 +75,7 @@ const anyCall: fc.Arbitrary<InjectOptions> = fc
     }
   })
 
-test('whatever is asked in whatever way, the answer is a success or a problem, never a fault', async () => {
+test('any request gets a success or a problem, never a server error', async () => {
   await fc.assert(
     fc.asyncProperty(anyCall, async (call) => {
       const answer = await app.inject({ ...call, remoteAddress: newAddress() })

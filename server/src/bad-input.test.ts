@@ -8,18 +8,20 @@ import { openInsiderShop, withBody, withFile, withText, writing } from '../testi
 import { rounds } from '../testing/rounds.ts'
 import { fillPath, sampleCall } from '../testing/sample-calls.ts'
 
-/** The promises about malformed requests, held against every route that the contract has or will have. */
+/** How malformed requests are answered, tested with every route of the contract, including future ones. */
 
 const { app, insidersCall } = await openInsiderShop()
 
 const isLoose = (schema: z.ZodType | undefined): boolean => schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodUnknown
-/** What is not meant for the outside is not there, whatever is asked. */
+/** Operator routes do not exist for the outside, whatever the request is. */
 const statusFor = ({ access }: Route, status: number): number => (access === 'operator' ? 404 : status)
 
-/** Plugins take 404 for a fault, so ids are read leniently there; JUCE's module reads nothing but XML. Their own tests say what they answer. */
+/**
+ * Plugins treat 404 as a server error, so ids are not validated there; JUCE's module only reads XML. Their answers are tested elsewhere.
+ */
 const isForPlugins = ({ path }: Route): boolean => path.startsWith('/@')
 
-/** What is unsigned is refused before its fields are looked at. */
+/** Unsigned bodies are refused before their fields are checked. */
 const isRaw = (route: Route): boolean => route.bodyType === 'raw'
 
 const isJudgement = /code-over|not-signed|wrong-credentials|tokens-over|invalid-input|license-invalid|no-eligible-license|request-over/
@@ -27,15 +29,15 @@ const withParams = everyRoute
   .filter((route) => !isForPlugins(route))
   .flatMap((route) => Object.keys(route.params?.shape ?? {}).map((param) => ({ route, name: route.name, param })))
 const poison = ['surprise', 'constructor', 'toString', 'hasOwnProperty', '__proto__', 'errors']
-/** In the gate every route meets a fifth of them, the next one another fifth; in the long run all meet all. */
+/** In the gate each route is tested with a fifth of them, the next route with another fifth; in the long run all with all. */
 const shareFor = <Bad>(route: Route, bad: readonly Bad[]): Bad[] =>
   bad.filter((_one, index) => (index + everyRoute.indexOf(route)) % rounds(5, 1) === 0)
 
-test.each(everyRoute)('$name answers a call that fits the contract', async (route) => {
+test.each(everyRoute)('$name accepts a call that fits the contract', async (route) => {
   const answer = await app.inject(await insidersCall(route))
   expect(answer.statusCode).toBeLessThan(500)
   expect([405, 413, 415, 429]).not.toContain(answer.statusCode)
-  // A no of the action itself is fine: the sample has no real code, password or address.
+  // The action itself may refuse: the sample has no real code, password or address.
   if (answer.statusCode === 400) {
     const problem = expectProblem(answer)
     expect(problem.type).toMatch(isJudgement)
@@ -43,7 +45,7 @@ test.each(everyRoute)('$name answers a call that fits the contract', async (rout
   }
 })
 
-test.each(everyRoute.filter((route) => !isLoose(route.query)))('$name refuses query fields it does not know', async (route) => {
+test.each(everyRoute.filter((route) => !isLoose(route.query)))('$name refuses unknown query fields', async (route) => {
   for (const field of shareFor(route, poison)) {
     const call = await insidersCall(route)
     const answer = await app.inject({ ...call, url: `${call.url}?${field}=1` })
@@ -58,19 +60,16 @@ test.each(everyRoute.filter((route) => route.query && !isLoose(route.query)))('$
   expectProblem(await app.inject({ ...call, query: {}, url: `${call.url}?${field}=a&${field}=b` }), statusFor(route, 400))
 })
 
-test.each(withBody.filter((route) => !isLoose(route.body) && !isRaw(route)))(
-  '$name refuses body fields it does not know',
-  async (route) => {
-    for (const field of shareFor(route, poison).filter((name) => name !== '__proto__')) {
-      const call = await insidersCall(route)
-      const payload = { ...(call.payload as object), [field]: 1 }
-      const problem = expectProblem(await app.inject({ ...call, payload }), statusFor(route, 400))
-      if (problem.status === 400) expect(Object.keys(problem.errors ?? {})).toEqual([field])
-    }
-  },
-)
+test.each(withBody.filter((route) => !isLoose(route.body) && !isRaw(route)))('$name refuses unknown body fields', async (route) => {
+  for (const field of shareFor(route, poison).filter((name) => name !== '__proto__')) {
+    const call = await insidersCall(route)
+    const payload = { ...(call.payload as object), [field]: 1 }
+    const problem = expectProblem(await app.inject({ ...call, payload }), statusFor(route, 400))
+    if (problem.status === 400) expect(Object.keys(problem.errors ?? {})).toEqual([field])
+  }
+})
 
-test.each(withBody.filter(isRaw))('$name is refused unsigned, whatever its fields are', async (route) => {
+test.each(withBody.filter(isRaw))('$name refuses unsigned bodies, whatever their fields are', async (route) => {
   for (const field of poison) {
     const call = await insidersCall(route)
     const problem = expectProblem(await app.inject({ ...call, payload: { ...(call.payload as object), [field]: 1 } }), 400)
@@ -102,7 +101,7 @@ test.each(brokenBodies)('a body that is %s is refused everywhere', async (_what,
   for (const route of withBody) {
     const { headers, ...call } = await insidersCall(route)
     const answer = await app.inject({ ...call, payload, headers: { ...headers, 'content-type': 'application/json' } })
-    // Where every field may be left out, an empty object changes nothing.
+    // If all fields are optional, an empty object changes nothing.
     if (answer.statusCode < 300) expect(payload).toBe('{}')
     else expect(payload === '{}' ? [400, 404] : [400, 413]).toContain(expectProblem(answer).status)
   }
@@ -116,7 +115,7 @@ test.each([
   'multipart/form-data; boundary=x',
   'nonsense',
 ])('a body of %s is a 415 everywhere', async (type) => {
-  // Text takes only text; a file may be of any kind, since what it really is, is looked at.
+  // Text routes take only text; a file may have any content type, because its real type is detected.
   const takesType = (route: Route): boolean =>
     withFile.includes(route) || route.bodyType === 'form' || (type === 'text/plain' && withText.includes(route))
   for (const route of writing.filter((one) => !takesType(one))) {
@@ -125,11 +124,11 @@ test.each([
   }
 })
 
-test.each(withText)('$name takes bare text and no JSON', async (route) => {
+test.each(withText)('$name takes plain text and no JSON', async (route) => {
   expectProblem(await app.inject({ ...sampleCall(route), payload: '"x"', headers: { 'content-type': 'application/json' } }), 415)
 })
 
-test.each(withFile)('$name takes a body of any kind, and of none', async (route) => {
+test.each(withFile)('$name takes a body of any content type, or of none', async (route) => {
   for (const type of ['text/html', 'application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']) {
     const call = await insidersCall(route)
     expect((await app.inject({ ...call, headers: { ...call.headers, 'content-type': type } })).statusCode).toBeLessThan(300)
@@ -138,7 +137,7 @@ test.each(withFile)('$name takes a body of any kind, and of none', async (route)
   expect((await app.inject({ ...call, headers: { cookie: headers.cookie } })).statusCode).toBeLessThan(300)
 })
 
-test.each(withFile)('$name refuses a file that says it is larger than it takes, and one that is', async (route) => {
+test.each(withFile)('$name refuses a file that declares a size over the limit, and one that exceeds it', async (route) => {
   const limit = route.bodyLimit ?? 0
   const declared = await insidersCall(route)
   expectProblem(await app.inject({ ...declared, headers: { ...declared.headers, 'content-length': String(limit + 1) } }), 413)
@@ -153,7 +152,7 @@ test.each(withFile)('$name refuses a file that says it is larger than it takes, 
 })
 
 test.each(writing.filter(({ bodyType = '' }) => !['file', 'form', 'piece'].includes(bodyType)))(
-  '$name refuses a body larger than it takes',
+  '$name refuses a body over its limit',
   async (route) => {
     const payload = JSON.stringify({ message: 'x'.repeat(route.bodyLimit ?? 256 * 1024) })
     const type = route.bodyType === 'text' ? 'text/plain' : 'application/json'
@@ -179,18 +178,18 @@ const badIds = [
   'a%0d%0ab',
 ]
 
-test.each(withParams)('$name: a malformed $param names nothing', async ({ route, param }) => {
-  // Two dots inside a path are another address before anybody reads them.
+test.each(withParams)('$name: a malformed $param is not found', async ({ route, param }) => {
+  // Two dots inside a path are resolved to another address before the server sees them.
   for (const id of shareFor(route, badIds).filter((one) => one !== '%2e%2e' || route.path.endsWith('}'))) {
     const call = await insidersCall(route)
     expectProblem(await app.inject({ ...call, url: fillPath(route.path, { [param]: id }) }), 404)
   }
 })
 
-test.each(everyRoute.filter((route) => route.scope === 'creator'))('$name: a malformed scope names nothing', async (route) => {
+test.each(everyRoute.filter((route) => route.scope === 'creator'))('$name: a malformed scope is not found', async (route) => {
   for (const id of shareFor(route, badIds)) {
     const call = sampleCall(route)
-    // In a scope nobody is signed in by a cookie, and who may not come in is told so before anything is read.
+    // Cookies do not sign anyone in inside a scope, and callers without access are refused before any input is read.
     expectProblem(await app.inject({ ...call, url: `/@${id}${call.url}` }), route.access === 'public' ? 404 : 401)
   }
 })
@@ -198,7 +197,7 @@ test.each(everyRoute.filter((route) => route.scope === 'creator'))('$name: a mal
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const takenAt = Map.groupBy(everyRoute, (route) => route.path)
 
-test.each([...takenAt])('%s says which methods it takes', async (path, routes) => {
+test.each([...takenAt])('%s lists its allowed methods', async (path, routes) => {
   const taken: string[] = routes.map((route) => route.method)
   for (const method of methods.filter((one) => !taken.includes(one))) {
     const answer = await app.inject({ method, url: fillPath(path) })

@@ -22,7 +22,9 @@ const moveBought = async (tx: Tx, handing: Handing): Promise<void> => {
   await moveSales(tx, handing)
 }
 
-/** What people own beside their account, domain by domain: where it goes when an account ends or proves an address, and their copy of it. */
+/**
+ * What people own besides their account, by domain: what happens to it when an account ends or confirms an address, and its data export.
+ */
 export const belongings: Belongings = {
   move: async (tx, who) => {
     await moveBought(tx, who)

@@ -28,7 +28,7 @@ for (const place of ['DE', 'MC']) await sellTo(place, '10115')
 for (const one of [await buy(['lowtide/tape-two']), await buy(['lowtide/tape-two'])]) await refund(one.orderId)
 await money.settleDown()
 
-test('an accountant gets every line of the ledger of a period, with its cause, and it sums to nothing', async () => {
+test('an accountant gets every ledger line of a period with its cause, and the sum is zero', async () => {
   const query = { from: '2026-01-01', until: today() }
   const answer = await owner.call(books.exportLedger, { query })
   expect(answer.headers['content-disposition']).toBe(`attachment; filename="ledger-2026-01-01-${today()}.csv"`)
@@ -55,7 +55,7 @@ test('an accountant gets every line of the ledger of a period, with its cause, a
   expect(rows.toSorted((one, other) => (one[2] ?? '').localeCompare(other[2] ?? '', 'en'))).toEqual(rows)
 })
 
-test('the invoices and credit notes of a period are one ZIP, with a table of exactly these', async () => {
+test('the invoices and credit notes of a period are one ZIP, with a table of exactly these documents', async () => {
   const query = { from: '2026-01-01', until: today() }
   const sums: invoices.InvoiceSum[] = (await owner.call(invoices.sumInvoices, { query })).json()
   const answer = await owner.call(invoices.exportInvoices, { query })
@@ -77,7 +77,7 @@ test('the invoices and credit notes of a period are one ZIP, with a table of exa
 
 const asked = ({ year, quarter }: { year: number; quarter: number }) => ({ year: String(year), quarter: String(quarter) })
 
-test('the return for the One-Stop-Shop has what the form asks for, and corrects the quarter that a credit note is about', async () => {
+test('the One-Stop-Shop return has the fields of the form, and corrects the quarter of the credited sale', async () => {
   const now = money.now()
   const quarter = { year: now.getUTCFullYear(), quarter: Math.floor(now.getUTCMonth() / 3) + 1 }
   const readOss = async (query: { year: number; quarter: number }, by = owner): Promise<taxes.OssReturn> =>
@@ -95,7 +95,7 @@ test('the return for the One-Stop-Shop has what the form asks for, and corrects 
   const french = report.filter(({ country }) => country === 'FR' || country === 'MC').reduce((sum, row) => sum + row.inEuros.tax.amount, 0)
   expect(supplies[0]?.tax.amount).toBeCloseTo(french, 2)
 
-  // Over the end of the quarter, within the days that a refund can be had.
+  // After the end of the quarter, but within the refund period.
   passDays(31)
   const laterOwner = await signIn({ staff: ['Owner'] })
   await laterOwner.call(refundOrder, { params: { orderId: back.orderId }, body: { reason: 'It was a mistake' } })
@@ -110,7 +110,7 @@ test('the return for the One-Stop-Shop has what the form asks for, and corrects 
   expect(table).toContain(`3 Corrections,EL,,,,,${corrected.tax.amount.toFixed(2)},${quarter.year},${quarter.quarter}`)
   expect((await laterOwner.call(taxes.exportOssReturn, { query: asked(quarter) })).body).toContain('2a Supplies,FR,Services,Standard,20,')
 
-  // Another name on an invoice moves no tax from the quarter of the sale to this one; what is given back then still corrects that quarter.
+  // A changed name on an invoice does not move tax from the quarter of the sale to this one; a later refund still corrects that quarter.
   const ofSale = { params: { orderId: renamed.orderId } }
   const first = await db.selectFrom('invoices').selectAll().where('cause', '=', `order/${renamed.orderId}`).executeTakeFirstOrThrow()
   const address = { countryCode: 'FR', streetAddress1: 'Rue 2', streetAddress2: null, locality: 'Paris', region: null, postCode: '75002' }

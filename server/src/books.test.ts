@@ -27,7 +27,7 @@ const sellTo = async (countryCode: string, postCode: string) => {
   return buyer
 }
 
-test('the books are for the Owner', async () => {
+test('only the Owner may see the books', async () => {
   for (const role of ['CustomerSupport', 'CreatorSupport', 'QA']) {
     const other = await signIn({ staff: [role] })
     for (const route of [books.getTrialBalance, books.listEntries, rates.listTaxRules, rates.listExchangeRates, sellers.listSellers])
@@ -38,7 +38,7 @@ test('the books are for the Owner', async () => {
   }
 })
 
-test('every entry is found with its cause, and every day sums to nothing', async () => {
+test('every entry can be found with its cause, and every day sums to zero', async () => {
   const { orderId } = await buy(['lowtide/tape-one'])
   money.later(60)
   await refund(orderId)
@@ -68,7 +68,7 @@ test('every entry is found with its cause, and every day sums to nothing', async
   expect(before.sums).toEqual([])
 })
 
-test('a day that is closed is not summed up again, and the balance of every day stays what it was', async () => {
+test('a closed day is not summed up again, and the balance of every day stays the same', async () => {
   await buy(['lowtide/tape-one'])
   const days = [inDays(-1), today(), inDays(1), inDays(9)]
   const balanceOf = async (day: string) => (await owner.call(books.getTrialBalance, { query: { day } })).json()
@@ -81,7 +81,7 @@ test('a day that is closed is not summed up again, and the balance of every day 
   for (const at of ['01:01', '23:00']) await closeDays(db, new Date(`${inDays(1)}T${at}:00Z`))
   expect((await closed()).filter(({ day }) => day === today()).length).toBeGreaterThan(2)
   expect(await Promise.all(days.map(balanceOf))).toEqual(before)
-  // What comes into a closed day after all is added to it.
+  // An entry added to a closed day is added to its sum.
   await buy(['lowtide/tape-two'])
   const late = await Promise.all(days.map(balanceOf))
   expect(late).not.toEqual(before)
@@ -90,7 +90,7 @@ test('a day that is closed is not summed up again, and the balance of every day 
   expect(await Promise.all(days.map(balanceOf))).toEqual(late)
 })
 
-test('taxes are summed by country and rate, less what was credited; the Canary Islands are not Spain', async () => {
+test('taxes are summed by country and rate, minus credit notes; the Canary Islands are not part of Spain', async () => {
   await sellTo('DE', '10115')
   const { orderId } = await sellTo('DE', '10115')
   await sellTo('ES', '35001')
@@ -114,7 +114,7 @@ test('taxes are summed by country and rate, less what was credited; the Canary I
   expectProblem(await owner.call(taxes.getTaxReport, { query: { from: today(), until: inDays(-1) } }), 400)
 })
 
-test('rates are dated: none is written into the past, and none twice', async () => {
+test('rates have a first day: none can be set for the past, and none twice', async () => {
   const add = (validFrom: string, perEuro = 0.9) => owner.call(rates.addExchangeRates, { body: { validFrom, rates: { EUR: perEuro } } })
   expectProblem(await add(inDays(-1)), 400)
   expect((await add(inDays(2), 0.5)).statusCode).toBe(201)
@@ -133,7 +133,7 @@ test('rates are dated: none is written into the past, and none twice', async () 
   expect((await owner.call(rates.listTaxRules)).json()).toContainEqual(rule)
 })
 
-test('the day’s rates are fetched once; when that fails the last ones stay', async () => {
+test('the day’s rates are fetched once; if that fails, the last ones stay in use', async () => {
   let answer = ''
   const server = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1')
   whenOver(() => void server.close())
@@ -154,7 +154,7 @@ test('the day’s rates are fetched once; when that fails the last ones stay', a
   expect((await findExchangeRates(db, money.now())).EUR).toBe(0.8)
 })
 
-test('who sells, and from what creators are paid, is said from a day on', async () => {
+test('the seller, and the account that creators are paid from, are valid from a day on', async () => {
   const address = { countryCode: 'AT', streetAddress1: 'Ring 1', streetAddress2: null, locality: 'Wien', region: null, postCode: '1010' }
   const payer = { sepa: { iban: 'AT61 1904 3002 3457 3201', bic: null }, ach: null }
   const form = {

@@ -9,12 +9,12 @@ const safe = {
   SANDBOX_PAYMENTS: '1',
 }
 
-test('nothing set gives a demo shop on port 3000', () => {
+test('without settings the shop is a demo shop on port 3000', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ port: 3000, demo: true, publicUrl: 'http://localhost:3000', role: 'all', isProduction: false })
 })
 
-test('an empty variable counts as not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(3000)
 })
 

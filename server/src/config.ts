@@ -3,14 +3,14 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://example.com' })
-/** One, or several with commas: the first is used, the others are still understood. */
+/** One, or several separated by commas: the first is used for new values, the others can still be read. */
 const secrets = z.string().transform((value, context): [string, ...string[]] => {
   const [first = '', ...others] = value.split(',').map((one) => one.trim())
   if ([first, ...others].some((one) => one.length < 32)) context.addIssue('must have at least 32 characters, each where there are several')
   return [first, ...others]
 })
 
-/** Secrets that everybody can read here. They open nothing but a shop on one's own machine. */
+/** These secrets are public in this file, so they must only be used for a shop on one's own machine. */
 const developmentSecrets = { session: 'soundfair-development-session-secret', encryption: 'soundfair-development-encryption-key' }
 
 const isInstantOrOffset = (value: string): boolean => /^[+-]\d+[smhd]$/.test(value) || !Number.isNaN(Date.parse(value))
@@ -71,12 +71,12 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
 })
 
-/** What can be set at all; any other name is somebody else's. */
+/** All known settings; other variables are not ours. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 type Environment = z.infer<typeof environment>
 
-/** What would be dangerous in a real shop, each with the sentence that says why. */
+/** Settings that would be dangerous in production, each with the reason as a sentence. */
 const unsafeInProduction = (env: Environment): string[] => {
   const reasons: string[] = []
   if (env.SESSION_SECRET.includes(developmentSecrets.session)) reasons.push('SESSION_SECRET is not set: anyone could forge a session.')
@@ -99,7 +99,7 @@ const s3Of = (env: Environment) => {
   return { endpoint: env.S3_ENDPOINT, bucket: env.S3_BUCKET, accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
 }
 
-/** Stripe needs all three keys: without the last anybody could tell us that something was paid. */
+/** Stripe needs all three keys: without the webhook's secret anybody could claim that something was paid. */
 const stripeOf = (env: Environment) => {
   if (!env.STRIPE_SECRET_KEY) return undefined
   if (!env.STRIPE_PUBLISHABLE_KEY || !env.STRIPE_WEBHOOK_SECRET) {
@@ -120,7 +120,7 @@ export class BadConfiguration extends Error {
   }
 }
 
-/** Reads the environment once. Everything that goes wrong here is said in one sentence each. */
+/** Reads the environment once. Each problem is reported in one sentence. */
 export const readConfig = (variables: Record<string, string | undefined>) => {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(present)
@@ -142,7 +142,7 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     host: env.HOST,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     databaseUrl: env.DATABASE_URL,
-    /** Who migrates, where that is somebody else than who serves. */
+    /** The role for migrations, if it differs from the one that serves. */
     ownerUrl: env.DATABASE_OWNER_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
     dataDir: resolve(env.DATA_DIR),
@@ -151,10 +151,10 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     sessionSecrets: env.SESSION_SECRET,
     encryptionKeys: env.ENCRYPTION_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },
-    /** Where replies to support come in; without a port they go to the mailbox of support instead. */
+    /** Where replies to support arrive; without a port they go to the mailbox of support instead. */
     inboundMail: env.INBOUND_SMTP_PORT ? { host: env.INBOUND_SMTP_HOST, port: env.INBOUND_SMTP_PORT } : undefined,
     s3: s3Of(env),
-    /** Without Stripe's keys the Sandbox; one that runs elsewhere where SANDBOX_URL says so. */
+    /** The Sandbox if there are no keys of Stripe; SANDBOX_URL if it runs elsewhere. */
     payments: {
       stripe: stripeOf(env),
       keepsSandbox: env.SANDBOX_PAYMENTS === true || env.SANDBOX_URL !== undefined,
@@ -163,13 +163,13 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST ?? 'https://eu.i.posthog.com' } : undefined,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     metricsToken: env.METRICS_TOKEN,
-    /** Where ClamAV listens; without it builds are not scanned for viruses. */
+    /** The address of ClamAV; without it builds are not scanned for viruses. */
     clamdAddress: env.CLAMD_ADDRESS,
-    /** Where exchange rates are fetched from daily; without it staff enter them. */
+    /** Exchange rates are fetched from here daily; without it staff enter them. */
     ratesUrl: env.RATES_URL,
     testClock: env.TEST_CLOCK,
     logLevel: env.LOG_LEVEL,
-    /** Serve the site from its sources, reloading on change. */
+    /** Serves the site from its sources, with reloading. */
     devSite: !isProduction && env.DEV_SITE === true,
     checkAnswers: !isProduction && env.CHECK_ANSWERS === true,
   }

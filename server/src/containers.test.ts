@@ -7,7 +7,7 @@ const read = (name: string): string => readFileSync(new URL(name, root), 'utf8')
 const compose = read('compose.yaml')
 const dockerfile = read('Dockerfile')
 
-/** What somebody has to choose before the first start. */
+/** What has to be set before the first start. */
 const chosen: Record<string, string> = {
   POSTGRES_PASSWORD: 'p'.repeat(48),
   SESSION_SECRET: 's'.repeat(48),
@@ -29,14 +29,14 @@ const environmentOf = (role: string, given = chosen): Record<string, string> => 
   ROLE: role,
 })
 
-test('containers are given settings that the shop knows, and no others', () => {
+test('containers only have settings that the shop knows', () => {
   expect(settings.length).toBeGreaterThan(10)
   expect(ofImage.length).toBeGreaterThan(2)
   const named = [...settings, ...roles, ...ofImage].map(([name]) => name)
   expect(named.filter((name) => !settingNames.includes(name ?? ''))).toEqual([])
 })
 
-test('they serve and they work, both in a way that is safe in production', () => {
+test('one container serves and one works, both with settings that are safe in production', () => {
   expect(roles).toEqual([
     ['ROLE', 'web'],
     ['ROLE', 'worker'],
@@ -58,12 +58,12 @@ test.each(['SESSION_SECRET', 'ENCRYPTION_KEY'])('without %s they do not start', 
   expect(() => readConfig(environmentOf('web', { ...chosen, [name]: '' }))).toThrow(`${name} is not set`)
 })
 
-test('the proxy that is believed is the proxy that is there', () => {
+test('the trusted proxy is the one in the setup', () => {
   const [, address] = /ipv4_address: ([\d.]+)/.exec(compose) ?? []
   expect(readConfig(environmentOf('web')).trustedProxies).toEqual([address])
 })
 
-test('what the image takes along is there', () => {
+test('the files that the image copies exist', () => {
   const taken = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
   expect(taken.filter((name) => !existsSync(new URL(name, root)))).toEqual([])
   expect(taken).toEqual(expect.arrayContaining(['contract', 'content', 'server']))

@@ -2,12 +2,12 @@ import { Refusal } from '#kernel/refusal.ts'
 import { isDatabaseAway } from '#platform/http/error-replies.ts'
 import { BadConfiguration } from './config.ts'
 
-/** Something that whoever sits at the console can put right. */
+/** A problem that the user at the console can fix. */
 export class ConsoleFault extends Error {}
 
 const noShop = 'There is no shop in this database yet. Start it once with npm start.'
 
-/** What PostgreSQL says, and what it means to whoever sits at the console. */
+/** PostgreSQL's error codes, and their meaning for the user at the console. */
 const sentences: Record<string, string> = {
   '42P01': noShop,
   '3D000': noShop,
@@ -15,7 +15,7 @@ const sentences: Record<string, string> = {
   '28000': 'The database does not take this name and password. Check DATABASE_URL.',
 }
 
-/** One plain sentence for what can go wrong; anything else is a bug and is shown whole. */
+/** One plain sentence for expected problems; anything else is a bug and shown in full. */
 export const explainConsoleFault = (error: unknown): string => {
   if (error instanceof Refusal)
     return (

@@ -17,7 +17,7 @@ await addCreator(shop.database.db, { id: 'lowtide' })
 await addProduct(shop.database.db, 'lowtide/tape-one')
 const app = await openTestApp(shop)
 
-/** The same shop over a line that can be cut. */
+/** The same shop over a network connection that can be cut. */
 const openOverLine = async (options: Parameters<typeof openDatabase>[1] = {}) => {
   const line = await openDatabaseLine(shop.database.url)
   const database = openDatabase(line.url, options)
@@ -27,17 +27,17 @@ const openOverLine = async (options: Parameters<typeof openDatabase>[1] = {}) =>
 
 const product = '/api/storefront/products/lowtide/tape-one'
 
-test('a process that runs is live', async () => {
+test('a running process is live', async () => {
   expect((await app.inject('/health/live')).json()).toEqual({ status: 'ok' })
 })
 
-test('a process whose database, files and mail are there is ready', async () => {
+test('a process with its database, files and email is ready', async () => {
   const answer = await app.inject('/health/ready')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ status: 'ok', database: 'ok', files: 'ok', mail: 'ok' })
 })
 
-test('while the database is away the process is live but not ready, and ready again when it is back', async () => {
+test('without the database the process is live but not ready, and ready again when it is back', async () => {
   const { line, app: over } = await openOverLine()
   expect((await over.inject('/health/ready')).statusCode).toBe(200)
   await line.cut()
@@ -49,9 +49,9 @@ test('while the database is away the process is live but not ready, and ready ag
   expect((await over.inject('/health/ready')).statusCode).toBe(200)
 })
 
-test('while the database is away every call that needs it is a 503 that says when to try again, and all comes back', async () => {
+test('without the database every call that needs it is a 503 with a time to retry, and works again afterwards', async () => {
   const { line, app: over } = await openOverLine()
-  // Connections that were open and connections that were never made both fail.
+  // Open connections and new connections both fail.
   await Promise.all(Array.from({ length: 8 }, () => over.inject(product)))
   await line.cut()
   const calls = [
@@ -71,9 +71,9 @@ test('while the database is away every call that needs it is a 503 that says whe
   expect((await over.inject(product)).statusCode).toBe(200)
 })
 
-test('a call that is under way when the line is cut is a 503, not a bug', async () => {
+test('a call that is in progress when the connection is cut is a 503, not a bug', async () => {
   const { line, database, app: over } = await openOverLine()
-  // Somebody holds the table, so that the call waits in the database.
+  // The table is locked, so that the call waits in the database.
   const answer = await shop.database.db.transaction().execute(async (tx) => {
     await sql`lock table products in access exclusive mode`.execute(tx)
     const waiting = over.inject(product)
@@ -85,17 +85,17 @@ test('a call that is under way when the line is cut is a 503, not a bug', async 
   expectProblem(answer, 503)
 })
 
-test('a database that takes calls and never answers is given up, and its connections are not used again', async () => {
+test('a database that accepts queries and never answers times out, and its connections are not reused', async () => {
   const { line, app: over } = await openOverLine({ answerWithin: 400, connections: 2 })
   const askTwice = () => Promise.all([over.inject(product), over.inject(product)])
   await askTwice()
   line.stall()
   for (const answer of await askTwice()) expectProblem(answer, 503)
-  // A busy machine may need longer than the limit for a first answer; a silent connection that was used again would never give one.
+  // A busy machine may take longer than the limit for a first answer; a silent connection that was reused would never answer.
   await expect.poll(async () => (await askTwice()).map((answer) => answer.statusCode), { timeout: 30_000 }).toEqual([200, 200])
 })
 
-test('a write into a silent database is a 503, and the next one is done', async () => {
+test('a write to a silent database is a 503, and the next one works', async () => {
   const { line, app: over } = await openOverLine({ answerWithin: 400, connections: 1 })
   await over.inject(product)
   line.stall()
@@ -103,7 +103,7 @@ test('a write into a silent database is a 503, and the next one is done', async 
   await expect.poll(async () => (await over.inject(sampleCall(contactSupport))).statusCode, { timeout: 30_000 }).toBe(202)
 })
 
-test('a probe is not kept waiting by a silent database', async () => {
+test('a silent database does not delay a probe', async () => {
   const { line, app: over } = await openOverLine({ connections: 1 })
   await over.inject(product)
   line.stall()
@@ -111,7 +111,7 @@ test('a probe is not kept waiting by a silent database', async () => {
   await line.cut()
 })
 
-test('connections that the database ends one by one harm nobody', async () => {
+test('connections that the database closes one by one do no harm', async () => {
   const { database, app: over } = await openOverLine()
   await Promise.all(Array.from({ length: 8 }, () => over.inject(product)))
   expect(database.pool.totalCount).toBeGreaterThan(0)
@@ -124,14 +124,14 @@ test('connections that the database ends one by one harm nobody', async () => {
   expect((await over.inject(product)).statusCode).toBe(200)
 })
 
-test('a shop whose mail server is away stays open: mail waits in the database', async () => {
+test('a shop without its mail server stays open: emails wait in the database', async () => {
   const mail = { mailbox: smtpMailbox({ url: 'smtp://127.0.0.1:1', from: shop.config.mail.from }) }
   const answer = await (await openTestApp({ ...shop, mail })).inject('/health/ready')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({ status: 'ok', mail: 'away' })
 })
 
-test('a shop whose files are away is not ready', async () => {
+test('a shop without its files is not ready', async () => {
   const files = {
     ...shop.files,
     check: async () => {
@@ -143,7 +143,7 @@ test('a shop whose files are away is not ready', async () => {
   expect(answer.json()).toMatchObject({ status: 'away', files: 'away', database: 'ok' })
 })
 
-test('pauses of the process are no reason to turn visitors away', async () => {
+test('pauses of the process are no reason to refuse visitors', async () => {
   for (let pause = 0; pause < 2; pause++) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_050)
     await wait(1)
@@ -166,7 +166,7 @@ test.each([
   '57014',
   '55P03',
   '40P01',
-])('an error %s means that the database is away or too busy', (code) => {
+])('the error %s means that the database is away or too busy', (code) => {
   expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(true)
 })
 
@@ -180,6 +180,6 @@ test.each([
   expect(isDatabaseAway(new Error(message))).toBe(true)
 })
 
-test.each(['42P01', '23505', '22021', undefined])('an error %s is a bug', (code) => {
+test.each(['42P01', '23505', '22021', undefined])('the error %s is a bug', (code) => {
   expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(false)
 })

@@ -11,7 +11,7 @@ import { addCreator } from '../testing/sample-creator.ts'
 import { addSession, addUser } from '../testing/sample-user.ts'
 import { openTestApp, openTestShop } from '../testing/test-shop.ts'
 
-/** Whatever is wrong with an input, what is said about it is ours, for every route that the contract has or will have. */
+/** Messages about invalid input are our own, for every route of the contract, including future ones. */
 
 const refusalOf = (read: () => unknown): Refusal | undefined => {
   try {
@@ -30,7 +30,7 @@ const parts = everyRoute.flatMap((route) =>
   }),
 )
 
-test.each(parts)('$name: every fault is said in our own sentences', ({ schema }) => {
+test.each(parts)('$name: every problem has a message of our own', ({ schema }) => {
   let refused = 0
   for (const input of badInputs(schema)) {
     const { errors = {} } = refusalOf(() => parseInput(schema, input)) ?? {}
@@ -48,12 +48,12 @@ const { db } = shop.database
 await addCreator(db, { id: 'lowtide' })
 const insider = await addUser(db, { email: 'insider@example.test', staffRoles: ['Owner'], teams: { lowtide: ['Admin'] } })
 
-/** Some of many, evenly. */
+/** A sample of many, evenly spread. */
 const some = <T>(all: readonly T[], limit: number): T[] => all.filter((_one, at) => at % Math.ceil(all.length / limit) === 0)
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** As the calls that carry them: a query is text, a body whatever JSON can be. What is said about every input is held above, without HTTP. */
+/** As the calls send them: a query is text, a body is any JSON. The messages of all inputs are tested above, without HTTP. */
 const badCalls = (route: Route) => {
   const queries = (route.query ? badInputs(route.query) : []).filter((input) => typeof input === 'object' && input !== null)
   const texts = queries.map((query) => Object.entries(query as object).filter((pair): pair is [string, string] => isText(pair[1])))
@@ -64,7 +64,7 @@ const badCalls = (route: Route) => {
   ]
 }
 
-test.each(everyRoute.filter(({ query, body }) => query || body))('$name says so over HTTP too', async (route) => {
+test.each(everyRoute.filter(({ query, body }) => query || body))('$name has the same messages over HTTP', async (route) => {
   for (const bad of badCalls(route)) {
     const call = sampleCall(route)
     const headers = { ...('headers' in call && call.headers), ...('headers' in bad && bad.headers) }

@@ -16,16 +16,16 @@ const somebody = await addUser(db, { email: 'somebody@example.test' })
 
 const guarded = everyRoute.filter((route: Route) => route.misses) as Route[]
 
-/** Whoever comes by may show a secret here: an id that opens something by itself, or a code, token or link. */
+/** Anyone could try secrets here: an id that is enough to open something, or a code, token or link. */
 const takesSecret = ({ access, path, query }: Route): boolean =>
   (access === 'public' || access === 'signed-in') &&
   (/\{(invitationId|requestId|orderId)\}/.test(path) ||
     Object.keys(query?.shape ?? {}).some((name) => /^(token|secret|code|link)$/.test(name)))
 
-/** Counted by address and by network where the code is looked for. */
+/** These count by address and by network in their own code. */
 const countedInside = ['resetPassword', 'confirmAccount', 'confirmEmail', 'confirmEmailChange']
 
-test('every call that takes a secret is counted', () => {
+test('every call with a secret has a limit', () => {
   const open = (everyRoute as readonly Route[])
     .filter(takesSecret)
     .filter(({ name, limit, misses }) => !limit && !misses && !countedInside.includes(name))
@@ -44,23 +44,23 @@ const call = (route: Route, address: string, at = 0) => {
   })
 }
 
-test.each(guarded.map((route) => [route.name, route] as const))('%s sends a network away that keeps missing', async (_name, route) => {
+test.each(guarded.map((route) => [route.name, route] as const))('%s refuses a network after too many misses', async (_name, route) => {
   const address = newAddress()
   const { of = '' } = route.misses ?? {}
   const before = await call(route, address)
-  // Some of them make what they do not find, or say first what else is wrong.
+  // Some of them create what is missing, or report other problems first.
   if (!statuses.includes(before.statusCode)) return
   await sql`update rate_limits set tokens = 1, refilled_at = clock_timestamp() where key = ${`missed-${of}:${address}`}`.execute(db)
   const answers = await Promise.all(Array.from({ length: 8 }, (_none, at) => call(route, address, at)))
   const away = answers.filter(({ statusCode }) => statusCode === 429)
-  // While they are on their way one or two more are allowed again.
+  // While these run, one or two more are allowed again.
   expect(away.length).toBeGreaterThanOrEqual(4)
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([before.statusCode, 429]))
   expect(Number(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after'])).toBeGreaterThan(0)
   expect((await call(route, newAddress())).statusCode).toBe(before.statusCode)
 })
 
-test('an account takes twenty wrong coupons, in however many carts and networks', async () => {
+test('an account has twenty wrong coupons, over any number of carts and networks', async () => {
   const tries = await Promise.all(
     Array.from({ length: 25 }, () =>
       app.inject({

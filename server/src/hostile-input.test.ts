@@ -7,13 +7,13 @@ import { openInsiderShop, withBody, withText } from '../testing/insider-shop.ts'
 import { rounds } from '../testing/rounds.ts'
 import { newAddress, sampleCall } from '../testing/sample-calls.ts'
 
-/** Values that are made to break or to stall what reads them, sent to every route that the contract has or will have. */
+/** Values that try to crash or stall parsers, sent to every route of the contract, including future ones. */
 
 const { app, insidersCall } = await openInsiderShop()
 
 const here = '@here@'
 
-/** A value with one thing in the place of each of its parts, one at a time, and beside them where it is an object. */
+/** Variants of a value: each has the placeholder in one part, or as an additional field of an object. */
 const placesIn = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return [here, ...value.flatMap((one, at) => placesIn(one).map((changed) => value.with(at, changed)))]
   if (typeof value !== 'object' || value === null) return [here]
@@ -24,7 +24,7 @@ const placesIn = (value: unknown): unknown[] => {
 const put = (places: readonly unknown[], value: string): string[] =>
   places.map((index) => JSON.stringify(index).replace(JSON.stringify(here), () => value))
 
-/** Bodies of the route with a value in it: everywhere, or instead of the body and beside its fields. */
+/** Bodies of the route with the hostile value: in each position, or only as the whole body and as an additional field. */
 const bodiesWith = (route: Route, value: string, where: 'everywhere' | 'beside' = 'everywhere'): string[] => {
   const { payload } = sampleCall(route) as { payload?: unknown }
   const places = typeof payload === 'object' ? placesIn(payload) : [here]
@@ -55,7 +55,7 @@ const hostileValues: [string, string][] = [
   ['the makings of an object', '{"toString":1,"hasOwnProperty":1,"valueOf":[],"then":{}}'],
 ]
 
-/** What walks too far takes minutes. Counted as work of this thread: how long a busy machine takes for it is no matter. */
+/** A stall would take minutes. Measured in CPU time of this thread, because other work on the machine does not matter. */
 const stall = 10_000_000
 const answerTo = async (call: InjectOptions) => {
   const begun = process.threadCpuUsage()
@@ -63,18 +63,18 @@ const answerTo = async (call: InjectOptions) => {
   expect(process.threadCpuUsage(begun).user).toBeLessThan(stall)
   expect(`${answer.statusCode} ${answer.body.slice(0, 300)}`).toMatch(/^[234]/)
   if (answer.statusCode >= 400) expectProblem(answer)
-  // What is refused is said in a few words, not as long as what was sent.
+  // The message of a refusal is short, not as long as the input.
   if (answer.statusCode >= 400) expect(answer.body.length).toBeLessThan(32_000)
   return answer
 }
 
-/** In the gate a twelfth of the routes for each value, and a twelfth of the values for each route; in the long run all for all. */
+/** In the gate each value meets a twelfth of the routes, and each route a twelfth of the values; in the long run all meet all. */
 const shareOf = (routes: readonly Route[], what: string): Route[] => {
   const turn = hostileValues.findIndex(([name]) => name === what)
   return routes.filter((_route, index) => (index + turn) % rounds(12, 1) === 0)
 }
 
-test.each(hostileValues)('%s is no fault and no stall, as a body or in one', async (what, value) => {
+test.each(hostileValues)('%s causes no error and no stall, as a body or inside one', async (what, value) => {
   for (const route of shareOf(withBody, what)) {
     for (const payload of bodiesWith(route, value, 'beside')) {
       const { headers, ...call } = await insidersCall(route)
@@ -84,21 +84,18 @@ test.each(hostileValues)('%s is no fault and no stall, as a body or in one', asy
 })
 
 const strangest = hostileValues.filter(([what]) => /^(objects in objects|a text with a NUL|a half letter|a huge number)$/.test(what))
-test.each(withBody.map((route) => ({ name: route.name, route })))(
-  '$name: nothing in the place of a field is a fault',
-  async ({ route }) => {
-    for (const [turn, [, value]] of strangest.entries()) {
-      // In the gate each field meets one of them; in the long run each meets all.
-      const payloads = bodiesWith(route, value).filter((_payload, index) => (index + turn) % rounds(strangest.length, 1) === 0)
-      for (const payload of payloads) {
-        const { headers, ...call } = await insidersCall(route)
-        await answerTo({ ...call, payload, headers: { ...headers, 'content-type': 'application/json' } })
-      }
+test.each(withBody.map((route) => ({ name: route.name, route })))('$name: no value in a field causes an error', async ({ route }) => {
+  for (const [turn, [, value]] of strangest.entries()) {
+    // In the gate each field is tested with one of them; in the long run with all.
+    const payloads = bodiesWith(route, value).filter((_payload, index) => (index + turn) % rounds(strangest.length, 1) === 0)
+    for (const payload of payloads) {
+      const { headers, ...call } = await insidersCall(route)
+      await answerTo({ ...call, payload, headers: { ...headers, 'content-type': 'application/json' } })
     }
-  },
-)
+  }
+})
 
-test.each(hostileValues.slice(0, 8))('%s is no fault for somebody who is not signed in, nor in a scope', async (what, payload) => {
+test.each(hostileValues.slice(0, 8))('%s causes no error when signed out, nor in a scope', async (what, payload) => {
   for (const route of shareOf(withBody, what)) {
     const call = { ...sampleCall(route), payload, headers: { 'content-type': 'application/json' } }
     await answerTo(call)
@@ -107,7 +104,7 @@ test.each(hostileValues.slice(0, 8))('%s is no fault for somebody who is not sig
 })
 
 const largest = everyRoute.filter((route) => (route.bodyLimit ?? 0) > 1024 * 1024 && withBody.includes(route))
-test.each(largest)('$name takes large bodies, and is not kept busy by what is in them', async (route) => {
+test.each(largest)('$name takes large bodies, and no content stalls it', async (route) => {
   const fields = Array.from({ length: 100_000 }, (_, count) => `"${short(count)}":1`).join()
   for (const value of [`{${fields}}`, `[${'{},'.repeat(400_000)}0]`, nest('[', '', ']', 900_000)]) {
     for (const payload of bodiesWith(route, value, 'beside')) {
@@ -136,7 +133,7 @@ const hostileTexts: [string, string][] = [
   ['a form of half letters', 'email=%ed%a0%80&pw=%00&mach=%00&product=%00&os=%00'],
 ]
 
-test.each(hostileTexts)('%s is no fault where texts, forms and signed bodies are read', async (_what, payload) => {
+test.each(hostileTexts)('%s causes no error in texts, forms and signed bodies', async (_what, payload) => {
   for (const route of [...withText, ...everyRoute.filter(({ bodyType }) => bodyType === 'form' || bodyType === 'raw')]) {
     const call = await insidersCall(route)
     const answers = [await app.inject({ ...call, payload })]
@@ -160,12 +157,12 @@ const hostileHeaders: Record<string, string[]> = {
   'user-agent': ['\xff'.repeat(4_000), '(('.repeat(2_000)],
 }
 
-/** The gate tries every fourth route with a header, and others with the next header; the long run tries all with each. */
+/** In the gate one route in four is tested with each header, the others with other headers; in the long run all with all. */
 const routesForHeader = (index: number) =>
   everyRoute.filter(({ bodyType = '' }, at) => !['file', 'piece'].includes(bodyType) && (at + index) % rounds(4, 1) === 0)
 
 const headersInTurn = Object.entries(hostileHeaders).map(([name, values], index) => ({ name, values, index }))
-test.each(headersInTurn)('no $name is a fault, whatever it says', async ({ name, values, index }) => {
+test.each(headersInTurn)('no value of $name causes an error', async ({ name, values, index }) => {
   for (const [at, route] of routesForHeader(index).entries()) {
     const { headers, ...call } = await insidersCall(route)
     const { statusCode, body } = await app.inject({ ...call, headers: { ...headers, [name]: values[at % values.length] } })
@@ -174,11 +171,11 @@ test.each(headersInTurn)('no $name is a fault, whatever it says', async ({ name,
 })
 
 const hostileQueries = ['%', '%zz', '%ff%fe', '%00', '%ed%a0%80', 'x'.repeat(8_000), '[]', '9'.repeat(400), '-1', '1e309', '\u2028']
-test.each(everyRoute.filter((route) => route.query))('$name: nothing in a query is a fault', async (route) => {
+test.each(everyRoute.filter((route) => route.query))('$name: no query value causes an error', async (route) => {
   const names = [...Object.keys(route.query?.shape ?? {}), 'utm_source']
   const turn = everyRoute.indexOf(route)
   for (const [at, value] of hostileQueries.entries()) {
-    // In the gate each name meets a quarter of them, the next name another one; in the long run each meets all.
+    // In the gate each name is tested with a quarter of them, the next name with another; in the long run with all.
     for (const name of names.filter((_name, index) => (index + at + turn) % rounds(4, 1) === 0)) {
       const { query, ...call } = await insidersCall(route)
       const rest = Object.entries({ ...query }).filter(([other]) => other !== name)

@@ -3,7 +3,7 @@ import { stopwatch } from '#kernel/clock.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { OpenShop } from './open-shop.ts'
 
-/** Any number, the same in every process: of several that start together one does the work, and the others wait for it. */
+/** Arbitrary numbers, the same in every process: if several processes start together, one does the work and the others wait for it. */
 const locks = {
   accounts: 727_003,
   orders: 727_004,
@@ -35,7 +35,7 @@ const loadCatalogue = async (shop: OpenShop, say: (line: string) => void): Promi
   await mark(db, 'demo-shop', shop.clock.now())
 }
 
-/** Each part on its own: a demo shop of an earlier day has its catalogue, and gets what came later. */
+/** Each part on its own: an older demo shop has its catalogue already, and only gets the parts that were added later. */
 const loadPart = async (
   shop: OpenShop,
   name: keyof typeof locks,
@@ -79,7 +79,7 @@ const loadDevices = (shop: OpenShop) =>
     return (tx, now) => loadDemoDevices(tx, shop.encryption, now)
   })
 
-/** Held by the connection, not by a transaction: the payments are made with a provider, who cannot wait for one. */
+/** A lock of the connection, not of a transaction: the payments call a provider, which a transaction must not wait for. */
 const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   const { db } = shop.database
   if (await isMarked(db, 'demo-orders')) return
@@ -102,7 +102,7 @@ const loadOrders = async (shop: OpenShop, say: (line: string) => void): Promise<
 export const loadDemo = async (shop: OpenShop, say: (line: string) => void): Promise<void> => {
   await loadCatalogue(shop, say)
   await loadReleases(shop)
-  // After the releases: what cannot be got is not put forward.
+  // After the releases: only items with a download can be featured.
   await loadPart(shop, 'featured', async () => (await import('#demo/load-demo-featured.ts')).loadDemoFeatured)
   await loadPart(shop, 'accounts', async () => (await import('#demo/load-demo-accounts.ts')).loadDemoAccounts)
   await loadDrafts(shop)

@@ -26,7 +26,7 @@ const secretFields = [
   'iban',
 ]
 
-test.each(secretFields)('a %s never reaches the log, at the top or inside', (field) => {
+test.each(secretFields)('a %s is never logged, at the top level or nested', (field) => {
   for (const object of [{ [field]: secret }, { body: { [field]: secret } }, { user: { account: { [field]: secret } } }]) {
     const line = written(object)
     expect(line).not.toContain(secret)
@@ -34,7 +34,7 @@ test.each(secretFields)('a %s never reaches the log, at the top or inside', (fie
   }
 })
 
-test('cookies and authorization of a logged request are removed', () => {
+test('cookies and authorization are removed from a logged request', () => {
   const headers = { authorization: `Bearer ${secret}`, cookie: `session=${secret}`, accept: 'text/html' }
   for (const object of [{ headers }, { req: { headers } }, { request: { headers } }]) {
     const line = written(object)
@@ -43,7 +43,7 @@ test('cookies and authorization of a logged request are removed', () => {
   }
 })
 
-test('an error is its words, its code and its place; what a driver hangs on it stays out', () => {
+test('an error is logged with its message, code and stack, without the fields that a driver adds', () => {
   const error = Object.assign(new Error('connection refused'), {
     code: 'ECONNREFUSED',
     config: { connectionString: `postgres://user:${secret}@db/x` },
@@ -68,7 +68,7 @@ const stream = memoryStream()
 const app = await openTestApp({ ...(await openTestShop()), log: makeLog('info', stream) })
 const port = await listenForTests(app)
 
-/** The lines of one request, by the id in its answer. */
+/** The log lines of one request, by the id in its answer. */
 const linesFor = (id: unknown) => linesOf(stream).filter((line) => line.reqId === id)
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['/api/storefront/search?token=hunter2-hunter2', 400],
   ['/api/nothing?code=hunter2-hunter2', 404],
   ['/api/storefront/products/%zz/x?code=hunter2-hunter2', 404],
-])('the request %s is logged by its path alone, under the id in its answer', async (url, status) => {
+])('the request %s is logged with its path only, and the id in its answer', async (url, status) => {
   const answer = await getRaw(port, url, { authorization: `Bearer ${secret}`, cookie: `session=${secret}` })
   expect(answer.statusCode).toBe(status)
   const id = answer.headers['x-request-id']
@@ -88,12 +88,12 @@ test.each([
   expect(stream.written()).not.toContain(secret)
 })
 
-test('a refusal names the request it answers', async () => {
+test('the log line of a refusal has the id of its request', async () => {
   const answer = await app.inject('/api/nothing')
   expect(answer.json().instance).toBe(answer.headers['x-request-id'])
 })
 
-test('no two requests have one id, and nobody can choose his own', async () => {
+test('no two requests have the same id, and clients cannot choose it', async () => {
   const ids = await Promise.all(
     Array.from(
       { length: 20 },
@@ -105,12 +105,12 @@ test('no two requests have one id, and nobody can choose his own', async () => {
   expect(ids).not.toContain('mine')
 })
 
-test('an address that is too long has an id too', async () => {
+test('a request whose address is too long has an id too', async () => {
   const answer = await app.inject(`/api/storefront/creators/${'x'.repeat(500)}`)
   expect(answer.headers['x-request-id']).toBe(answer.json().instance)
 })
 
-test('a page’s report is logged without what it sent along', async () => {
+test('a page’s report is logged without the fields it added', async () => {
   const payload = { message: 'It broke', path: '/cart', password: secret, extra: { any: secret } }
   const answer = await app.inject({ method: 'POST', url: '/api/customer/insights/error', payload })
   expect(answer.statusCode).toBe(202)
@@ -118,7 +118,7 @@ test('a page’s report is logged without what it sent along', async () => {
   expect(stream.written()).not.toContain(secret)
 })
 
-test('what an SDK reports is logged by its own names, without the address and token in its path, however much it sends along', async () => {
+test('an SDK’s report is logged by its known fields, without the address and token in its path, whatever else it sends', async () => {
   const payload = {
     title: 'Parse error',
     detail: 'Could not parse response body',

@@ -15,16 +15,16 @@ const secretFields = [
 ]
 const secretPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
 
-/** An error by its words and place. Drivers hang connections and queries on theirs, and those hold secrets. */
+/** An error as message and stack. Drivers attach connections and queries to their errors, and those contain secrets. */
 const describeError = (error: Error & { code?: unknown }) => ({
   type: error.name,
   message: error.message,
-  // Not as `code`, which is the name of things that are removed.
+  // Not as `code`, because fields with that name are removed.
   errorCode: error.code,
   stack: error.stack,
 })
 
-/** Secrets never reach the log, whoever logs the object they are in. */
+/** Secrets are never logged, whichever object they are in. */
 export const makeLog = (level: string, destination?: pino.DestinationStream): Logger =>
   pino(
     {

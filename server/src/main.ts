@@ -7,7 +7,7 @@ const { NotMigrated, PortTaken, startShop } = await import('./start-shop.ts')
 
 const say = (line: string): void => console.log(line)
 
-/** Who can sign in to the demo shop. */
+/** Lists who can sign in to the demo shop. */
 const introducePeople = async (): Promise<void> => {
   const { demoPassword, demoPeople } = await import('#demo/shop/people.ts')
   say('')
@@ -20,14 +20,14 @@ const introduce = async (shop: RunningShop, usesDiskMail: boolean, isDemo: boole
   say(`  Soundfair is open:  ${shop.address}`)
   if (usesDiskMail) say(`  Its mailbox:        ${shop.address}/dev/mail`)
   say(`  Its API:            ${shop.address}/api/docs`)
-  // By its port: the folder of its socket is closed to others.
+  // With the port: other users cannot open the folder of its socket.
   if (shop.isEmbedded) say(`  DATABASE_URL=${shop.databaseUrl.split('?')[0]}`)
   if (isDemo) await introducePeople()
   say('')
   say('  Ctrl-C closes the shop.')
 }
 
-/** Said once: on Ctrl-C, on SIGTERM, or when whatever started the shop is gone. */
+/** Aborted once: on Ctrl-C, on SIGTERM, or when the parent process is gone. */
 const listenForTheEnd = (): AbortSignal => {
   const ending = new AbortController()
   const end = (): void => ending.abort()

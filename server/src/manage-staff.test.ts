@@ -14,7 +14,7 @@ const remove = (email: string, role: 'Owner' | 'QA') => manageStaff(db, { do: 'r
 const list = () => manageStaff(db, { do: 'list' }, now)
 const faultOf = (attempt: Promise<unknown>) => attempt.then(() => 'none', explainConsoleFault)
 
-test('a shop gets its first Owner at the console, and keeps its last one', async () => {
+test('a shop gets its first Owner at the console, and the last one cannot be removed', async () => {
   expect(await list()).toContain('Nobody works here yet')
   expect(await faultOf(add('ada@example.test', 'Owner'))).toBe('No confirmed account has this address')
   await addUser(db, { email: 'ada@example.test', name: 'Ada' })
@@ -32,7 +32,7 @@ test('a shop gets its first Owner at the console, and keeps its last one', async
   ])
 })
 
-test('what can go wrong is said in plain words', async () => {
+test('problems are explained in plain words', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/soundfair')
   expect(await faultOf(manageStaff(away.db, { do: 'list' }, now))).toMatch(/^The database cannot be reached/)
   await away.close()

@@ -16,7 +16,7 @@ const change = async (db: Reader, { do: verb, email, role }: Change, now: Date):
     changeStaffRoles(tx, (before) => (verb === 'add' ? [...before, role] : before.filter((one) => one !== role)), {
       email,
       now,
-      // Whoever has the machine's console needs no account.
+      // Someone at the machine's console needs no account.
       actorId: null,
       network: null,
     }),
@@ -24,6 +24,6 @@ const change = async (db: Reader, { do: verb, email, role }: Change, now: Date):
   return verb === 'add' ? `${email} has the role ${role}.` : `${email} does not have the role ${role}.`
 }
 
-/** Does what was asked at the console, and says what is so now. */
+/** Does what was requested at the console, and returns the new state as a sentence. */
 export const manageStaff = (db: Reader, command: StaffCommand, now: Date): Promise<string> =>
   command.do === 'list' ? describeStaff(db) : change(db, command, now)

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Table } from '#platform/database/columns.ts'
 
-// A currency is added where one is added, before anybody has read the list: everything is loaded anew for this file, and again for
-// the next one.
+// Adds a currency before any module has read the list: all modules are loaded again for this file, and again for the next one.
 vi.resetModules()
 afterAll(() => vi.resetModules())
 const { currencies, currencyRules } = await import('#contract/core/currencies.ts')
@@ -30,21 +29,21 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 const isPrices = (value: Json): value is Record<string, number> =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.USD === 'number'
 
-/** Every price that a page names, by where it stands. */
+/** Every price in a page, by its path. */
 const pricesIn = (value: Json, path = ''): [string, Record<string, number>][] => {
   if (isPrices(value)) return [[path, value]]
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, inside]) => pricesIn(inside, `${path}/${name}`))
 }
 
-/** An answer as it was before there were zloty. */
+/** An answer without the zloty. */
 const withoutZloty = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(withoutZloty)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).flatMap(([name, inside]) => (name in zloty ? [] : [[name, withoutZloty(inside)]])))
 }
 
-/** What answers have learned to tell since, or tell in other words, is not compared. */
+/** Fields that answers have gained or reworded since are not compared. */
 const news = [
   'downloads',
   'channel',
@@ -71,7 +70,7 @@ const withoutNews = (value: Json, told = news): Json => {
   )
 }
 
-/** Where a page names several products, nobody says in which order. */
+/** If a page has several products, their order is not defined. */
 const inOrder = (prices: readonly Json[]): string[] =>
   prices.map((price) => JSON.stringify(Object.entries(price ?? {}).sort(([one], [other]) => one.localeCompare(other)))).sort()
 
@@ -83,7 +82,7 @@ const read = async (path: string): Promise<Json> => {
 
 const those = (part: string): string[] => Object.keys(answers).filter((path) => path.includes(part))
 
-test('there is something of everything to read', () => {
+test('there is something of every kind to read', () => {
   expect(
     ['/storefront/orders/', '/admin/orders/', '/products/', '/bundles/', '/creators/', '/licenses/'].map((part) => those(part).length),
   ).toEqual([19, 16, 81, 11, 10, 65])
@@ -97,7 +96,7 @@ test('every order of an older shop is answered as before, after a currency was a
   }
 })
 
-test('every page of an older shop costs what it did, and its price in the new currency', async () => {
+test('every page of an older shop has its old prices, and one in the new currency', async () => {
   for (const path of [...those('/products/'), ...those('/bundles/'), ...those('/creators/')]) {
     const answer = await read(path)
     for (const [, price] of pricesIn(answer)) expect(price).toHaveProperty('PLN')
@@ -108,13 +107,13 @@ test('every page of an older shop costs what it did, and its price in the new cu
 })
 
 test('every license of an older shop is answered as before, with its whole history', async () => {
-  // The history says the same in other words.
+  // The same history in other words.
   const reworded = (answer: unknown) => JSON.parse(JSON.stringify(answer).replaceAll('Good until', 'Valid until'))
   let mended = 0
   for (const path of those('/licenses/')) {
     const now = withoutNews(await read(path), newsOfLicenses) as { seats: number; offlineActivation: boolean }
     const before = reworded(answers[path])
-    // Plugins that came in a bundle had no seats, and have got those of the plugin.
+    // Plugins that came in a bundle had no seats, and have since been given the plugin's seats.
     const isMended = before.seats === 0 && now.seats > 0
     if (isMended) mended++
     const { seats, offlineActivation } = now
@@ -123,7 +122,7 @@ test('every license of an older shop is answered as before, with its whole histo
   expect(mended).toBe(2)
 })
 
-test('every document of an older shop is read, drafts and what nobody publishes too', async () => {
+test('every document of an older shop can be read, including drafts and unpublished ones', async () => {
   const tables = import.meta.glob<Record<string, Record<string, Table>>>('./**/*.tables.ts', { eager: true })
   const columns = Object.values(tables).flatMap((module) =>
     Object.values(module).flatMap((of) =>
@@ -141,8 +140,8 @@ test('every document of an older shop is read, drafts and what nobody publishes 
   expect(read).toBeGreaterThan(900)
 })
 
-test('an older shop keeps every promise about its database once it is brought up to date', async () => {
-  // It has stood still since it was written: what is due there is as far off as it was that day.
+test('an older shop keeps every promise about its database once it is upgraded', async () => {
+  // No time has passed for it since it was written: move what is due accordingly.
   await sql`update subscriptions set next_try_at = next_try_at + (now() - ${at}::timestamptz)`.execute(db)
   const broken = (await findViolations(db)).filter(({ violations }) => violations.length > 0)
   expect(broken).toEqual([])

@@ -28,19 +28,19 @@ const openClock = (setting: string | undefined): Clock => {
   return clockFrom(new Date(Date.now() + seconds * 1000))
 }
 
-/** The keys of the shop, and the cookies that only TLS may carry where there is TLS. */
+/** The shop's keys, and its cookies, which are only sent over TLS in production. */
 export const openSecrets = async (config: Config, db: Reader): Promise<Pick<Shop, 'encryption' | 'signatures' | 'cookies'>> => ({
   encryption: await openVault(db, config.encryptionKeys),
   signatures: makeVault(config.sessionSecrets),
   cookies: makeCookies({ isSecure: config.isProduction }),
 })
 
-/** Where this process answers, said to itself. */
+/** The address at which this process reaches itself. */
 const ownAddress = ({ host, port }: Config): string => `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
 
 export type OpenShop = Shop & { close(): Promise<void> }
 
-/** Opens everything a process needs. `site` is what `npm run build` made, or nothing for an API alone. */
+/** Opens everything a process needs. `site` is the output of `npm run build`, or undefined for the API only. */
 export const openShop = async (config: Config, databaseUrl: string, site: SiteBuild | undefined): Promise<OpenShop> => {
   const log = makeLog(config.logLevel)
   const onError = (error: Error): void => log.warn({ err: error }, 'a database connection broke')
@@ -53,7 +53,7 @@ export const openShop = async (config: Config, databaseUrl: string, site: SiteBu
     settings: config.payments,
     databaseUrl,
     secretFor: (purpose) => secrets.signatures.keysFor(purpose)[0],
-    // A process that serves hears a provider itself; one that only works sends it to the shop's address.
+    // A serving process receives a provider's webhooks itself; with a worker, they go to the shop's public address.
     webhookBase: config.role === 'worker' ? config.publicUrl : ownAddress(config),
   })
   return {

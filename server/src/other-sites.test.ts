@@ -5,7 +5,7 @@ import { newAddress, sampleCall } from '../testing/sample-calls.ts'
 import { addCreator } from '../testing/sample-creator.ts'
 import { openTestApp, openTestShop } from '../testing/test-shop.ts'
 
-/** What pages of other sites may ask of the shop: nothing at the root, and a creator's own scope where the creator allows it. */
+/** What pages of other sites may request: nothing at the root, and in a creator's scope what the creator allows. */
 
 const shop = await openTestShop({ PUBLIC_URL: 'https://soundfair.example' })
 const app = await openTestApp(shop)
@@ -14,12 +14,12 @@ await addCreator(shop.database.db, { id: 'glasshouse', allowedOrigins: ['https:/
 await addCreator(shop.database.db, { id: 'hidden', allowedOrigins: ['https://lowtide.test'], live: false })
 
 const own = 'https://soundfair.example'
-/** A creator's scope carries no cookies; what is only there is no concern of other sites. */
+/** A creator's scope uses no cookies; routes that exist only there are not a risk from other sites. */
 const atRoot = everyRoute.filter((route) => !route.path.startsWith('/@'))
 const writing = atRoot.filter((route) => route.method !== 'GET' && !route.fromAnySite)
 const corsHeaders = (headers: Record<string, unknown>) => Object.keys(headers).filter((name) => name.startsWith('access-control-'))
 
-test.each(writing)('$name is refused to other sites and done for our own', async (route) => {
+test.each(writing)('$name is refused for other sites and works for our own', async (route) => {
   for (const headers of [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
     { 'sec-fetch-site': 'same-site', origin: 'https://blog.soundfair.example' },
@@ -33,14 +33,14 @@ test.each(writing)('$name is refused to other sites and done for our own', async
     expect(problem.type).toBe('/problems/cross-site')
   }
   for (const headers of [{ 'sec-fetch-site': 'same-origin', origin: own }, { 'sec-fetch-site': 'none' }, { origin: own }, {}]) {
-    // Whether it then succeeds is the route's own word.
+    // Whether it then succeeds is up to the route.
     const call = sampleCall(route)
     const answer = await app.inject({ ...call, headers: { ...call.headers, ...headers } })
     if (answer.statusCode >= 300) expect(expectProblem(answer).type).not.toBe('/problems/cross-site')
   }
 })
 
-test('other sites’ programs may call one route at the root: mail providers, to unsubscribe somebody', async () => {
+test('other sites’ programs may call one route at the root: email providers, to unsubscribe someone', async () => {
   const open = everyRoute.filter((route) => route.fromAnySite)
   expect(open.map(({ name, access }) => [name, access])).toEqual([['stopProductUpdates', 'public']])
   for (const route of open) {
@@ -49,7 +49,7 @@ test('other sites’ programs may call one route at the root: mail providers, to
   }
 })
 
-test('a refused request leaves nothing behind', async () => {
+test('a refused request changes nothing', async () => {
   const contact = everyRoute.find((route) => route.name === 'contactSupport')
   if (!contact) throw new Error('contactSupport is gone')
   const count = () => shop.database.db.selectFrom('conversations').select('id').execute()
@@ -58,7 +58,7 @@ test('a refused request leaves nothing behind', async () => {
   expect(await count()).toEqual(before)
 })
 
-test('reading needs no proof of where one comes from', async () => {
+test('reading needs no Origin header', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }
   const answer = await app.inject({ url: '/api/storefront/home', headers })
   expect(answer.statusCode).toBe(200)
@@ -87,7 +87,7 @@ test('an answer in a scope is never cached for the wrong site', async () => {
   expect((await app.inject('/@lowtide/api/public/vendors/current')).headers.vary).toContain('Origin')
 })
 
-test('a refusal in a scope can be read by the page that asked', async () => {
+test('the page that sent a refused request in a scope can read the refusal', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/@lowtide/api/customer/insights/error',
@@ -111,7 +111,7 @@ test('an allowed site may write in the scope', async () => {
   expect(answer.headers['access-control-allow-origin']).toBe('https://lowtide.test')
 })
 
-test.each(atRoot)('$name at the root never answers another site, allowed or not', async (route) => {
+test.each(atRoot)('$name at the root never answers another site, even an allowed one', async (route) => {
   const answer = await app.inject({ ...sampleCall(route), headers: { origin: 'https://lowtide.test' } })
   expect(corsHeaders(answer.headers)).toEqual([])
 })
@@ -123,7 +123,7 @@ const preflight = (url: string, origin: string) =>
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization, content-type' },
   })
 
-test('a preflight in the scope allows the site, the methods and Bearer tokens, and no cookies', async () => {
+test('a preflight in the scope allows the site, the methods and Bearer tokens, but no cookies', async () => {
   const { statusCode, headers } = await preflight('/@lowtide/api/customer/insights/error', 'https://lowtide.test')
   expect(statusCode).toBe(204)
   expect(headers['access-control-allow-origin']).toBe('https://lowtide.test')
@@ -133,7 +133,7 @@ test('a preflight in the scope allows the site, the methods and Bearer tokens, a
   expect(headers['access-control-allow-credentials']).toBeUndefined()
 })
 
-test('a preflight of a site that is not allowed names no site', async () => {
+test('a preflight from a site that is not allowed names no site', async () => {
   const answer = await preflight('/@lowtide/api/customer/insights/error', 'https://evil.test')
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import type { SiteBuild } from '#platform/render/site-build.ts'
 import { makeTestFolder } from '../testing/test-folder.ts'
 import { openTestApp, openTestShop } from '../testing/test-shop.ts'
 
-test('a process that cannot keep up refuses pages and calls, but not the style and scripts of a page that it has sent', async () => {
+test('an overloaded process refuses pages and calls, but not the style and scripts of a page it has already sent', async () => {
   const assets = makeTestFolder()
   mkdirSync(join(assets, 'assets'))
   writeFileSync(join(assets, 'assets/style.css'), 'body { color: red }')
@@ -19,7 +19,7 @@ test('a process that cannot keep up refuses pages and calls, but not the style a
   const shop = await openTestShop()
   const app = await openTestApp({
     ...shop,
-    // Any delay at all is too much for it, as soon as one has been measured.
+    // Any measured delay is over this limit.
     maxLoopDelay: 0.0001,
     pages: { site, cache: makePageCache(1024), isHearingChanges: () => true },
   })

@@ -20,7 +20,7 @@ import { addUser } from '../testing/sample-user.ts'
 import { openTestApp, openTestShop } from '../testing/test-shop.ts'
 import { whenOver } from '../testing/when-over.ts'
 
-/** Every page behind a guard, rendered for every kind of user with a real session. */
+/** Opens every page behind a guard, as every kind of user, with a real session. */
 
 type Node = { path?: string | undefined; children?: Node[] | undefined }
 const pathsIn = (nodes: readonly Node[], above = ''): string[] =>
@@ -30,7 +30,7 @@ const pathsIn = (nodes: readonly Node[], above = ''): string[] =>
   })
 const guarded = pathsIn(await routes).filter((path) => /^\/(creator|admin|resources|account)(\/|$)/.test(path))
 
-/** What a page is about, as decisions section 3 has it. A new room of the shop is named here too. */
+/** The area of each page, as in decisions section 3. New sections of the site must be added here. */
 const creatorAreaOf: Record<string, CreatorArea | undefined> = {
   products: 'products',
   plugins: 'releases',
@@ -57,9 +57,9 @@ const staffAreaOf: Record<string, StaffArea | undefined> = {
   books: 'platform',
 }
 const isOnlyToDo = /^\/admin\/releases\/(approve|reject)\//
-/** Without names there is nothing to see. */
+/** A page that is empty without names. */
 const isAllNames = 'customers'
-/** Its code is what lets somebody in. */
+/** The code in its link is enough to open it. */
 const isForEverybody = '/account/communications'
 
 type Kind = { name: string; signedIn: boolean; creatorRole?: CreatorRole; staffRole?: StaffRole; acts?: boolean }
@@ -68,7 +68,7 @@ const kinds: Kind[] = [
   { name: 'a customer', signedIn: true },
   ...creatorRoles.map((role): Kind => ({ name: role, signedIn: true, creatorRole: role })),
   ...staffRoles.map((role): Kind => ({ name: role, signedIn: true, staffRole: role })),
-  // In a creator's place staff have the rights of an Admin; those who may not take it stay where they are.
+  // Staff who act for a creator have the rights of an Admin; staff who may not act keep their own.
   ...staffRoles.map(
     (role): Kind => ({
       name: `${role}, acting`,
@@ -97,7 +97,7 @@ const expectedFor = (path: string, { signedIn, creatorRole, staffRole }: Kind): 
   return level && level !== 'no' && (level === 'write' || !isOnlyToDo.test(path)) ? 200 : 403
 }
 
-/** As the gate has built it, else from its sources, which takes half a minute to put together. */
+/** The site as built by the gate, or else from its sources, which takes half a minute. */
 const openSite = async () => {
   if (process.env.SITE_IS_BUILT) return openSiteBuild()
   const { middleware, close, ...site } = await openDevSite()
@@ -124,7 +124,7 @@ for (const { name, signedIn, creatorRole, staffRole, acts } of kinds) {
 const openPage = (path: string, { name }: Kind) =>
   app.inject({ url: path, headers: { cookie: cookies.get(name) ?? '' }, remoteAddress: newAddress() })
 
-/** Where there is nothing of that name, being let in is a 404. */
+/** For an example id that does not exist, a 404 means that access was allowed. */
 const seenOf = (status: number): number => (status === 404 ? 200 : status)
 
 const addressOf = (path: string): string =>
@@ -136,14 +136,14 @@ const addressOf = (path: string): string =>
     category: 'start',
   }).replace('*', 'here')
 
-test('the pages behind guards are all there', () => {
+test('the pages behind guards were found', () => {
   expect(guarded.length).toBeGreaterThan(35)
   expect(guarded).toEqual(
     expect.arrayContaining(['/creator/payouts/:payoutId', '/admin/releases/reject/:releaseId', '/resources/:category/*']),
   )
 })
 
-test.each(guarded)('§2 %s is shown to whom the permission tables name, and to nobody else', { timeout: 120_000 }, async (path) => {
+test.each(guarded)('§2 %s is shown to the roles in the permission tables, and to nobody else', { timeout: 120_000 }, async (path) => {
   const seen: Record<string, number> = {}
   for (const kind of kinds) {
     const answer = await openPage(addressOf(path), kind)
@@ -155,7 +155,7 @@ test.each(guarded)('§2 %s is shown to whom the permission tables name, and to n
   expect(seen).toEqual(Object.fromEntries(kinds.map((kind) => [kind.name, expectedFor(path, kind)])))
 })
 
-test('§2 the case of an address opens nothing', async () => {
+test('§2 changing the case of a path gives no access', async () => {
   const marketing = kinds.find(({ name }) => name === 'Marketing') ?? expect.fail()
   for (const path of ['/CREATOR/Payouts', '/creator/payouts/', '/Creator/Payouts/Utils']) {
     expect((await openPage(path, marketing)).statusCode).toBe(403)
@@ -163,7 +163,7 @@ test('§2 the case of an address opens nothing', async () => {
 })
 
 test.each(kinds.filter(({ creatorRole, staffRole }) => creatorRole || staffRole))(
-  '§3 no page leads $name to a page that is a "no"',
+  '§3 no page links $name to a page that is a "no"',
   { timeout: 120_000 },
   async (kind) => {
     const open = guarded.filter((path) => !/[:*]/.test(path) && expectedFor(path, kind) === 200)

@@ -4,12 +4,12 @@ import type { Access, Route } from '#contract/core/route.ts'
 const levelLabel: Record<Level, string> = { no: 'no', 'no-names': 'no names', read: 'read', texts: 'pages and texts only', write: 'yes' }
 
 const accessLabel: Record<Extract<Access, string>, string> = {
-  public: 'everybody',
-  'signed-in': 'whoever is signed in',
+  public: 'everyone',
+  'signed-in': 'signed-in users',
   creator: 'members of a creator, and staff acting for one',
   staff: 'staff of any role',
-  operator: 'whoever runs the shop',
-  development: 'everybody in development, nobody in production',
+  operator: 'operators of the shop',
+  development: 'everyone in development, nobody in production',
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
@@ -44,14 +44,14 @@ const byPath = (one: Route, other: Route): number => {
   return left < right ? -1 : Number(left > right)
 }
 
-/** docs/permissions.md: who may do what, in words, from the same declarations that the server enforces. */
+/** docs/permissions.md: who may do what, as text, from the same declarations that the server enforces. */
 export const describePermissions = (routes: readonly Route[]): string => `# Who may do what
 
-Made from \`contract/src/core/permissions.ts\` and the routes of \`contract/src\`, which the server enforces and the pages follow. After a change there, write it anew
+Made from \`contract/src/core/permissions.ts\` and the routes of \`contract/src\`, which the server enforces and the pages follow. After a change there, generate it again
 with \`npx vitest run server/src/permissions-page.test.ts -u\`.
 
-Of several roles the widest counts. Whoever is signed out gets a 401, whoever may not a 403; a thing that belongs to somebody else answers 404, like one that is
-not there. Recently authenticated is whose password was entered in the last ten minutes.
+Of several roles the highest level counts. Callers who are signed out get a 401, callers without the right a 403; something that belongs to someone else is a 404, as if it did
+not exist. Recently authenticated means that the password was entered in the last ten minutes.
 
 ## In a creator's team
 
@@ -65,7 +65,7 @@ ${areaTable(staffAreas, staffRoles)}
 
 ## Routes
 
-A path with a star also answers under \`/@{creatorId}\`, for programs of that creator.
+A path with a star is also served under \`/@{creatorId}\`, for programs of that creator.
 
 ${table(
   ['method', 'path', 'who may call it'],

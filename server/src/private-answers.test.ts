@@ -15,7 +15,7 @@ import { openTestApp, openTestShop } from '../testing/test-shop.ts'
 import { whenOver } from '../testing/when-over.ts'
 import { makeAnswerCachePrivate } from './platform/http/private-answers.ts'
 
-/** What somebody gets who is signed in is theirs alone: every route of the API, and what a creator's scope has to do with cookies. */
+/** Answers to a signed-in user are private: checked for every route of the API, and for cookies in a creator's scope. */
 
 const shop = await openTestShop()
 const app = await openTestApp(shop)
@@ -24,7 +24,7 @@ for (const id of ['lowtide', 'glasshouse']) await addCreator(db, { id })
 
 const scoped = everyRoute.filter((route) => route.scope === 'creator')
 
-/** Somebody who may do nearly everything; one for each call, since some calls end the session they are made with. */
+/** Someone with nearly all rights; a new one for each call, because some calls end their session. */
 const addSomebody = () => addUser(db, { email: newEmail(), staffRoles: ['Owner'], teams: { lowtide: ['Admin'] } })
 
 const inScope = (route: Route) => {
@@ -37,16 +37,16 @@ const withHeaders = <Call extends { headers?: Record<string, string> }>(call: Ca
   headers: { ...call.headers, ...headers },
 })
 
-// What programs call in a creator's scope knows no cookies, so nobody is signed in there by one.
+// In a creator's scope cookies sign nobody in.
 const ofTheSite = everyRoute.filter(({ path }) => !path.startsWith('/@'))
 
-test.each(ofTheSite)('$name: what somebody gets who is signed in is cached by nobody, and read as nothing else', async (route) => {
+test.each(ofTheSite)('$name: the answer for a signed-in user is never cached, and its type is never guessed', async (route) => {
   const { cookie } = await addSomebody()
   const { headers } = await app.inject(withHeaders(sampleCall(route) as { headers?: Record<string, string> }, { cookie }) as never)
   expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['private, no-store', 'nosniff'])
 })
 
-test.each(['Bearer', 'LicenseToken'])('so is what a program gets that shows a %s, whether or not it is still good', async (kind) => {
+test.each(['Bearer', 'LicenseToken'])('the same goes for the answer to a program with a %s, valid or not', async (kind) => {
   const stored: string[] = []
   for (const route of everyRoute) {
     const call = route.scope === 'creator' ? inScope(route) : sampleCall(route)
@@ -56,7 +56,7 @@ test.each(['Bearer', 'LicenseToken'])('so is what a program gets that shows a %s
   expect(stored).toEqual([])
 })
 
-test('so is the answer that signs somebody in, with a cookie or with tokens', async () => {
+test('the same goes for the answer to a sign-in, with a cookie or with tokens', async () => {
   const { email } = await addAccount(db)
   for (const scheme of ['Cookie', 'JWT']) {
     const answer = await openBrowser(app).call(identity.signIn, { query: { email, scheme }, body: samplePassword })
@@ -64,7 +64,7 @@ test('so is the answer that signs somebody in, with a cookie or with tokens', as
   }
 })
 
-test('what never changes stays everybody’s, and so does what a visitor without a session reads', async () => {
+test('immutable files stay public, and so do answers for visitors without a session', async () => {
   const server = Fastify()
   whenOver(() => server.close())
   makeAnswerCachePrivate(server, (request) => request.headers.cookie !== undefined)
@@ -95,7 +95,7 @@ const openScope = async () => {
   return { email, browser, tokens: program.json() as { accessToken: string; refreshToken: string }, signedIn: program }
 }
 
-test('signing in, refreshing and signing out in a creator’s scope leave the site’s own sign-in alone', async () => {
+test('signing in, refreshing and signing out in a creator’s scope leave the site’s own session alone', async () => {
   const { email, browser, tokens, signedIn } = await openScope()
   expect(signedIn.headers['set-cookie']).toBeUndefined()
   const headers = { authorization: `Bearer ${tokens.accessToken}` }
@@ -111,7 +111,7 @@ test('signing in, refreshing and signing out in a creator’s scope leave the si
   expect((await browser.call(getUser)).json().email).toBe(email)
 })
 
-test('the creator that a cookie names is not the one a program acts for', async () => {
+test('a program does not act for the creator named in a cookie', async () => {
   const { browser, tokens } = await openScope()
   browser.cookies.set('creator', 'glasshouse')
   const headers = { authorization: `Bearer ${tokens.accessToken}` }
@@ -121,7 +121,7 @@ test('the creator that a cookie names is not the one a program acts for', async 
 })
 
 const signUpIn = async (scope: string | undefined) => {
-  // Hundreds joined the team for the calls before. Each would be mailed about its payout account, and the mailbox lists 200.
+  // Hundreds joined the team for the calls before. Each would get an email about its payout account, and the mailbox lists only 200.
   await db.deleteFrom('creator_members').execute()
   const email = newEmail()
   const browser = openBrowser(app)
@@ -130,7 +130,7 @@ const signUpIn = async (scope: string | undefined) => {
   return { browser, asked, query: await codeIn(shop, email, /Confirm/) }
 }
 
-test('signing up and confirming in a creator’s scope set and clear nothing', async () => {
+test('signing up and confirming in a creator’s scope set and clear no cookies', async () => {
   const { browser, asked, query } = await signUpIn('lowtide')
   const program = await browser.call(identity.signIn, {
     query: { email: query.email, scheme: 'JWT' },
@@ -155,7 +155,7 @@ test('a cookie of the site does not prove in a creator’s scope who chose the p
   }
 })
 
-test('an order in a creator’s scope is nobody’s cookie either', async () => {
+test('an order in a creator’s scope does not depend on a cookie either', async () => {
   const { cookie } = await addSomebody()
   const answer = await app.inject({
     method: 'PATCH',
@@ -167,19 +167,19 @@ test('an order in a creator’s scope is nobody’s cookie either', async () => 
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
 })
 
-/** Routes that answer with something else than JSON, or are asked for by a link that saves: each is a file, and says so. */
+/** Routes that do not answer with JSON, or that are opened as a download link: each is a file, and says so. */
 const isFile = ({ method, path, answers }: Route): boolean =>
   method === 'GET' && (/export|\.csv$/.test(path) || ['string', 'unknown'].includes(String(answers[200]?.def.type)))
 
-/** Where there is a file to send, what leads to it. The others are tried where there is something to send: documents, licensing, payouts. */
+/** Routes with a file in this test, with the setup they need. The others are tested in documents, licensing and payouts. */
 const payoutFiles = ['downloadPayoutFile', 'exportPayoutLines', 'getPayoutStatement', 'exportEarnings']
 const alsoTried = ['getOrderEvidence', 'getLicenseFile', 'getCertificate', 'getDocument', ...payoutFiles]
 
-/** With the query that its sample has. */
+/** With the query of its sample. */
 const pathOf = (route: Route, params: Record<string, string>): string =>
   `${fillPath(route.path, params)}?${new URLSearchParams(sampleCall(route).query)}`
 
-test('every file of the API is saved, never shown', async () => {
+test('every file of the API is sent as a download, never shown', async () => {
   const somebody = await addSomebody()
   const call = (url: string, method: 'GET' | 'POST' = 'GET', payload?: object) =>
     app.inject({ method, url, headers: { cookie: somebody.cookie }, remoteAddress: newAddress(), ...(payload && { payload }) })

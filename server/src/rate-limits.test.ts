@@ -17,11 +17,11 @@ const { burst, perSeconds } = contactSupport.limit
 const write = (to: FastifyInstance, remoteAddress: string, forwarded?: string) =>
   to.inject({ ...sampleCall(contactSupport), remoteAddress, headers: { ...(forwarded && { 'x-forwarded-for': forwarded }) } })
 
-/** How many of many messages get through. */
+/** How many of these requests are allowed. */
 const countTaken = async (messages: Promise<{ statusCode: number }>[]): Promise<number> =>
   (await Promise.all(messages)).filter((answer) => answer.statusCode === 202).length
 
-test('of 50 messages at once over two processes exactly as many as allowed get through', async () => {
+test('of 50 requests at once to two processes, exactly the limit is allowed', async () => {
   const database = openDatabase(url)
   whenOver(() => database.close())
   const second = await openTestApp({ ...shop, database })
@@ -32,7 +32,7 @@ test('of 50 messages at once over two processes exactly as many as allowed get t
   expect(await db.selectFrom('conversations').select('id').execute()).toHaveLength(before.length + burst)
 })
 
-test('who is refused is told how many whole seconds to wait', async () => {
+test('a refused caller is told how many whole seconds to wait', async () => {
   const address = newAddress()
   for (let message = 0; message < burst; message++) expect((await write(app, address)).statusCode).toBe(202)
   const answer = await write(app, address)
@@ -42,7 +42,7 @@ test('who is refused is told how many whole seconds to wait', async () => {
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(perSeconds / burst)
 })
 
-test('waiting as long as one was told is enough', async () => {
+test('waiting that long is enough', async () => {
   const address = newAddress()
   for (let message = 0; message < burst; message++) await write(app, address)
   const wait = Number((await write(app, address)).headers['retry-after'])
@@ -51,13 +51,13 @@ test('waiting as long as one was told is enough', async () => {
   expect((await write(app, address)).statusCode).toBe(429)
 })
 
-test('one caller’s limit is nobody else’s', async () => {
+test('one caller’s limit does not affect others', async () => {
   const address = newAddress()
   for (let message = 0; message <= burst; message++) await write(app, address)
   expect((await write(app, newAddress())).statusCode).toBe(202)
 })
 
-test('a forged X-Forwarded-For opens no new bucket', async () => {
+test('a forged X-Forwarded-For does not get a bucket of its own', async () => {
   const address = newAddress()
   const messages = Array.from({ length: 20 }, (_, index) => write(app, address, `203.0.113.${index}`))
   expect(await countTaken(messages)).toBe(burst)
@@ -69,18 +69,18 @@ test('the addresses of one IPv6 household share a bucket', async () => {
   expect((await write(app, '2001:db8:7:8::1')).statusCode).toBe(202)
 })
 
-test('behind a proxy we trust the visitor counts, from anywhere else the header is a claim', async () => {
+test('behind a trusted proxy the visitor’s address counts; from anywhere else the header is ignored', async () => {
   const behind = await openTestApp({ ...shop, config: { ...shop.config, trustedProxies: ['10.99.0.1'] } })
   const [one, other] = ['198.51.100.1', '198.51.100.2']
   expect(await countTaken(Array.from({ length: 20 }, () => write(behind, '10.99.0.1', one)))).toBe(burst)
   expect((await write(behind, '10.99.0.1', other)).statusCode).toBe(202)
-  // The proxy adds the address it saw at the end; what stands before it was sent by the visitor.
+  // The proxy appends the address it saw; anything before that was sent by the visitor.
   expect((await write(behind, '10.99.0.1', `203.0.113.77, ${one}`)).statusCode).toBe(429)
   const stranger = newAddress()
   expect(await countTaken(Array.from({ length: 20 }, (_, index) => write(behind, stranger, `203.0.113.${index}`)))).toBe(burst)
 })
 
-test('a bucket never holds more than its burst, however long nobody came', async () => {
+test('a bucket never holds more than its burst, however long it was unused', async () => {
   const limit = { burst: 3, perSeconds: 60 }
   await takeToken(db, 'patient', limit)
   await sql`update rate_limits set refilled_at = now() - interval '10 days' where key = 'patient'`.execute(db)
@@ -88,7 +88,7 @@ test('a bucket never holds more than its burst, however long nobody came', async
   expect(verdicts.filter((verdict) => verdict.taken)).toHaveLength(3)
 })
 
-test('sweeping forgets buckets that are long full again, and no others', async () => {
+test('sweeping removes buckets that have been full for long, and no others', async () => {
   await takeToken(db, 'old-bucket', { burst: 1, perSeconds: 60 })
   await sql`update rate_limits set refilled_at = now() - interval '2 days' where key = 'old-bucket'`.execute(db)
   await takeToken(db, 'fresh-bucket', { burst: 1, perSeconds: 60 })

@@ -3,14 +3,14 @@ import { expectProblem } from '../testing/expect-problem.ts'
 import { getRaw, listenForTests, sendRaw } from '../testing/raw-http.ts'
 import { openTestApp, openTestShop } from '../testing/test-shop.ts'
 
-/** What only a socket can send: libraries put such requests right before they leave. */
+/** Requests that only a raw socket can send: libraries would correct them first. */
 
 const app = await openTestApp(await openTestShop())
 const port = await listenForTests(app)
 
 const close = 'Host: localhost\r\nConnection: close\r\n'
 
-test('an honest request is answered', async () => {
+test('a valid request is answered', async () => {
   expect(await getRaw(port, '/health/live')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })
 })
 
@@ -30,11 +30,11 @@ test.each([
   ],
   ['two lengths', `POST /api/support/contact HTTP/1.1\r\n${close}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`],
   ['a broken chunk', `POST /api/support/contact HTTP/1.1\r\n${close}Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`],
-])('%s is a 400 in the words of every other refusal', async (_what, request) => {
+])('%s is a 400 in the same format as other refusals', async (_what, request) => {
   expectProblem(await sendRaw(port, request), 400)
 })
 
-test('headers that never end are a 431', async () => {
+test('endless headers are a 431', async () => {
   expectProblem(await sendRaw(port, `GET /health/live HTTP/1.1\r\n${close}X-A: ${'a'.repeat(20_000)}\r\n\r\n`), 431)
 })
 
@@ -55,12 +55,12 @@ test.each([
   expect([404, 414]).toContain(problem.status)
 })
 
-test.each(['OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'])('%s is refused without a fault', async (method) => {
+test.each(['OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'])('%s is refused without a server error', async (method) => {
   const problem = expectProblem(await getRaw(port, '/api/storefront/home', {}, method))
   expect([400, 404, 405]).toContain(problem.status)
 })
 
-test('a request that another site hides behind an absolute address is still of another site', async () => {
+test('a request that hides its site behind an absolute address still counts as from another site', async () => {
   const body = '{}'
   const request = `POST http://localhost/@x/../api/customer/identity/sign-out HTTP/1.1\r\n${close}Origin: https://evil.test\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   const answer = await sendRaw(port, request)

@@ -2,7 +2,7 @@ import { openReplies } from '#domains/support/index.ts'
 import type { MailReceiver } from '#platform/mailbox/start-mail-receiver.ts'
 import type { Shop } from './shop.ts'
 
-/** Listens for what customers answer to support. Only a shop that does so loads what it takes. */
+/** Receives customers' replies to support. The mail server's code is only loaded if the shop uses it. */
 export const receiveReplies = async (
   { database, clock, signatures, config, log }: Shop,
   at: { host: string; port: number },

@@ -28,7 +28,7 @@ const next = 'the secret that somebody has chosen since'
 const accounts = await openAccountShop({ ENCRYPTION_KEY: old, SESSION_SECRET: old })
 const { shop, db, later, now } = accounts
 
-/** The same shop, started again with other secrets. */
+/** The same shop, restarted with other secrets. */
 const openWith = async (secrets: string) => {
   const config = readConfig({ NODE_ENV: 'test', ENCRYPTION_KEY: secrets, SESSION_SECRET: secrets })
   return openTestApp({ ...shop, ...(await openSecrets(config, db)) })
@@ -71,7 +71,7 @@ const statusOf = async (app: App, code: string): Promise<number> =>
   (await openBrowser(app).call(signIn, { query: { email: person.email }, body: samplePassword, headers: { [twoFactorHeader]: code } }))
     .statusCode
 
-/** Everything that needs a secret of the shop, from outside. */
+/** Everything outside the shop that depends on one of its secrets. */
 const expectAlike = async (app: App): Promise<void> => {
   later(1)
   expect(await statusOf(app, codeNow())).toBe(200)
@@ -79,7 +79,7 @@ const expectAlike = async (app: App): Promise<void> => {
   expect((await openBrowser(app).call(previewVoucher, { query: { code: voucher } })).statusCode).toBe(200)
 }
 
-/** The columns of the whole database with something that the vault's key has encrypted. */
+/** All columns of the database with values encrypted by the vault. */
 const findEncryptedBy = async (vault: ReturnType<typeof makeVault>): Promise<string[]> => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -93,7 +93,7 @@ const findEncryptedBy = async (vault: ReturnType<typeof makeVault>): Promise<str
   return found.sort()
 }
 
-test('a secret is replaced while the shop is open: what the old one made is understood, then moved, then the old one goes', async () => {
+test('a secret is replaced while the shop is running: its old values are accepted, then re-encrypted, then the old secret is removed', async () => {
   await expectAlike(await openWith(old))
   const both = await openWith(`${next}, ${old}`)
   await expectAlike(both)
@@ -113,15 +113,15 @@ test('a secret is replaced while the shop is open: what the old one made is unde
   expect(again.every((line) => line.endsWith(': 0 encrypted anew'))).toBe(true)
 })
 
-test('no kind of encrypted value is missing among those that are moved', async () => {
-  // The keys of JUCE's module are made when a creator asks for one, files for the bank when creators are paid; nobody has here.
+test('no kind of encrypted value is missing from those that are re-encrypted', async () => {
+  // The keys of JUCE's module are made on a creator's request, and bank files with payouts; this test has neither.
   const moved = encryptedColumns
     .map(({ table, column }) => `${table}.${column}`)
     .filter((name) => !['juce_keys.private_key', 'payout_files.encrypted'].includes(name))
   expect(await findEncryptedBy(makeVault([next]))).toEqual(moved.sort())
 })
 
-test('whoever was signed in with a token of the old secret stays so while it is understood', async () => {
+test('someone signed in with a token of the old secret stays signed in as long as that secret is accepted', async () => {
   const config = readConfig({ NODE_ENV: 'test', ENCRYPTION_KEY: next, SESSION_SECRET: `${next},${old}` })
   const app = await openTestApp({ ...shop, ...(await openSecrets(config, db)) })
   const { email } = await accounts.addSignedIn()

@@ -8,7 +8,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { fingerprintKeyColumns } from '#platform/database/open-vault.ts'
 import { type EncryptedColumn, reencrypt } from '#platform/database/reencrypt.ts'
 
-/** Everything that is stored encrypted. */
+/** All columns that are stored encrypted. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   ...fingerprintKeyColumns,
   ...totpColumns,
@@ -20,7 +20,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...mailColumns,
 ]
 
-/** Encrypts everything by the first key of ENCRYPTION_KEY; afterwards the others are needed no more. */
+/** Encrypts everything with the first key of ENCRYPTION_KEY; after that the others are no longer needed. */
 export const reencryptShop = async (db: Reader, vault: Vault, say: (line: string) => void): Promise<void> => {
   for (const column of encryptedColumns) {
     const moved = await reencrypt(db, vault, column)

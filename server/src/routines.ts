@@ -24,14 +24,14 @@ import { moneyDeps, uploadDeps } from './wiring.ts'
 
 const monthOf = (now: Date): Date => new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
 
-/** Sessions that are over, and codes that nobody can use any more. */
+/** Removes expired sessions and codes. */
 const sweepSignIns = async ({ database, clock }: Shop): Promise<void> => {
   const now = clock.now()
   await sweepSessions(database.db, now)
   await sweepCodes(database.db, monthOf(now))
 }
 
-/** Promises that are broken are said where somebody looks. */
+/** Logs broken promises, so that someone sees them. */
 const sayViolations = async ({ database, clock, log }: Shop): Promise<void> => {
   const broken = (await findViolations(database.db)).filter(({ violations }) => violations.length > 0)
   const listed = broken.filter(({ promise }) => promise !== noStuckJobs)
@@ -39,7 +39,7 @@ const sayViolations = async ({ database, clock, log }: Shop): Promise<void> => {
   for (const { promise, violations } of broken) log.error({ violations: violations.slice(0, 20) }, `broken: ${promise}`)
 }
 
-/** What is done by the clock. */
+/** Scheduled jobs. */
 export const routinesOf = (shop: Shop): Routine[] => [
   { name: 'reconcile', at: '* * * * *', atStart: true, run: () => reconcile(moneyDeps(shop)) },
   { name: 'renew-subscriptions', at: '* * * * *', atStart: true, run: () => renewDue(moneyDeps(shop)) },

@@ -12,17 +12,17 @@ import type { PageCache } from '#platform/render/page-cache.ts'
 import type { SiteBuild } from '#platform/render/site-build.ts'
 import type { Config } from './config.ts'
 
-/** Everything a process of the shop stands on. Dependencies are arguments: this is the bag they travel in. */
+/** Everything a process of the shop needs. Dependencies are arguments; this type bundles them. */
 export type Shop = {
   config: Config
   database: Database
-  /** A copy that serves reads, where one is set. */
+  /** A read replica, if one is configured. */
   replica?: Database | undefined
   files: Files
   mail: OpenMailbox
   payments: PaymentProviders
   clock: Clock
-  /** For what is stored encrypted, and for what is handed out and comes back. */
+  /** `encryption` is for stored values, `signatures` for values that are handed out and come back. */
   encryption: Vault
   signatures: Vault
   cookies: Cookies
@@ -31,11 +31,11 @@ export type Shop = {
   library: ArticleLibrary
   random: () => number
   checkAnswers: boolean
-  /** Milliseconds that the event loop may be late on average before everybody is turned away; 0 turns nobody away. */
+  /** The average delay of the event loop, in milliseconds, above which requests are refused; 0 refuses none. */
   maxLoopDelay: number
-  /** Besides the public address, where our own pages may come from, such as 127.0.0.1 on a developer's machine. */
+  /** Other addresses of our own pages besides the public one, such as 127.0.0.1 on a developer's machine. */
   ownOrigins: readonly string[]
   version: { version: string; builtAt: string }
-  /** Absent where only the API is served, as in most tests. */
+  /** undefined if only the API is served, as in most tests. */
   pages: { site: SiteBuild; cache: PageCache; isHearingChanges(): boolean } | undefined
 }

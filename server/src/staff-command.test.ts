@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStaffCommand } from './staff-command.ts'
 
-test('list, add and remove are understood, and a role in any letters', () => {
+test('list, add and remove are understood, and roles in upper or lower case', () => {
   expect(readStaffCommand(['list'])).toEqual({ understood: true, command: { do: 'list' } })
   const command = { do: 'add', email: 'ada@example.test', role: 'Owner' }
   expect(readStaffCommand(['add', 'ada@example.test', 'Owner'])).toEqual({ understood: true, command })

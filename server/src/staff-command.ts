@@ -15,7 +15,7 @@ export const usage = [
 
 const no = (because: string): ReadCommand => ({ understood: false, because })
 
-/** What was typed, or in one sentence what is wrong with it. */
+/** The typed command, or a sentence about what is wrong with it. */
 export const readStaffCommand = (input: readonly string[]): ReadCommand => {
   const [verb, address, role, ...more] = input
   if (verb === undefined) return no('Say what to do.')

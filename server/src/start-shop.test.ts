@@ -8,9 +8,9 @@ import { makeTestFolder } from '../testing/test-folder.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-test('a shop that is to end while it fills itself ends at once, and leaves no database behind', async () => {
+test('a shop that is stopped while it loads the demo stops at once, and leaves no database running', async () => {
   const folder = makeTestFolder()
-  // A worker needs no built site.
+  // A worker does not need a built site.
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, ROLE: 'worker', DEMO: '1', NODE_ENV: 'development', LOG_LEVEL: 'error' }
   const shop = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = once(shop, 'exit')

@@ -36,16 +36,18 @@ const openEmbedded = async (config: Config) => {
   return { url: server.urlOf('soundfair'), stop: server.stop }
 }
 
-/** The built site, or in development the sources themselves. Vite is loaded only for the latter. */
+/** The built site, or in development its sources. Vite is only loaded for the latter. */
 const openSite = async (config: Config) => (config.devSite ? (await import('#platform/render/dev-site.ts')).openDevSite() : openSiteBuild())
 
-/** Filling a demo shop takes a while; whoever does not want to wait for it leaves nothing behind. */
+/** Loading the demo shop takes a while; stopping during that time leaves nothing behind. */
 const whenEnding = (ending: AbortSignal): Promise<never> =>
   new Promise((_never, reject) => {
     ending.addEventListener('abort', () => reject(ending.reason))
   })
 
-/** Starts what the role asks for. Whatever was started is stopped again when a later step fails, or when it is to end before it has begun. */
+/**
+ * Starts what the role needs. Whatever was started is stopped again if a later step fails, or if the process is stopped during the start.
+ */
 export const startShop = async (config: Config, say: (line: string) => void, ending: AbortSignal): Promise<RunningShop> => {
   const stops: (() => Promise<unknown>)[] = []
   let stopped: Promise<void> | undefined

@@ -21,14 +21,14 @@ type Deps = {
   version: { version: string; builtAt: string }
 }
 
-/** Whoever asks will not wait for long either. */
+/** Probes do not wait for long either. */
 const patience = 2_000
 
 const check = (part: Promise<unknown>): Promise<'ok' | 'away'> =>
   Promise.race([part.then(() => 'ok' as const), wait(patience, 'away' as const, { ref: false })]).catch(() => 'away' as const)
 
 export const systemRoutes = ({ routes, publicUrl, db, files, mail, version }: Deps) => {
-  // Made when somebody reads it: it takes longer than everything else a shop does to open.
+  // Made on the first request: it takes longer than the rest of the shop's start.
   let description: ReturnType<typeof describeApi> | undefined
   return [
     implement(getLiveness, async () => ({ status: 200, body: { status: 'ok' } })),
@@ -38,7 +38,7 @@ export const systemRoutes = ({ routes, publicUrl, db, files, mail, version }: De
         check(files.check()),
         check(mail.mailbox.check()),
       ])
-      // Mail waits in the database while its server is away; pages and sales go on.
+      // Without the mail server emails wait in the database, while pages and sales still work.
       const ready = database === 'ok' && storage === 'ok'
       return { status: ready ? 200 : 503, body: { status: ready ? 'ok' : 'away', database, files: storage, mail: mailbox } }
     }),

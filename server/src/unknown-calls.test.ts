@@ -7,7 +7,7 @@ import { fillPath } from '../testing/sample-calls.ts'
 import { makeTestFolder } from '../testing/test-folder.ts'
 import { openTestApp, openTestShop } from '../testing/test-shop.ts'
 
-/** A site that has a page for every address: what reaches it is answered with HTML. */
+/** A site that answers every path with an HTML page. */
 const eagerSite: SiteBuild = {
   render: async () => ({ status: 200, statusText: 'OK', location: null, html: '<!doctype html><title>A page</title>' }),
   queryNamesOf: async () => [],
@@ -51,33 +51,36 @@ const unknown = [
   '/files/nothing.png',
   '/health/nothing',
   '/metrics/nothing',
-  // The router's own data of a page, which no page of ours asks for.
+  // The router's data route of a page, which none of our pages requests.
   '/cart.data',
   '/lowtide/tape-one.data?_routes=root',
 ]
 const accepts = ['*/*', 'text/html,application/xhtml+xml', 'application/json', 'nonsense', undefined]
 
-test.each(unknown)('§7 a GET of %s is answered with problem details, whatever the caller accepts', async (url) => {
+test.each(unknown)('§7 a GET of %s is answered with problem details, whatever the client accepts', async (url) => {
   for (const accept of accepts) expectProblem(await app.inject({ url, headers: { ...(accept && { accept }) } }), 404)
   const head = await app.inject({ method: 'HEAD', url })
   expect([head.statusCode, head.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('§7 a %s of an unknown call is answered alike', async (method) => {
-  for (const url of ['/api', '/api/nothing', '/api/%zz', '/builds/nothing.json', '/files/nothing.png', '/health/nothing']) {
-    expectProblem(await app.inject({ method, url }), 404)
-  }
-})
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  '§7 a %s of an unknown call is answered in the same way',
+  async (method) => {
+    for (const url of ['/api', '/api/nothing', '/api/%zz', '/builds/nothing.json', '/files/nothing.png', '/health/nothing']) {
+      expectProblem(await app.inject({ method, url }), 404)
+    }
+  },
+)
 
 const onlyWritten = everyRoute.filter(
   ({ path, method }) => method !== 'GET' && !everyRoute.some((one) => one.path === path && one.method === 'GET'),
 )
-test.each(onlyWritten)('§7 a GET of $path, which is only written to, is a 405 and no page', async ({ path }) => {
+test.each(onlyWritten)('§7 a GET of $path, which only takes writes, is a 405 and not a page', async ({ path }) => {
   expectProblem(await app.inject({ url: fillPath(path), headers: { accept: 'text/html' } }), 405)
 })
 
 test.each(['/', '/sign-in', '/api/docs', '/api/docs/', '/api-and-more', '/apis/x', '/filesystem', '/healthy', '/lowtide/api'])(
-  'the page %s is still the site’s',
+  'the page %s is still served by the site',
   async (url) => {
     expect((await app.inject({ url })).headers['content-type']).toBe('text/html; charset=utf-8')
   },

@@ -15,7 +15,7 @@ import type { BoundRoute } from '#platform/http/implement.ts'
 import { type Listener, listen } from '#platform/jobs/jobs.ts'
 import type { Shop } from './shop.ts'
 
-/** Creators, their teams, who wants to become one, and what staff decide about them. */
+/** Routes of creators, their teams, their applications, and staff's decisions about them. */
 export const creatorRoutesOf = ({ cookies, encryption, config }: Shop): BoundRoute[] => [
   ...creatorMetaRoutes({ cookies, findPayoutAccount: findMaskedAccount(encryption) }),
   ...creatorSettingsRoutes({ findPayoutAccount: findMaskedAccount(encryption) }),

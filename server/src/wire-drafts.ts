@@ -20,9 +20,9 @@ import type { BoundRoute } from '#platform/http/implement.ts'
 import { type Listener, listen, listenIn } from '#platform/jobs/jobs.ts'
 import type { Shop } from './shop.ts'
 
-/** The part of `wiring.ts` that is about releases on their way to review: drafts, their files, and the checks of these. */
+/** The part of `wiring.ts` for unpublished releases: drafts, their files, and the checks of these. */
 
-/** Files of releases come in as uploads; one that is whole is taken over. */
+/** The files of releases arrive as uploads; a complete one becomes part of its release. */
 export const releaseUploads: UploadsPort = {
   findUpload,
   claimUpload,
@@ -31,7 +31,7 @@ export const releaseUploads: UploadsPort = {
 
 let tools: ReturnType<typeof findTools> | undefined
 
-/** What files are checked with. */
+/** What the checks of files need. */
 export const checkDeps = ({ config, database, files, clock }: Shop): CheckDeps => ({
   db: database.db,
   files,
@@ -44,7 +44,7 @@ export const checkDeps = ({ config, database, files, clock }: Shop): CheckDeps =
   },
 })
 
-/** What previews of packs are made with. Their folder is their own: what lies in that of checks goes with them. */
+/** What the previews of packs need. They have their own work folder, because the one of the checks is emptied by them. */
 export const previewDeps = (shop: Shop) => ({ ...checkDeps(shop), workFolder: join(shop.config.dataDir, 'work-on-previews') })
 
 export const draftRoutesOf = (_shop: Shop): BoundRoute[] => [...draftingRoutes({ uploads: releaseUploads }), ...soundRoutes()]
@@ -58,7 +58,7 @@ export const draftListenersOf = (shop: Shop): Listener[] => {
     listen(buildNamedUpload, begin),
     listenIn('long', buildToCheck, (build, signal) => checkBuild(checkDeps(shop), build, signal)),
     listenIn('longest', largeBuildToCheck, (build, signal) => checkBuild(checkDeps(shop), build, signal)),
-    // All previews of the shop share a queue, so they hold one of these hands at most.
+    // All previews of the shop share a queue, so they use at most one worker.
     listenIn('long', previewsToMake, ({ buildId }, signal) => makePreviews(previewDeps(shop), buildId, signal)),
     listen(filesToRemove, ({ fileKeys }) => removeBuildFiles({ db, files: shop.files }, fileKeys)),
   ]

@@ -4,7 +4,7 @@ import { readUserNames } from '#domains/identity/index.ts'
 import type { BoundRoute } from '#platform/http/implement.ts'
 import type { Shop } from './shop.ts'
 
-/** What delivers mail, and writes down that it did. */
+/** What the delivery of emails needs. */
 export const deliveryDeps = ({ database, mail, encryption, clock }: Shop) => ({
   db: database.db,
   mailbox: mail.mailbox,
@@ -12,7 +12,7 @@ export const deliveryDeps = ({ database, mail, encryption, clock }: Shop) => ({
   clock,
 })
 
-/** What people get by mail, and what they got. */
+/** Routes for subscriptions to emails, and for the archive of sent ones. */
 export const mailRoutesOf = ({ signatures, encryption, config }: Shop): BoundRoute[] => [
   ...communicationRoutes({
     vault: signatures,

@@ -2,7 +2,7 @@ import { problemLink, supportRoutes } from '#domains/support/index.ts'
 import type { BoundRoute } from '#platform/http/implement.ts'
 import type { Shop } from './shop.ts'
 
-/** Replies come back to us where something listens for mail; else they go to the mailbox of support. */
+/** With an inbound mail server replies come back to us; otherwise they go to the mailbox of support. */
 export const supportDeps = ({ config, signatures }: Shop) => ({
   supportEmail: config.mail.support,
   publicUrl: config.publicUrl,
@@ -12,7 +12,7 @@ export const supportDeps = ({ config, signatures }: Shop) => ({
 
 export const supportRoutesOf = (shop: Shop): BoundRoute[] => supportRoutes(supportDeps(shop))
 
-/** "Problem with this order?", for whoever has the receipt. */
+/** The link "Problem with this order?" for anyone who has the receipt. */
 export const problemLinkOf =
   (shop: Shop) =>
   (orderId: string): string =>

@@ -105,7 +105,7 @@ import { problemLinkOf, supportDeps, supportRoutesOf } from './wire-support.ts'
 
 const sessions = openSessions(belongings.selectOwnedAndSubscribed)
 
-/** What accounts stand on. Staff need a second factor everywhere but in the demo shop, whose passwords everybody knows. */
+/** What accounts need. Staff need a second factor, except in the demo shop, whose passwords are public. */
 export const identityDeps = ({ config, encryption, signatures, cookies }: Shop): IdentityRouteDeps => ({
   encryption,
   signatures,
@@ -137,7 +137,7 @@ const licensingRoutes = (shop: Shop): BoundRoute[] => {
   ]
 }
 
-/** Who answers which route. */
+/** All routes with their implementations. */
 export const routesOf = (shop: Shop): BoundRoute[] => {
   const cart = { publicUrl: shop.config.publicUrl, readCatalogueRows: makeCatalogueCache() }
   const ownOrigins = [new URL(shop.config.publicUrl).origin, ...shop.ownOrigins]
@@ -233,7 +233,7 @@ const announcingDeps = ({ database, mail, signatures, encryption, config, clock 
   clock,
 })
 
-/** Who listens to which job. */
+/** All listeners of jobs. */
 export const listenersOf = (shop: Shop): Listener[] => [
   listen(emailToSend, (email) => deliverWaitingEmail(deliveryDeps(shop), email)),
   listen(passwordForgotten, ({ email }) =>

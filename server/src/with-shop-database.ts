@@ -10,12 +10,12 @@ const isRunning = (folder: string): boolean => {
   try {
     return process.kill(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 0)
   } catch (error) {
-    // It runs, as somebody else.
+    // It is running, under another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** The embedded database of a shop that is closed. Starting it for one that is open would first stop that one's. */
+/** The embedded database of a stopped shop. Opening it for a running shop would first stop the shop's own. */
 const openEmbedded = (dataDir: string) => {
   const folder = join(dataDir, 'postgres')
   if (!existsSync(folder)) throw new ConsoleFault('There is no shop here yet. Start it once with npm start, or set DATABASE_URL.')
@@ -23,7 +23,7 @@ const openEmbedded = (dataDir: string) => {
   return startEmbeddedPostgres(folder)
 }
 
-/** For commands beside the shop: the database of DATABASE_URL, or the embedded one of a shop that is closed. */
+/** For commands next to the shop: the database of DATABASE_URL, or the embedded one of a stopped shop. */
 export const withShopDatabase = async <Result>(config: Config, use: (db: Reader) => Promise<Result>): Promise<Result> => {
   const embedded = config.databaseUrl ? undefined : await openEmbedded(config.dataDir)
   const database = openDatabase(await findServingUrl(config.databaseUrl ?? embedded?.urlOf('soundfair') ?? ''))

@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from './browser.ts'
 import { addAccount, samplePassword } from './sample-account.ts'
 import { openTestApp, openTestShop, testDay } from './test-shop.ts'
 
-/** A shop whose clock can be moved on, with people who sign in to it. */
+/** A shop whose clock can be moved forward, with people who sign in to it. */
 export const openAccountShop = async (variables?: Record<string, string>) => {
   let moment = new Date(testDay)
   const shop = { ...(await openTestShop(variables)), clock: { now: () => moment } }
@@ -22,7 +22,7 @@ export const openAccountShop = async (variables?: Record<string, string>) => {
       moment = new Date(moment.getTime() + minutes * 60_000)
     },
     now: () => moment,
-    /** Somebody with an account, signed in. */
+    /** A signed-in user with an account. */
     addSignedIn: async () => {
       const account = await addAccount(db)
       const browser = openBrowser(app)

@@ -17,7 +17,7 @@ export const tapeOne = { owned: ['lowtide/tape-one'], licenses: 1, receipts: 1, 
 
 type Code = { email: string; code: string }
 
-/** A shop where somebody buys with an address, and somebody else signs up with it. */
+/** A shop where one person buys with an address, and another signs up with it. */
 export const openAddressShop = async () => {
   const money = await openMoneyShop()
   const { app, db, shop } = money
@@ -33,7 +33,7 @@ export const openAddressShop = async () => {
   const signIn = (browser: Browser, email: string, password = samplePassword) =>
     browser.call(identity.signIn, { query: { email }, body: password })
 
-  /** Somebody who signed up with an address, is signed in, and has not confirmed anything. */
+  /** Someone who signed up with an address and is signed in, without having confirmed it. */
   const squat = async (email: string): Promise<Browser> => {
     const browser = openBrowser(app)
     await signUp(browser, email)
@@ -45,7 +45,7 @@ export const openAddressShop = async () => {
     money.later(1)
     const buyer = await money.buyer({ browser, email }).fill([item(path, change)])
     expect((await buyer.pay()).json().status).toBe('Completed')
-    // The first round adds the buyer's mail, the second sends it.
+    // The first round adds the buyer's email, the second sends it.
     await money.settleDown()
     await money.settleDown()
     return buyer
@@ -65,7 +65,7 @@ export const openAddressShop = async () => {
     return browser
   }
 
-  /** Somebody opens a link that came by mail, in a browser of their own, and chooses a password. */
+  /** Opens a link from an email in a new browser, and sets a password. */
   const openLink = async (query: Code): Promise<Browser> => {
     const confirmed = (await openBrowser(app).call(identity.confirmAccount, { query })).json()
     expect(confirmed.status).toBe('PasswordSetupRequired')

@@ -5,7 +5,7 @@ import { whenOver } from './when-over.ts'
 
 type Heard = { path: string; body: Record<string, unknown> }
 
-/** Stands where the analytics service is: it keeps what it hears and answers as it is told. */
+/** A stand-in for the analytics service: it stores what it receives and answers as configured. */
 export const openAnalyticsDouble = async () => {
   const heard: Heard[] = []
   const answer: { status: number; headers: Record<string, string>; isSilent: boolean } = { status: 200, headers: {}, isSilent: false }
@@ -13,7 +13,7 @@ export const openAnalyticsDouble = async () => {
     let text = ''
     for await (const part of request.setEncoding('utf8')) text += part
     heard.push({ path: `${request.method} ${request.url}`, body: JSON.parse(text || '{}') as Record<string, unknown> })
-    // A line that is left open is closed by whoever is tired of it first, and a question on the way then is lost.
+    // Closes each connection: an idle one could be closed by either side at any time, and a request sent just then would be lost.
     if (!answer.isSilent) response.writeHead(answer.status, { connection: 'close', ...answer.headers }).end('{"status":"Ok"}')
   })
   server.listen(0, '127.0.0.1')

@@ -12,7 +12,7 @@ import { addRelease } from './sample-release.ts'
 import { openTestApp, openTestShop } from './test-shop.ts'
 import { whenOver } from './when-over.ts'
 
-/** A shop whose product has owners, and whose mails are seen in the order they go out. */
+/** A shop whose product has owners, and whose emails are recorded in the order they are sent. */
 export const openAnnouncingShop = async () => {
   const shop = await openTestShop()
   const { db, pool } = shop.database
@@ -21,7 +21,7 @@ export const openAnnouncingShop = async () => {
   await addRelease(db, shop.files, 'lowtide/deep', { version: '1.0.0', publishedAt: '2030-01-01T09:00:00Z' })
 
   const sent: IdentifiedMail[] = []
-  /** What happens as a mail goes out: it may fail, or be waited for. */
+  /** A hook for each sent email: it can fail or wait. */
   const onSend: { do(mail: IdentifiedMail): Promise<void> } = { do: async () => undefined }
   const mailbox = {
     send: async (mail: IdentifiedMail) => {
@@ -48,7 +48,7 @@ export const openAnnouncingShop = async () => {
   const waiting = async (): Promise<number> =>
     Number((await sql<{ count: string }>`select count(*) as count from graphile_worker.jobs`.execute(db)).rows[0]?.count)
 
-  /** Does everything that is due. A run of jobs looks away while a queue has a job under way, so it may take several. */
+  /** Does all work that is due. A run skips a queue while one of its jobs is running, so it may take several runs. */
   const settle = async (): Promise<void> => {
     do await runJobs(posting)
     while (await isAnythingDue())

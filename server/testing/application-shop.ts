@@ -8,7 +8,7 @@ import { addUser, type SampleUser } from './sample-user.ts'
 import { openTestApp, openTestShop } from './test-shop.ts'
 import { type WaitingMail, waitingMail } from './waiting-mail.ts'
 
-/** A shop where people apply and staff decide. */
+/** A shop where people apply to become creators and staff decide. */
 export const openApplicationShop = async () => {
   const shop = await openTestShop()
   const { db } = shop.database
@@ -57,14 +57,14 @@ export const openApplicationShop = async () => {
       hasMore: boolean
       next: string | null
     }
-  /** The mails to somebody, in the order they were written. */
+  /** The emails to someone, in the order they were written. */
   const mailsTo = async ({ email }: SampleUser): Promise<WaitingMail[]> => {
     await runJobs(shop, ['application-news'])
     return waitingMail(db, email)
   }
   const subjectsTo = async (person: SampleUser) => (await mailsTo(person)).map(({ subject }) => subject)
 
-  /** An application that waits. */
+  /** A submitted application. */
   const apply = async (form: object = {}, remoteAddress?: string) => {
     const applicant = await addApplicant()
     const sent = await send(applicant, 0, form, remoteAddress)

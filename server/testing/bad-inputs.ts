@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A shape as JSON Schema, as far as inputs are made from it. */
+/** A JSON Schema, as far as it is used to make inputs. */
 type Shape = {
   type?: string
   const?: unknown
@@ -25,7 +25,7 @@ const valuesOf = (shape: Shape): Shape | undefined =>
     ? shape.additionalProperties
     : undefined
 
-/** Something near to what fits: what stands beside a fault, so that the fault is reached. */
+/** A nearly valid value for the other fields, so that validation reaches the bad one. */
 const nearlyGood = (shape: Shape): unknown => {
   if ('const' in shape) return shape.const
   if (shape.enum) return shape.enum[0]
@@ -48,7 +48,7 @@ const nearlyGood = (shape: Shape): unknown => {
   }
 }
 
-/** What fits hardly anything: other types, nothing, too little, too much, no known word, and a field that nobody asked for. */
+/** Values that fit almost no schema: other types, null, too small, too large, unknown words, an additional field. */
 const oddOnes = (shape: Shape): unknown[] => [
   undefined,
   null,
@@ -87,6 +87,6 @@ const faultsOf = (shape: Shape): unknown[] => {
   return branches.length > 0 ? branches.flatMap(faultsOf) : [...oddOnes(shape), ...within(shape)]
 }
 
-/** Inputs with one thing wrong each, for every field of a shape, however deep. Some may fit after all. */
+/** Inputs with one bad value each, for every field of a schema, at any depth. Some may be valid after all. */
 export const badInputs = (schema: z.ZodType): unknown[] =>
   faultsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape)

@@ -18,7 +18,7 @@ export type Browser = {
 
 const headerOf = (cookies: Map<string, string>) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Somebody's browser: it keeps its cookies and always comes from the same address. */
+/** A browser: it stores cookies and always has the same network address. */
 export const openBrowser = (app: FastifyInstance, { address = newAddress() } = {}): Browser => {
   const cookies = new Map<string, string>()
   const call: Browser['call'] = async (route, { query, body, headers, params = {}, scope } = {}) => {

@@ -5,11 +5,11 @@ import { newAddress } from './sample-calls.ts'
 import type { SampleUser } from './sample-user.ts'
 import { testDay } from './test-shop.ts'
 
-/** Calls the API with somebody's cookies, from a machine of its own. */
+/** Calls the API with someone's cookies, from a new network address. */
 export const callAs = (app: FastifyInstance, { cookie }: Pick<SampleUser, 'cookie'>, url: string, more: InjectOptions = {}) =>
   app.inject({ url, headers: { cookie }, remoteAddress: newAddress(), ...more })
 
-/** Staff who have said why they act for a creator, and have an hour. */
+/** Staff who act for a creator, for an hour and with a reason. */
 export const actingAsStaff = async (db: Reader, user: SampleUser, creatorId: string): Promise<SampleUser> => {
   const { id } = await db.selectFrom('sessions').select('id').where('user_id', '=', user.id).orderBy('id', 'desc').executeTakeFirstOrThrow()
   const acting = { creator_id: creatorId, user_id: user.id, session_id: id, reason: 'They asked us to.' }

@@ -14,7 +14,7 @@ import { newAddress } from './sample-calls.ts'
 import type { SampleUser } from './sample-user.ts'
 import { testDay } from './test-shop.ts'
 
-/** A plugin for Windows as a zip, with what else is to be in it. */
+/** A plugin for Windows as a zip, with additional files. */
 export const pluginZip = (more: Record<string, string> = {}): Buffer =>
   zipOf(
     Object.entries({ 'Deep.vst3/Contents/x86_64-win/Deep.vst3': 'MZ a plugin', 'license.txt': 'Play it.', ...more }).map(
@@ -24,17 +24,17 @@ export const pluginZip = (more: Record<string, string> = {}): Buffer =>
 
 type Arriving = { bytes: Buffer; platform?: BuildPlatform; name?: string; uploadId?: string; creatorId?: string; size?: number }
 
-/** A shop where files of releases have arrived and are checked. */
+/** A shop where files of releases are uploaded and checked. */
 export const openCheckShop = async (variables: Record<string, string> = {}) => {
   const shop = await openDraftShop(variables)
   const { db, app, ada, begin, look, act } = shop
   const now = new Date(testDay)
   let count = 0
 
-  /** A release of a higher version than all before it. */
+  /** A release with a higher version than all before it. */
   const release = (more: Parameters<typeof begin>[1] = {}): Promise<OwnReleaseDetails> => begin(`${++count}.0.0`, more)
 
-  /** A file that has arrived as a whole, as the end of its upload leaves it. */
+  /** A complete file, as at the end of its upload. */
   const arrive = async (releaseId: string, arriving: Arriving) => {
     const { bytes, platform = 'Windows', name = 'deep.zip', uploadId, creatorId = 'lowtide', size = bytes.length } = arriving
     count += 1
@@ -58,7 +58,7 @@ export const openCheckShop = async (variables: Record<string, string> = {}) => {
   }
   const deps: CheckDeps = { ...checkDeps(shop.shop), workFolder: join(shop.shop.config.dataDir, 'work') }
   const tus = { 'tus-resumable': '1.0.0' }
-  /** Begins an upload, as a client does. */
+  /** Starts an upload, as a client does. */
   const beginUpload = async (size: number, { name = 'deep.zip', by = ada } = {}): Promise<string> => {
     const metadata = `filename ${Buffer.from(name).toString('base64')}`
     const headers = { cookie: by.cookie, ...tus, 'upload-length': String(size), 'upload-metadata': metadata }
@@ -73,7 +73,7 @@ export const openCheckShop = async (variables: Record<string, string> = {}) => {
     const answer = await app.inject({ method: 'PATCH', url, remoteAddress: newAddress(), headers, payload: piece })
     if (answer.statusCode !== 204) throw new Error(`The piece was answered ${answer.statusCode}: ${answer.body}`)
   }
-  /** A whole file. */
+  /** Uploads a whole file. */
   const send = async (bytes: Buffer, name = 'deep.zip'): Promise<string> => {
     const uploadId = await beginUpload(bytes.length, { name })
     await sendPiece(uploadId, 0, bytes)
@@ -82,7 +82,7 @@ export const openCheckShop = async (variables: Record<string, string> = {}) => {
   const name = (releaseId: string, uploadId: string, more: { platform?: BuildPlatform; by?: SampleUser } = {}) =>
     act(contract.setBuild, releaseId, { body: { uploadId }, ...more })
 
-  /** A release that lacks nothing. */
+  /** A release that can be submitted. */
   const complete = async (): Promise<OwnReleaseDetails> => {
     const { id } = await release()
     await name(id, await send(pluginZip()))
@@ -96,8 +96,8 @@ export const openCheckShop = async (variables: Record<string, string> = {}) => {
     return rows
   }
   /**
-   * Does the work that waits. Jobs of one queue come one after the other, and who finds the queue busy goes home: asked again until none
-   * is left. Where a check is to be tried again it says why, since a test about its end would only say that there is none.
+   * Runs the waiting jobs. Jobs of one queue run one after the other, and a worker that finds the queue busy stops, so this repeats until
+   * none is left. If a check has to be retried, its error is printed, because the test itself would only see that it did not finish.
    */
   const run = async (): Promise<void> => {
     for (let waiting = await listChecks(); ; waiting = await listChecks()) {

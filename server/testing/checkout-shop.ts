@@ -5,7 +5,7 @@ import { addBundle, addCreator, addProduct } from './sample-creator.ts'
 
 export const bundle = { type: 'Bundle', creatorId: 'lowtide', bundleId: 'both', variationId: 'perpetual', quantity: 1 }
 
-/** A shop that takes money for the things of two creators; one thing is free. */
+/** A shop that sells products of two creators; one is free. */
 export const openCheckoutShop = async () => {
   const money = await openMoneyShop()
   const { db } = money

@@ -5,7 +5,7 @@ import type { makeModel } from './payout-model.ts'
 
 type Model = ReturnType<typeof makeModel>
 
-/** Everything the books say of these creators is what the model says. */
+/** Compares what the books say about these creators with the model. */
 export const compareBooks = async (db: Reader, { creators, model }: { creators: string[]; model: Model }): Promise<void> => {
   const payouts = await db.selectFrom('payouts').selectAll().where('creator_id', 'in', creators).orderBy('id').execute()
   const shown = payouts.map((one) => `${one.creator_id} ${one.number} ${one.currency} ${one.amount} ${one.status} ${one.hold}`).sort()

@@ -5,11 +5,14 @@ import { whenOver } from './when-over.ts'
 
 export type DatabaseLine = { url: string; cut(): Promise<void>; mend(): Promise<void>; stall(): void }
 
-/** Hands everything on a little later, in the same order. */
+/** Passes everything on a little later, in the same order. */
 const later = (milliseconds: number): Transform =>
   new Transform({ transform: (chunk, _encoding, done) => void setTimeout(() => done(null, chunk), milliseconds) })
 
-/** A line to a database that can be cut like a cable: open connections break, new ones are refused. Stalled, what is open falls silent without an end, as behind a firewall that forgot. With a delay, every question takes so many milliseconds longer. */
+/**
+ * A connection to a database that can be cut: open connections break, new ones are refused. Stalled connections go silent without an end,
+ * as behind a firewall that dropped their state. With a delay, every query takes that many milliseconds longer.
+ */
 export const openDatabaseLine = async (url: string, { delay = 0 } = {}): Promise<DatabaseLine> => {
   const target = new URL(url)
   const sockets = new Set<Socket>()

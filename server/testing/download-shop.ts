@@ -10,7 +10,7 @@ import { addCreator, addProduct } from './sample-creator.ts'
 import { addRelease, sampleBytes } from './sample-release.ts'
 
 const noTrial = { seats: 3, offlineActivation: true, trialDays: 0, trialNeedsAccount: false }
-/** The variations of what only its owners may download. */
+/** The variations of a product that only its owners may download. */
 export const owned = [sampleVariation({ licensePolicy: noTrial })]
 export const big = sampleBytes('a long download', 900_000)
 
@@ -81,7 +81,7 @@ export const openDownloadShop = async () => {
   const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: path, headers })
 
-  /** A plugin of an owner, activated: what it keeps is its token. */
+  /** Activates an owner's plugin; returns its token. */
   const activate = async (browser: Browser, productId = 'deep'): Promise<string> => {
     const asked = await stranger.call(licensing.requestActivation, {
       params: { creatorId: 'lowtide', productId },

@@ -5,7 +5,7 @@ import { openEditingShop } from './editing-shop.ts'
 import { addDraft, addProduct } from './sample-creator.ts'
 import type { SampleUser } from './sample-user.ts'
 
-/** A shop whose creators work on releases: of a plugin and of a pack. */
+/** A shop whose creators work on releases of a plugin and of a pack. */
 export const openDraftShop = async (variables: Record<string, string> = {}) => {
   const editing = await openEditingShop(variables)
   const { db, ada, call } = editing
@@ -16,7 +16,7 @@ export const openDraftShop = async (variables: Record<string, string> = {}) => {
   const create = (version: string, { by = ada, productId = 'deep', channel = 'stable', notes = 'Deeper.' } = {}) =>
     call(by, contract.createRelease, { params: { productId }, body: { version, channel, notes } })
 
-  /** Begins a release that must come to be. */
+  /** Creates a release; fails if it is refused. */
   const begin = async (version: string, more: Parameters<typeof create>[1] = {}): Promise<OwnReleaseDetails> => {
     const answer = await create(version, more)
     if (answer.statusCode !== 201) throw new Error(`The release was answered ${answer.statusCode}: ${answer.body}`)

@@ -25,7 +25,7 @@ export const variation = (change: object = {}) => ({
   ...change,
 })
 
-/** What a creator writes about a product, ready to be published. */
+/** A product draft that is ready to be published. */
 export const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   name: 'Tape Two',
   tagline: 'Another reel',
@@ -41,7 +41,7 @@ export const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   ...change,
 })
 
-/** A shop with a creator who has signed the terms, the people of its team, and somebody of another one. */
+/** A shop with a creator who has signed the terms, the members of its team, and someone from another team. */
 export const openEditingShop = async (variables: Record<string, string> = {}) => {
   const shop = await openTestShop(variables)
   const app = await openTestApp(shop)
@@ -67,7 +67,7 @@ export const openEditingShop = async (variables: Record<string, string> = {}) =>
     })
   let count = 0
   const newId = (): string => `thing-${++count}`
-  /** A product that was begun; its first release is out, unless the test is about that. */
+  /** A new product; its first release is published, unless the test is about that. */
   const begin = async (id = newId(), { hasRelease = true } = {}): Promise<string> => {
     const made = await call(ada, products.createOwnProduct, { body: { id, name: 'Tape Two', type: 'Plugin', category: 'Plugin' } })
     expect(made.statusCode).toBe(201)

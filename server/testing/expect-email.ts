@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { MailContent } from '#domains/email/index.ts'
 
-/** What may stand in a name, or in an address, and has to stay words. */
+/** Texts that can occur in a name or an address and must not become markup. */
 export const oddTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -18,7 +18,7 @@ const ours = new Set('html head meta title style body div table tbody tr td p h1
 const occurrences = (text: string, part: string): number => text.split(part).length - 1
 const escaped = (link: string): string => link.replaceAll('&', '&amp;')
 
-/** Holds a mail against what every mail of the shop promises. `links` are all it was given, the one to press first. */
+/** Checks an email against the rules for all emails of the shop. `links` are all the links it was given, the main one first. */
 export const expectEmail = ({ subject, html, text }: MailContent, { links, says = [] }: { links: string[]; says?: string[] }): void => {
   expect(subject.length).toBeLessThan(60)
   expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)

@@ -5,7 +5,7 @@ import { expectSentence } from './expect-sentence.ts'
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
 
-/** A refusal as the specification has it: problem details, and nothing of our insides. */
+/** Checks a refusal as the specification defines it: problem details, without internals. */
 export const expectProblem = (answer: Answer, status?: number): Problem => {
   if (status !== undefined) expect(`${answer.statusCode} ${answer.body}`).toMatch(new RegExp(`^${status} `))
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')

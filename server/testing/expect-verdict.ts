@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { expectProblem } from './expect-problem.ts'
 
-/** What a plugin is told about a license it cannot use: one of the words it knows, and never that it expired when it did not. */
+/** Checks what a plugin is told about a license it cannot use: one of the words it knows, and "expired" only if it expired. */
 export const expectVerdict = (answer: Parameters<typeof expectProblem>[0], errorType: string) => {
   const problem = expectProblem(answer, 400)
   expect(problem.errorType).toBe(errorType)

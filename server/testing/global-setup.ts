@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * Speed over safety: a test database may be lost with the machine, never with a test. Nobody tidies databases that live for seconds,
- * and a thousand connections need no password that is slow to guess.
+ * Speed over safety: a test database may be lost if the machine crashes, but not because of a test. Databases that live for seconds need no
+ * vacuum, and a thousand connections need no slow password hashing.
  */
 const fast = [
   'fsync=off',
@@ -27,7 +27,7 @@ const fast = [
   'autovacuum=off',
   'scram_iterations=1',
   'shared_buffers=64MB',
-  // A connection lives for a few calls here: planning a statement five times before its plan is kept is never won back.
+  // A connection lives for a few calls here: planning a statement five times before its plan is cached never pays off.
   'plan_cache_mode=force_generic_plan',
 ]
 

@@ -10,7 +10,7 @@ export const withBody = everyRoute.filter((route) => route.body && route.bodyTyp
 export const withText = everyRoute.filter((route) => route.bodyType === 'text')
 export const withFile = everyRoute.filter((route) => route.bodyType === 'file')
 
-/** A shop that is asked by somebody who may do everything. */
+/** A shop that is called by someone with all rights. */
 export const openInsiderShop = async () => {
   const shop = await openTestShop()
   const app = await openTestApp(shop)
@@ -20,7 +20,7 @@ export const openInsiderShop = async () => {
 
   let cookie = await addSession(db, insider.id)
 
-  /** A call by somebody who may do everything, signed in anew where some of the calls sign out. */
+  /** A call by someone with all rights, with a new session because some calls end theirs. */
   const insidersCall = async (route: Route) => {
     const call = sampleCall(route)
     if (/^\/api\/customer\/(identity|account)/.test(route.path)) cookie = await addSession(db, insider.id)

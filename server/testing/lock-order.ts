@@ -2,18 +2,18 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { whenOver } from './when-over.ts'
 
-/** A statement that locks, and its values. */
+/** A statement that takes a lock, and its values. */
 type Lock = readonly [statement: string, ...values: unknown[]]
 
 type Order = {
   url: string
-  /** What everybody takes first. */
+  /** The lock that everyone takes first. */
   first: Lock
-  /** What may only be taken after it; `nowait` is added. */
+  /** The lock that may only be taken after it; `nowait` is added. */
   second: Lock
 }
 
-/** Somebody stands in line behind this connection. */
+/** Whether another connection waits for a lock of this one. */
 const isWaitedFor = async (watcher: pg.Client, pid: number): Promise<boolean> => {
   const { rows } = await watcher.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [pid])
   return rows.length > 0
@@ -26,7 +26,10 @@ const connect = async (url: string): Promise<pg.Client> => {
   return client
 }
 
-/** Does something to one row, lets the call come to wait for it, looks around, and lets go. Answers what the call came to. */
+/**
+ * Locks one row with a statement, waits until the call is blocked by it, runs a check, and releases the lock. Returns the result of the
+ * call.
+ */
 export const waitBehind = async <Answer>(
   url: string,
   [statement, ...values]: Lock,
@@ -45,8 +48,8 @@ export const waitBehind = async <Answer>(
 }
 
 /**
- * Two who need the same two things never wait for each other as long as both take them in the same order. We hold the first, the
- * call comes to wait for it, and then the second must still be free: whoever holds it while it waits is one half of a deadlock.
+ * Two calls that need the same two locks cannot deadlock as long as both take them in the same order. This holds the first lock until the
+ * call waits for it; then the second must still be free: a call that held it while waiting could be half of a deadlock.
  */
 export const expectLockOrder = async <Answer>({ url, first, second }: Order, call: () => Promise<Answer>): Promise<Answer> => {
   const [statement, ...values] = second

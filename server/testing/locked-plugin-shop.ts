@@ -3,10 +3,10 @@ import { expectProblem } from './expect-problem.ts'
 import { addLicenses, addPlugin, openPluginShop } from './plugin-shop.ts'
 import { addRelease } from './sample-release.ts'
 
-/** Without a trial, so that its files are for those who own it. */
+/** Without a trial, so that only owners may download its files. */
 export const locked = 'lowtide/locked'
 
-/** A shop with plugins that somebody wants more of than they have, and the calls that must not believe a forged token. */
+/** A shop with plugins whose owner wants to do more than they may, and the calls that must not accept a forged token. */
 export const openLockedPluginShop = async () => {
   const plugins = await openPluginShop({ PUBLIC_URL: 'https://soundfair.example' })
   const { app, db, customer, plugin, activate } = plugins

@@ -1,14 +1,14 @@
 import { runJobs } from './run-jobs.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** The mails an address has got so far, the newest first. */
+/** The emails to an address so far, newest first. */
 export const mailsTo = async (shop: TestShop, email: string) => {
   await runJobs(shop)
   const mails = (await shop.mail.onDisk?.list()) ?? []
   return mails.filter((mail) => mail.to === email)
 }
 
-/** The query of the link in the newest mail with that subject. */
+/** The link in the newest email with that subject. */
 export const linkIn = async (shop: TestShop, email: string, subject: RegExp): Promise<URL> => {
   const mail = (await mailsTo(shop, email)).find((one) => subject.test(one.subject))
   const link = /https?:\/\/\S+[?]\S+/.exec(mail?.text ?? '')?.[0]

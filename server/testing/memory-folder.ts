@@ -3,7 +3,7 @@ import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const inMemory = '/dev/shm'
-/** Several times what a run takes. */
+/** Several times the size that a run needs. */
 const enough = 3 * 1024 ** 3
 
 const hasRoom = (): boolean => {
@@ -13,7 +13,7 @@ const hasRoom = (): boolean => {
 }
 
 /**
- * A new folder for what nobody needs tomorrow: in memory where there is room, else on the disk. Making and removing the thousand files
- * of a database there is a third of the work, and waits for nothing.
+ * A new temporary folder: in memory if there is room, otherwise on disk. Creating and removing the thousand files of a database in memory
+ * takes a third of the work, and never waits for a disk.
  */
 export const makeMemoryFolder = (name: string): string => mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), name))

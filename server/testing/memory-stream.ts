@@ -1,4 +1,4 @@
-/** Where a log can be written to be read. */
+/** A log destination that can be read. */
 export const memoryStream = () => {
   let text = ''
   return {

@@ -43,7 +43,7 @@ export const someAddress = {
   postCode: '62701',
 }
 
-/** Somebody who buys: a browser with a cart, and the secret of its checkout. */
+/** A buyer: a browser with a cart, and the secret of its checkout. */
 export const openBuyer = (
   app: FastifyInstance,
   { browser = openBrowser(app), email = newEmail(), orderId = randomUUID() as string } = {},
@@ -72,7 +72,7 @@ export const openBuyer = (
     confirm: (approved = true) => browser.call(checkout.confirmPayment, { params, body: { approved }, headers: headers() }),
     poll: async () => (await browser.call(checkout.getPayment, { params, headers: headers() })).json(),
     cancel: () => browser.call(checkout.cancelPayment, { params, headers: headers() }),
-    /** Everything up to paying. */
+    /** Everything before the payment. */
     fill: async (items: object[], currency = 'USD') => {
       await buyer.put(items, currency)
       await buyer.save()
@@ -84,17 +84,17 @@ export const openBuyer = (
 
 export type Buyer = ReturnType<typeof openBuyer>
 
-/** The Sandbox is waited for as long as a busy machine may take; a test about a slow one asks for less. */
+/** The limit for the Sandbox's answers is long, because the machine may be busy; a test about a slow Sandbox sets a shorter one. */
 type Options = { variables?: Record<string, string>; answerWithin?: number }
 
-/** A shop that takes money: with a Sandbox beside it, a clock that can be moved on, and a real address for webhooks. */
+/** A shop that takes payments: with a Sandbox next to it, a clock that can be moved forward, and a real address for webhooks. */
 export const openMoneyShop = async ({ variables = {}, answerWithin = 15_000 }: Options = {}) => {
   let moment = new Date(testDay)
   const clock = { now: () => moment }
   const base = await openTestShop(variables)
   const secret = base.signatures.keysFor('sandbox')[0]
   let app: FastifyInstance | undefined
-  // The Sandbox must know where the shop is, and the shop where the Sandbox is.
+  // The Sandbox needs the shop's address, and the shop needs the Sandbox's.
   const index = { url: '' }
   const sandbox = await startSandbox({
     databaseUrl: base.database.url,
@@ -126,7 +126,7 @@ export const openMoneyShop = async ({ variables = {}, answerWithin = 15_000 }: O
       moment = new Date(moment.getTime() + seconds * 1000)
     },
     buyer: (options?: { browser?: Browser; email?: string; orderId?: string }) => openBuyer(app, options),
-    /** Webhooks are sent and worked on. */
+    /** Webhooks are sent and processed. */
     settleDown: async (): Promise<void> => {
       await sandbox.deliver()
       await runJobs(shop)

@@ -16,7 +16,7 @@ const migrations = join(import.meta.dirname, '../migrations')
 const readJson = async <Content>(name: string): Promise<Content> => JSON.parse(gunzipSync(await readFile(join(older, name))).toString())
 
 type Row = Record<string, unknown>
-/** The rows of every table, as JSON, and when they were taken. */
+/** The rows of every table as JSON, and when they were exported. */
 type OlderShop = { at: string; migration: string; tables: Record<string, Row[]> }
 
 const migrateUpTo = async (url: string, last: string): Promise<void> => {
@@ -30,13 +30,13 @@ const load = async (url: string, tables: OlderShop['tables']): Promise<void> => 
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // As a restored copy comes in: whole, and without anything else happening because of it.
+    // Like restoring a copy: all rows, without running triggers.
     await client.query('set session_replication_role = replica')
     for (const [table, rows] of Object.entries(tables)) {
       const columns = Object.keys(rows[0] ?? {})
         .map((name) => client.escapeIdentifier(name))
         .join(', ')
-      // A migration may have brought rows of its own.
+      // A migration may have inserted rows of its own.
       await client.query(`delete from ${table}`)
       await client.query(
         `insert into ${table} (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
@@ -48,10 +48,7 @@ const load = async (url: string, tables: OlderShop['tables']): Promise<void> => 
   }
 }
 
-/**
- * The database of a demo shop as an older commit wrote it, brought up to date by the migrations since, with what that commit's own
- * API answered.
- */
+/** The database of a demo shop as an older commit wrote it, upgraded by the migrations since, with the answers of that commit's API. */
 export const openOlderDatabase = async (which: '0034') => {
   const { at, migration, tables } = await readJson<OlderShop>(`shop-${which}.json.gz`)
   const { url, ownerUrl } = await makeTestDatabase({ template: 'template0' })

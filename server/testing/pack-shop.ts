@@ -10,17 +10,17 @@ import { wavOf } from './sample-sounds.ts'
 import type { SampleUser } from './sample-user.ts'
 import { testDay } from './test-shop.ts'
 
-/** A pack of sounds that differ in pitch, the first of them with a tempo and a key in its name. */
+/** A pack of sounds with different pitches, the first of them with a tempo and a key in its name. */
 export const packOf = (names: readonly string[], seconds = 0.3): Buffer =>
   zipOf(names.map((name, index) => ({ path: `Waves/${name}`, content: wavOf({ seconds, hz: 200 + 20 * index }) })))
 
-/** A shop with a live sample pack whose releases bring sounds. */
+/** A shop with a live sample pack whose releases contain sounds. */
 export const openPackShop = async (variables: Record<string, string> = {}) => {
   const shop = await openCheckShop(variables)
   const { db, app, ada, call, release, arrive, run } = shop
   await addProduct(db, 'lowtide/waves', { name: 'Waves', type: 'DigitalProduct', category: 'SamplePack' })
 
-  /** A release of the pack with this file, checked and with its previews made. */
+  /** A release of the pack with this file, checked and with previews. */
   const add = async (bytes: Buffer) => {
     const { id } = await release({ productId: 'waves' })
     const arrived = await arrive(id, { bytes, platform: 'Universal', name: 'waves.zip' })

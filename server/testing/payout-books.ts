@@ -9,7 +9,7 @@ import { findViolations } from '#server/invariants/invariants.ts'
 import { addCreator } from './sample-creator.ts'
 import { addUser } from './sample-user.ts'
 
-/** A shop for payouts alone: sales are written straight into the books, so that thousands of them take seconds. */
+/** A shop for payouts only: sales are written directly into the books, so that thousands of them take seconds. */
 export const openPayoutBooks = async (db: Reader) => {
   const encryption = makeVault(['a master secret of this test'])
   const { id: userId } = await addUser(db, { email: 'owner@books.test', staffRoles: ['Owner'] })
@@ -33,7 +33,7 @@ export const openPayoutBooks = async (db: Reader) => {
         .where('id', '=', id)
         .execute()
     },
-    /** An account that waits no longer, without the words that entering one takes. */
+    /** An account that is no longer on hold, without entering it through the API. */
     addAccount: (creatorId: string, currency: 'EUR' | 'USD', now: Date) =>
       db
         .insertInto('payout_accounts')
@@ -78,7 +78,7 @@ export const openPayoutBooks = async (db: Reader) => {
   }
 }
 
-/** Which promises about books and payouts do not hold. Nobody has paid for these sales, so the others cannot. */
+/** The broken promises about books and payouts. These sales have no payments, so the other promises cannot hold. */
 export const brokenBooks = async (db: Reader) => {
   const all = await findViolations(db)
   const own = all.filter(({ promise }) => /^ledger lines sum|payout|owed in the books|payable in the books/.test(promise))

@@ -1,8 +1,8 @@
 import type { Currency } from '#contract/core/money.ts'
 
 /**
- * What payouts should come to, by plain arithmetic on arrays. It shares no code with what it judges: rates are whole
- * ten-thousandths, amounts are whole, and what is changed is counted in whole numbers alone.
+ * The expected payouts, by plain arithmetic on arrays. It shares no code with what it tests: rates are whole ten-thousandths, amounts are
+ * whole, and conversions use integers only.
  */
 type Line = { creator: string; currency: Currency; amount: number; due: number; payout: ModelPayout | null }
 type Account = { currency: 'EUR' | 'USD'; heldUntil: number }
@@ -24,14 +24,14 @@ export type ModelPayout = {
 const dayLength = 24 * 60 * 60 * 1000
 const decimals = (currency: Currency): bigint => (currency === 'JPY' ? 1n : 100n)
 
-/** Ten digits of one rate by the other, as a whole number and the power of ten it is to be divided by. */
+/** One rate divided by the other with ten digits, as an integer and the power of ten to divide it by. */
 const tenDigits = (to: number, from: number): [bigint, bigint] => {
   const [figures = '', power = '0'] = (to / from).toExponential(9).split('e')
   const exponent = 9 - Number(power)
   return [BigInt(figures.replace('.', '')), 10n ** BigInt(exponent)]
 }
 
-/** Half away from zero, by whole numbers. */
+/** Rounded half away from zero, with integers. */
 const change = (amount: number, from: Currency, to: Currency, rates: Rates): number => {
   if (from === to) return amount
   const [rate, scale] = tenDigits(rates[to] ?? 0, rates[from] ?? 0)
@@ -101,7 +101,7 @@ export const makeModel = () => {
       for (const payout of payouts)
         if (payout.creator === creator && ['Scheduled', 'OnHold', 'Failed'].includes(payout.status)) redirect(payout, account)
     },
-    /** The first of a day fixes what is due and at which rates. */
+    /** The first run of a day fixes what is due and at which rates. */
     run: (day: string, creators: readonly string[], rates: Rates, now: number): void => {
       const run = runs.get(day) ?? { dueBy: now, rates: { ...rates } }
       runs.set(day, run)

@@ -37,7 +37,7 @@ export const openPayoutShop = async () => {
     deps,
     passDays,
     saveAccount: (account: unknown = bank, browser = ada) => browser.call(savePayoutAccount, { body: account as never }),
-    /** Everything that is due by now, in a run of its day. */
+    /** Pays everything that is due by now, in a run of its day. */
     run: async (): Promise<string> => {
       const now = money.now()
       const { id } = await db
@@ -47,7 +47,7 @@ export const openPayoutShop = async () => {
       return id
     },
     endHolds: () => endHolds(deps),
-    /** As if its file had been made. */
+    /** As if its file had been exported. */
     giveToBank: (payoutId: string, by: string) =>
       db.transaction().execute(async (tx) => {
         const payout = (await lockPayout(tx, payoutId)) as PayoutRecord

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** How PostgreSQL would read it if no table is read whole where an index can be used: in a test every table is too short for one. */
+/**
+ * PostgreSQL's plan with sequential scans disabled wherever an index can be used: in tests the tables are too small for indexes otherwise.
+ */
 export const planOf = <Tables>(db: Kysely<Tables>, statement: RawBuilder<unknown>): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)

@@ -28,7 +28,7 @@ export const addPlugin = (db: Reader, path: string, change: Partial<LicensePolic
 
 type Given = { path?: string; seats?: number; offlineActivation?: boolean; expiresAt?: Date | null; quantity?: number }
 
-/** Licenses that somebody has, without the buying. */
+/** Gives someone licenses without a purchase. */
 export const addLicenses = async (db: Reader, user: Pick<SampleUser, 'id' | 'email'>, given: Given = {}): Promise<string[]> => {
   const { path = 'lowtide/tape-one', seats = 3, offlineActivation = true, expiresAt = null, quantity = 1 } = given
   const [creatorId = '', productId = ''] = path.split('/')
@@ -49,7 +49,7 @@ export const addLicenses = async (db: Reader, user: Pick<SampleUser, 'id' | 'ema
 
 export const claimsIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-/** A plugin as its SDK speaks: it knows the endpoint, its product and its device. */
+/** A plugin as its SDK works: it knows the endpoint, its product and its device. */
 export const openPlugin = (app: FastifyInstance, { path = 'lowtide/tape-one', device = newDevice(), address = newAddress() } = {}) => {
   const [creatorId, productId] = path.split('/')
   const base = `/@${creatorId}/api/client`
@@ -84,7 +84,7 @@ export const openPlugin = (app: FastifyInstance, { path = 'lowtide/tape-one', de
   return plugin
 }
 
-/** A token checked as a plugin does it: with nothing but the public key. */
+/** Checks a token as a plugin does it: with only the public key. */
 export const verifyToken = async (app: FastifyInstance, token: string, creatorId: string, now: Date) => {
   const { keys } = (await app.inject(`/@${creatorId}/.well-known/jwks.json`)).json()
   const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
@@ -94,7 +94,7 @@ export const verifyToken = async (app: FastifyInstance, token: string, creatorId
   return jwtVerify(token, key, { algorithms: ['RS256'], currentDate: now })
 }
 
-/** A shop with a plugin in it, a customer, and a clock that can be moved on. */
+/** A shop with a plugin, a customer, and a clock that can be moved forward. */
 export const openPluginShop = async (variables: Record<string, string> = {}) => {
   let moment = new Date(testDay)
   const base = await openTestShop(variables)
@@ -135,7 +135,7 @@ export const openPluginShop = async (variables: Record<string, string> = {}) => 
       moment = new Date(moment.getTime() + seconds * 1000)
     },
     plugin: (options?: { path?: string; device?: Device; address?: string }) => openPlugin(app, options),
-    /** The whole way: asked, confirmed by a customer, fetched. */
+    /** A complete activation: requested, confirmed by a customer, fetched. */
     activate: async (who: SampleUser, options: { path?: string; device?: Device; query?: string } = {}) => {
       const plugin = openPlugin(app, options)
       const asked = (await plugin.ask(options.query)).json<Asked>()
@@ -150,7 +150,7 @@ export const openPluginShop = async (variables: Record<string, string> = {}) => 
       const [license = ''] = await addLicenses(db, who, given)
       return { who, license }
     },
-    /** A trial that a plugin asks for and somebody starts, signed in or not. */
+    /** A trial requested by a plugin and started by a user, signed in or not. */
     startTrial: async (who: SampleUser | null, options: { path?: string; device?: Device } = {}) => {
       const one = openPlugin(app, options)
       const asked = (await one.ask()).json<Asked>()

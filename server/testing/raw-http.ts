@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type RawAnswer = { statusCode: number; headers: Record<string, string>; body: string }
 
-/** Starts to listen on a port that is free. */
+/** Starts to listen on a free port. */
 export const listenForTests = async (app: FastifyInstance): Promise<number> => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
@@ -17,7 +17,7 @@ const readAnswer = (text: string): RawAnswer => {
   return { statusCode: Number(first.split(' ')[1]), headers: Object.fromEntries(headers), body: text.slice(end + 4) }
 }
 
-/** Sends bytes as they are, where a library would first put them right. */
+/** Sends bytes unchanged, where a library would correct them first. */
 export const sendRaw = async (port: number, request: string | Buffer): Promise<RawAnswer> => {
   const socket = connect(port, '127.0.0.1')
   const parts: Buffer[] = []
@@ -28,7 +28,7 @@ export const sendRaw = async (port: number, request: string | Buffer): Promise<R
   return readAnswer(Buffer.concat(parts).toString())
 }
 
-/** One request without a body whose path goes over the wire untouched. */
+/** A request without a body whose path is sent unchanged. */
 export const getRaw = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> => {
   const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   return sendRaw(port, `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** Reads until so many bytes have come, then cuts the line. */
+/** Reads until this many bytes have come, then closes the connection. */
 export const readAndCut = (url: string, enough: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const asked = request(url, (answer) => {

@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 
 const long = (zip: Buffer, at: number): number => Number(zip.readBigUInt64LE(at))
 
-/** Where the directory is, in the plain or the wide form. */
+/** Finds the central directory, in the plain or the ZIP64 form. */
 const findDirectory = (zip: Buffer): { count: number; at: number } => {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   const wide = zip.lastIndexOf(Buffer.from('PK\x06\x06', 'latin1'))
@@ -11,7 +11,7 @@ const findDirectory = (zip: Buffer): { count: number; at: number } => {
     : { count: long(zip, wide + 32), at: long(zip, wide + 48) }
 }
 
-/** What is in a ZIP by its names, read the way of its directory; sums that do not fit are a broken file. */
+/** The files in a ZIP by name, read through its directory; throws if a checksum does not match. */
 export const readZip = (zip: Buffer): Map<string, Buffer> => {
   const found = new Map<string, Buffer>()
   const directory = findDirectory(zip)

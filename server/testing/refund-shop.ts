@@ -8,7 +8,7 @@ import { addCreator, addProduct } from './sample-creator.ts'
 export const tapeOne = 'p/lowtide/tape-one/perpetual'
 export const tapeTwo = 'p/lowtide/tape-two/perpetual'
 
-/** A shop whose orders are paid and given back: by support, by a creator, or because of a dispute. */
+/** A shop whose orders are paid and refunded: by support, by a creator, or because of a dispute. */
 export const openRefundShop = async () => {
   const money = await openMoneyShop()
   const { db, app } = money

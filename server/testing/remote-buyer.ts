@@ -6,7 +6,7 @@ import { newAddress } from './sample-calls.ts'
 
 export type Answer = { status: number; body: Record<string, never> & { [key: string]: unknown } }
 
-/** Somebody who buys over real HTTP, from whichever process of the shop is named. A call that is cut off answers 0. */
+/** A buyer over real HTTP, through any process of the shop. A call whose connection breaks returns 0. */
 export const openRemoteBuyer = ({ orderId = randomUUID() as string, email = newEmail() } = {}) => {
   const address = newAddress()
   let secret = ''

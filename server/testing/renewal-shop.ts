@@ -12,7 +12,7 @@ export const openRenewalShop = async () => {
   const { db } = money
   await addRecurring(db, tape)
   await addRecurring(db, 'tin-room/spring')
-  /** Everything the shop does by itself, a while later. */
+  /** Moves the clock and does everything that the shop does automatically. */
   const pass = async (days: number): Promise<void> => {
     money.later(days * day)
     await renewAll(money)

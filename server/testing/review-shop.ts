@@ -21,7 +21,7 @@ type Wanted = { params?: Record<string, string>; query?: Record<string, string>;
 type SomeBuild = { platform: BuildPlatform; manifest?: Manifest | null; report?: BuildReport | null; bytes?: Buffer }
 type SomeRelease = { productId?: string; channel?: 'stable' | 'beta'; builds?: SomeBuild[]; notes?: string }
 
-/** A shop whose clock can be moved on, with a creator's team, two reviewers, and releases on their way. */
+/** A shop whose clock can be moved forward, with a creator's team, two reviewers, and unpublished releases. */
 export const openReviewShop = async () => {
   let moment = new Date(testDay)
   const shop = { ...(await openTestShop()), clock: { now: () => moment } }
@@ -63,7 +63,7 @@ export const openReviewShop = async () => {
     return `deep-${products}`
   }
 
-  /** As the check after an upload leaves it. */
+  /** A build as after the check of its upload. */
   const addBuild = async (releaseId: string, { platform, manifest = null, report = null, bytes }: SomeBuild): Promise<string> => {
     const content = bytes ?? sampleBytes(`${releaseId} ${platform}`)
     const fileKey = contentKey('releases', content, 'zip')

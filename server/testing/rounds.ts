@@ -1,8 +1,8 @@
-/** `npm run test:long`. What takes a compiler minutes runs there alone. */
+/** `npm run test:long`. Tests that need minutes of compiling only run there. */
 export const isLongRun = process.env.TEST_ROUNDS === 'long'
 
 /**
- * How often something is tried that gets surer with every try: kills, generated cases, minutes of sound.
- * The gate takes a short round of each; `npm run test:long` takes the long one.
+ * The number of rounds of tests that find more with more rounds: kills, generated cases, minutes of sound. Few in the gate, many in `npm
+ * run test:long`.
  */
 export const rounds = (inGate: number, inLongRun: number): number => (isLongRun ? inLongRun : inGate)

@@ -4,7 +4,10 @@ import { onTestFailed, TestRunner } from 'vitest'
 import type { Shop } from '#server/shop.ts'
 import { listenersOf } from '#server/wiring.ts'
 
-/** A job that failed is tried again much later, so a test would only see that something did not happen: its errors are printed if it fails. */
+/**
+ * A failed job is only retried much later, so a test would only see that something did not happen: its errors are printed if the test
+ * fails.
+ */
 const printErrorsIfTestFails = (events: WorkerEvents): void => {
   if (!TestRunner.getCurrentTest()) return
   const errors: unknown[] = []
@@ -14,7 +17,7 @@ const printErrorsIfTestFails = (events: WorkerEvents): void => {
   })
 }
 
-/** Does every job that waits, or those of some names alone, then returns. */
+/** Runs all waiting jobs, or only those with some names, then returns. */
 export const runJobs = async (shop: Shop, only?: readonly string[]): Promise<void> => {
   const listeners = listenersOf(shop).filter(({ job }) => !only || only.includes(job.name))
   const taskList: TaskList = Object.fromEntries(listeners.map(({ job, run }) => [job.name, (payload) => run(payload)]))

@@ -6,7 +6,7 @@ import { addUser, type SampleUser } from './sample-user.ts'
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
 
-/** A shop that takes money, with a creator whose team has every role, and somebody else's. */
+/** A shop that takes payments, with a creator whose team has every role, and a member of another team. */
 export const openSalesTeam = async () => {
   const money = await openMoneyShop()
   const { app, db } = money

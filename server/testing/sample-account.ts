@@ -5,13 +5,13 @@ import { testDay } from './test-shop.ts'
 export const samplePassword = 'tape hiss at dawn'
 
 let count = 0
-/** An address nobody else in the tests has. */
+/** An address that no other test has. */
 export const newEmail = (): string => {
   count += 1
   return `somebody-${count}@example.test`
 }
 
-/** Somebody with a confirmed account and a real password. */
+/** Someone with a confirmed account and a real password. */
 export const addAccount = async (db: Reader, { email = newEmail(), name = 'Casey' } = {}) => {
   const id = await db
     .transaction()

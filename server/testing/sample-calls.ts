@@ -7,12 +7,12 @@ import { supportBodies, supportParams, supportQueries } from './sample-support-c
 
 const email = 'casey@example.test'
 const password = 'a long walk by the sea'
-/** A code that could have come by mail. */
+/** A code in the format of those sent by email. */
 export const sampleCode = 'c'.repeat(43)
 const code = sampleCode
 const someId = (prefix: string): string => `${prefix}_${'0'.repeat(26)}`
 
-/** Parameters that fit the contract, by name; whether the thing exists does not matter. */
+/** Parameters that fit the contract, by name; what they identify need not exist. */
 const params: Record<string, string> = {
   creatorId: 'lowtide',
   productId: 'tape-one',
@@ -55,7 +55,7 @@ const params: Record<string, string> = {
 
 const ofPeriods = ['getTaxReport', 'exportTaxReport', 'exportLedger', 'sumInvoices', 'exportInvoices']
 
-/** Queries and bodies that fit the contract, by the route's name, for those that need one. */
+/** Queries and bodies that fit the contract, by the route's name, for routes that need them. */
 const queries: Record<string, Record<string, string>> = {
   ...staffQueries,
   listSentMails: { email },
@@ -208,7 +208,7 @@ export const fillPath = (path: string, change: Record<string, string> = {}): str
   path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => change[name] ?? params[name] ?? 'something')
 
 let callers = 0
-/** Every call from a machine of its own, so that no limit is reached by accident. */
+/** A new network address for every call, so that no limit is reached by accident. */
 export const newAddress = (): string => {
   callers += 1
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
@@ -230,7 +230,7 @@ export const sampleCall = (route: Route, change: Record<string, string> = {}) =>
     query: { ...queries[route.name] },
     remoteAddress: newAddress(),
     ...(typeof body === 'object' && { payload: { ...body } }),
-    // The only kinds of body that do not say by themselves what they are.
+    // For the only kinds of body whose type is not clear from the value.
     ...(typeof body === 'string' && { payload: body, headers: { 'content-type': typeOf(route) } }),
   } satisfies InjectOptions
 }

@@ -20,7 +20,7 @@ type SomeCoupon = {
 
 let count = 0
 
-/** A coupon of a tenth off everything, unless it is said otherwise. */
+/** By default, a coupon of a tenth off everything. */
 export const addCoupon = async (db: Reader, coupon: SomeCoupon): Promise<string> => {
   const id = `cpn_${String(++count).padStart(26, '0')}`
   await db

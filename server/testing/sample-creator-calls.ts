@@ -1,4 +1,4 @@
-/** Sample calls of applications, and of what staff decide about creators. */
+/** Sample calls for applications, and for what staff decide about creators. */
 
 const application = {
   name: 'Quiet Rooms',

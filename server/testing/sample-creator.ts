@@ -13,7 +13,7 @@ import { type NewDiscount, startDiscount } from '#domains/discounts/index.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { testDay } from './test-shop.ts'
 
-/** Puts things into a shop the way the shop does it, through the public API of its domains. */
+/** Adds data to a shop through the public API of its domains. */
 
 const monthBefore = new Date('2030-02-01T12:00:00Z')
 
@@ -41,7 +41,7 @@ export const addCreator = (db: Reader, change: Partial<CreatorProfile> & { id: s
     ),
   )
 
-/** What staff agreed to take of its sales, from a day on. */
+/** The fee that staff agreed with a creator, from a day on. */
 export const addFee = async (db: Reader, creatorId: string, rate: number | null, validFrom = '2030-01-01'): Promise<void> => {
   await db.insertInto('creator_fees').values({ creator_id: creatorId, valid_from: validFrom, rate, set_at: monthBefore }).execute()
 }
@@ -64,7 +64,7 @@ export const addProduct = async (db: Reader, path: string, product: SomeProduct 
   await db.transaction().execute((tx) => publishProduct(tx, keyOf(path), new Date(product.publishedAt ?? monthBefore)))
 }
 
-/** As the studio makes it: a bundle says nothing of seats. */
+/** As the studio creates it: a bundle has no seats. */
 export const bundleVariation = (usd: number) =>
   sampleVariation({ prices: { USD: usd }, licensePolicy: { seats: 0, offlineActivation: true, trialDays: 0, trialNeedsAccount: false } })
 

@@ -1,6 +1,6 @@
 import { toneOf } from './sample-sounds.ts'
 
-/** The remainders that FLAC and Ogg check themselves with. */
+/** The checksums of FLAC and Ogg. */
 const checksum = (bytes: Uint8Array, width: number, polynomial: number): number => {
   let remainder = 0
   const top = 2 ** (width - 1)
@@ -17,9 +17,9 @@ const checksum = (bytes: Uint8Array, width: number, polynomial: number): number 
 
 const blockSize = 4_096
 
-/** A frame of 16-bit stereo at 44.1 kHz. Where `silent`, each side is one number: the smallest frame there is. */
+/** A frame of 16-bit stereo at 44.1 kHz. If `silent`, each side is one number: the smallest possible frame. */
 const frameOf = (number: number, sides: readonly Float32Array[], length: number, silent: boolean): Buffer => {
-  // Block length follows as 16 bits, 44.1 kHz, left and right, 16 bits.
+  // The block length follows as 16 bits; 44.1 kHz, left and right, 16 bits.
   const counted = number < 128 ? [number] : [0xc0 | (number >> 6), 0x80 | (number & 63)]
   const head = [0xff, 0xf8, 0x79, 0x18, ...counted, (length - 1) >> 8, (length - 1) & 255]
   const opening = Buffer.from([...head, checksum(Buffer.from(head), 8, 0x07)])
@@ -40,13 +40,13 @@ const withHead = (frames: Buffer[], total: number, limit: number): Buffer => {
   const info = Buffer.alloc(34)
   info.writeUInt16BE(limit, 0)
   info.writeUInt16BE(limit, 2)
-  // 44.1 kHz in 20 bits, two channels less one in 3, 16 bits less one in 5, then the length.
+  // 44.1 kHz in 20 bits, channels minus one in 3, bits minus one in 5, then the length.
   info.writeUInt32BE(((44_100 << 12) | (1 << 9) | (15 << 4)) >>> 0, 10)
   info.writeUInt32BE(total, 14)
   return Buffer.concat([Buffer.from('fLaC'), Buffer.from([0x80, 0, 0, 34]), info, ...frames])
 }
 
-/** A FLAC that compresses nothing. */
+/** An uncompressed FLAC. */
 export const flacOf = ({ seconds = 1, promised = seconds }: { seconds?: number; promised?: number } = {}): Buffer => {
   const sides = toneOf({ seconds })
   const samples = sides[0]?.length ?? 0
@@ -80,7 +80,7 @@ const oggPage = (flags: number, granule: number, sequence: number, packets: read
   return page
 }
 
-/** Silence as Opus writes it: three bytes for 20 ms. */
+/** Silence in Opus: three bytes for 20 ms. */
 export const opusOf = (seconds: number): Buffer => {
   const head = Buffer.from([...Buffer.from('OpusHead'), 1, 2, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0])
   const comment = Buffer.from([...Buffer.from('OpusTags'), 4, 0, 0, 0, ...Buffer.from('test'), 0, 0, 0, 0])

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Pictures for tests, made as they are needed. */
+/** Images for tests, made on demand. */
 
 const chunk = (name: string, content: Uint8Array): Buffer => {
   const body = Buffer.concat([Buffer.from(name), content])
@@ -18,18 +18,18 @@ const head = (width: number, height: number): Buffer => {
   const fields = Buffer.alloc(13)
   fields.writeUInt32BE(width)
   fields.writeUInt32BE(height, 4)
-  // One bit for each pixel: black or white.
+  // One bit per pixel: black or white.
   fields[8] = 1
   return chunk('IHDR', fields)
 }
 
-/** A whole black picture, of any size, in a few kilobytes. */
+/** A complete black image of any size, in a few kilobytes. */
 export const blackPng = (width: number, height: number): Buffer => {
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
   return Buffer.concat([signature, head(width, height), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A picture that is only promised. */
+/** Only the header of an image. */
 export const headerOnlyPng = (width: number, height: number): Buffer => Buffer.concat([signature, head(width, height)])
 
 export const pictureOf = (format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif', width = 64, height = 48): Promise<Buffer> =>

@@ -3,16 +3,16 @@ import type { Reader } from '#platform/database/database.ts'
 
 type ManySales = {
   creatorId: string
-  /** Which of all sales these are: ids, numbers and everything else follow from it. */
+  /** The range of the sales' indexes: ids, numbers and everything else follow from the index. */
   from: number
   until: number
   customers: number
-  /** Their days end here and go back this many days. */
+  /** The last day of the sales; they are spread over this many days before it. */
   end: Date
   days: number
 }
 
-/** Sales of one creator, with their orders, lines and buyers, written straight into the tables. Products p00 to p19, coupon WARM. */
+/** Sales of one creator, with their orders, lines and buyers, written directly into the tables. Products p00 to p19, coupon WARM. */
 export const addSales = async (db: Reader, { creatorId, from, until, customers, end, days }: ManySales): Promise<void> => {
   const span = days * 86_400
   await sql`

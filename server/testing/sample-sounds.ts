@@ -1,6 +1,6 @@
 import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
 
-/** Sounds for tests, made as they are needed. */
+/** Sounds for tests, made on demand. */
 
 type Tone = { seconds?: number; sampleRate?: number; channels?: number; hz?: number; level?: number }
 
@@ -14,13 +14,13 @@ export const toneOf = ({ seconds = 1, sampleRate = 44_100, channels = 2, hz = 44
 
 type WavChange = { bits?: 8 | 16 | 24 | 32 | 64; isFloat?: boolean; dataLength?: number; isExtensible?: boolean }
 
-/** A number written in so many bytes, the small end first. */
+/** A number in this many bytes, little-endian. */
 const little = (value: number, bytes: number): number[] =>
   Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** index) & 255)
 
 const writeSample = (view: DataView, at: number, sample: number, bits: number, isFloat: boolean, isLittle: boolean): void => {
   const whole = Math.round(sample * (2 ** (bits - 1) - 1))
-  // Where the small end comes first, it is a WAV, whose bytes have no sign.
+  // Little-endian means WAV, whose 8-bit samples are unsigned.
   const bytes = little(bits === 8 && isLittle ? whole + 128 : whole, bits / 8)
   if (isFloat && bits === 64) view.setFloat64(at, sample, isLittle)
   else if (isFloat) view.setFloat32(at, sample, isLittle)
@@ -39,7 +39,7 @@ const interleave = (channels: readonly Float32Array[], bits: number, isFloat: bo
   return body
 }
 
-/** The first bytes of a WAV that promises so much sound, whether it follows or not. */
+/** The header of a WAV that announces this much sound, whether it follows or not. */
 export const wavHead = (
   dataLength: number,
   { sampleRate = 44_100, channels = 2, bits = 16, kind = 1, isExtensible = false } = {},

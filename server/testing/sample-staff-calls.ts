@@ -1,4 +1,4 @@
-/** Queries and bodies of calls that only the shop's staff make, as sample-calls.ts has them for all others. */
+/** Queries and bodies of calls for staff; sample-calls.ts has all others. */
 
 const email = 'casey@example.test'
 

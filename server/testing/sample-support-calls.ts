@@ -1,6 +1,6 @@
 const someId = (prefix: string): string => `${prefix}_${'0'.repeat(26)}`
 
-/** What the calls of support need, as server/testing/sample-calls.ts has it for all others. */
+/** Parameters, queries and bodies of the calls of support; sample-calls.ts has all others. */
 export const supportParams = { conversationId: someId('cnv'), cannedAnswerId: someId('can'), questionId: someId('qst') }
 
 export const supportQueries = { removeCannedAnswer: { version: '1' }, getAskedOrder: { orderProof: 'none' }, searchPalette: { q: 'tape' } }

@@ -11,7 +11,7 @@ import { waitingMail } from './waiting-mail.ts'
 
 let teams = 0
 
-/** A creator of one's own with an Admin. */
+/** A new creator with an Admin. */
 export const openTeam = async (db: Reader): Promise<{ creatorId: string; admin: SampleUser }> => {
   teams += 1
   const creatorId = `team-${teams}`
@@ -21,7 +21,7 @@ export const openTeam = async (db: Reader): Promise<{ creatorId: string; admin: 
 
 type SomeInvitation = { creatorId: string; email: string; invitedBy: string; code: string }
 
-/** An open invitation whose code is known without its mail. */
+/** An open invitation whose code is known without reading its email. */
 export const addInvitation = async (db: Reader, { creatorId, email, invitedBy, code }: SomeInvitation): Promise<string> => {
   const now = new Date(testDay)
   const id = newId('inv', now)
@@ -33,7 +33,7 @@ export const addInvitation = async (db: Reader, { creatorId, email, invitedBy, c
   return id
 }
 
-/** What the one who is invited finds in the mail. */
+/** What an invited person finds in the email. */
 export type InvitationLink = { id: string; code: string }
 
 export const findInvitationLink = async (db: Reader, email: string): Promise<InvitationLink> => {

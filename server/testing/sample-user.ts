@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '#kernel/secrets.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { testDay } from './test-shop.ts'
 
-/** Puts people into a shop without the mails and the passwords that signing up takes. */
+/** Adds users to a shop without the emails and password hashes of signing up. */
 
 const now = new Date(testDay)
 const monthBefore = new Date('2030-02-01T12:00:00Z')
@@ -14,7 +14,7 @@ type SomeUser = { email: string; name?: string; confirmed?: boolean; staffRoles?
 
 export type SampleUser = { id: string; email: string; name: string; cookie: string }
 
-/** Where somebody is signed in: the cookie of a browser. */
+/** A session, as the cookie of a browser. */
 export const addSession = async (db: Reader, userId: string, { authenticatedAt = now } = {}): Promise<string> => {
   const secret = newSecret()
   await db
@@ -35,7 +35,7 @@ export const addSession = async (db: Reader, userId: string, { authenticatedAt =
   return `session=${secret}`
 }
 
-/** Somebody with an account, signed in a moment ago. */
+/** Someone with an account who has just signed in. */
 export const addUser = async (
   db: Reader,
   { email, name = email.split('@')[0] ?? '', confirmed = true, staffRoles = [], teams = {} }: SomeUser,

@@ -6,7 +6,7 @@ const box = (kind: string, ...content: Uint8Array[]): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** The skeleton of an MP4: nobody could watch it, but it is built as one. */
+/** The structure of an MP4 without anything to watch. */
 export const mp4Of = ({ handler = 'vide', data = 5_000 } = {}): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2avc1mp41', 'latin1')),

@@ -4,7 +4,7 @@ import { testDay } from './test-shop.ts'
 
 type Change = { userId?: string; staffRoles?: StaffRole[]; creatorId?: string | null; creatorRoles?: CreatorRole[]; authenticatedAt?: Date }
 
-/** Somebody who is signed in, for rules that only look at them. Whoever needs a real account signs up for one. */
+/** A signed-in visitor for rules that only read it. A test that needs a real account signs up for one. */
 export const sampleVisitor = ({
   userId = 'usr_1',
   staffRoles = [],

@@ -7,7 +7,7 @@ import { openTestDatabase } from './test-database.ts'
 import { makeTestFolder } from './test-folder.ts'
 import { whenOver } from './when-over.ts'
 
-/** Several processes of the shop on one database, behind a slow line if wanted, with a Sandbox that outlives them all. */
+/** Several processes of the shop on one database, optionally with a slow connection, and with a Sandbox that outlives them all. */
 export const openSeveralShops = async ({ count = 2, delay = 0 } = {}) => {
   const database = await openTestDatabase()
   const { url } = delay > 0 ? await openDatabaseLine(database.url, { delay }) : database

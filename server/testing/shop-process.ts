@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { cacheCompiled } from '#server/cache-compiled.ts'
 import { readConfig } from '#server/config.ts'
 
-/** A process of the shop without its pages, for tests that need several, or need to kill one. It says where it listens. */
+/** A process of the shop without its pages, for tests that need several, or need to kill one. It prints its address. */
 cacheCompiled()
 const { startWorker } = await import('#platform/jobs/worker.ts')
 const { buildApp } = await import('#server/app.ts')
@@ -20,5 +20,5 @@ if (config.role !== 'web') {
 const app = await buildApp(shop)
 await app.listen({ port: process.env.PORT ? config.port : 0, host: '127.0.0.1' })
 process.stdout.write(`listening on ${(app.server.address() as AddressInfo).port}\n`)
-// Who is killed cannot do it at the end.
+// A killed process cannot do this at the end.
 flushCompileCache()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { makeTestFolder } from './test-folder.ts'
 import { whenOver } from './when-over.ts'
 
-/** A real disk of so many megabytes, where the machine lets us have one. */
+/** A real disk of this many megabytes, if the machine allows it. */
 export const mountSmallDisk = (megabytes: number): string | undefined => {
   const folder = makeTestFolder()
   try {

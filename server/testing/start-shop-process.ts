@@ -21,7 +21,7 @@ const whenListening = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${output}`)))
   })
 
-/** Another process of the shop, on a database that others use too. It ends like in a power cut: at once, with nothing tidied. */
+/** Another process of the shop, on a shared database. It is killed as in a power cut: at once, without cleaning up. */
 export const startShopProcess = async (env: Record<string, string>): Promise<ShopProcess> => {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'error', ...env },

@@ -16,7 +16,7 @@ type MoneyShop = Awaited<ReturnType<typeof openMoneyShop>>
 const recurring = (id: string, name: string, USD: number, cycleLength: 'Daily' | 'Monthly' | 'Yearly') =>
   sampleVariation({ id, name, prices: { USD }, recurrence: { type: 'Recurring', cycleLength } })
 
-/** A plugin that can be had by the day, the month or the year, and its creator. */
+/** A plugin with daily, monthly and yearly subscriptions, and its creator. */
 export const addRecurring = async (db: Reader, path: string): Promise<void> => {
   await addCreator(db, { id: path.split('/')[0] ?? '' })
   await addProduct(db, path, {
@@ -28,7 +28,7 @@ export const addRecurring = async (db: Reader, path: string): Promise<void> => {
   })
 }
 
-/** Somebody with an account and a subscription, in a shop whose clock can be moved on. */
+/** Someone with an account and a subscription, in a shop whose clock can be moved forward. */
 export const openSubscriber = async (
   money: MoneyShop,
   path: string,
@@ -39,7 +39,7 @@ export const openSubscriber = async (
   const browser = openBrowser(app)
   let signedInAt = 0
   const call = async (route: Route, wanted: object = {}) => {
-    // A session does not outlive a month of nothing.
+    // A session does not last for a month without activity.
     if (money.now().getTime() - signedInAt > 20 * day * 1000) {
       await browser.call(signIn, { query: { email: account.email }, body: samplePassword })
       signedInAt = money.now().getTime()
@@ -57,7 +57,7 @@ export const openSubscriber = async (
     licenses: () => db.selectFrom('licenses').selectAll().where('order_id', '=', subscriber.orderId).orderBy('id').execute(),
     periods: () =>
       db.selectFrom('subscription_periods').selectAll().where('subscription_id', '=', subscriber.id).orderBy('number').execute(),
-    /** What the provider took for it, renewals and all, in minor units. */
+    /** What the provider charged for it, with all renewals, in minor units. */
     charges: async (): Promise<number[]> => {
       const rows = await db
         .selectFrom('subscription_periods as n')

@@ -19,8 +19,8 @@ const inServer = async (run: (client: pg.Client) => Promise<unknown>): Promise<v
 }
 
 /**
- * Connections that are being closed get a moment to be gone: one that is cut instead is a fault that nobody listens for, and would
- * end the whole run. What somebody left open is cut.
+ * Connections that are closing get a moment to finish: terminating one is an error that nobody handles, and would end the whole run. Those
+ * that a test left open are terminated.
  */
 const dropDatabase = async (client: pg.Client, name: string): Promise<void> => {
   const isInUse = async (): Promise<boolean> =>
@@ -36,22 +36,22 @@ const urlIn = (name: string, of: string): string => {
 }
 
 /**
- * A database of one's own, gone when the test or the file is over. Without the template it is empty.
- * `url` is the role that serves, as in a real shop: what it may not do, no test does by accident.
+ * A database for one test or file, dropped afterwards. Without the template it is empty. `url` uses the role that serves, as in a real
+ * shop, so tests have no more rights than the shop.
  */
 export const makeTestDatabase = async ({ template = 'template_shop' } = {}): Promise<{ url: string; ownerUrl: string }> => {
   const name = `test_${randomBytes(6).toString('hex')}`
   await inServer(async (client) => {
     // Copied as files: half the time of writing every page through the log.
     await client.query(`create database ${name} template ${template} strategy file_copy`)
-    // Rights to a database itself are not copied with it.
+    // Privileges on a database itself are not copied with it.
     await client.query(`revoke temporary on database ${name} from public`)
   })
   whenOver(() => inServer((client) => dropDatabase(client, name)))
   return { url: urlIn(name, inject('servingUrl')), ownerUrl: urlIn(name, inject('postgresUrl')) }
 }
 
-/** A database made from the migrated template, and a pool on it. Opened at the top of a file it serves all tests of the file. */
+/** A database made from the migrated template, with a pool. If it is opened at the top of a file, all tests of the file share it. */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const { url, ownerUrl } = await makeTestDatabase()
   const database = openDatabase(url)

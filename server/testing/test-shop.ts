@@ -19,15 +19,18 @@ import { whenOver } from './when-over.ts'
 
 const content = fileURLToPath(new URL('../../content', import.meta.url))
 
-/** Read once for all shops of a worker: nobody writes into it, and reading every article takes longer than opening the rest of a shop. */
+/** Loaded once for all shops of a worker: it is never changed, and reading every article takes longer than opening the rest of a shop. */
 let library: ReturnType<typeof openArticleLibrary> | undefined
 
-/** The day of the tests, unless one asks for another. */
+/** The day of the tests, unless one sets another. */
 export const testDay = '2030-03-01T12:00:00.000Z'
 
 export type TestShop = Shop & { database: TestDatabase }
 
-/** A whole shop on a database and a folder of its own: the real parts, a clock that stands still, every answer held against the contract. */
+/**
+ * A whole shop on a database and a folder of its own: the real parts, a clock that stands still, and every answer checked against the
+ * contract.
+ */
 export const openTestShop = async (variables: Record<string, string> = {}, ready?: TestDatabase): Promise<TestShop> => {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: makeTestFolder(), LOG_LEVEL: 'silent', ...variables })
   const database = ready ?? (await openTestDatabase())
@@ -39,7 +42,7 @@ export const openTestShop = async (variables: Record<string, string> = {}, ready
     database,
     files: openFiles({ dataDir: config.dataDir, s3: config.s3 }),
     mail: { mailbox: onDisk, onDisk },
-    // Nobody answers there. A test that pays opens a Sandbox.
+    // No server is there. A test with payments opens a Sandbox.
     payments: paymentProviders(sandboxProvider({ url: 'http://127.0.0.1:1', secret: secrets.signatures.keysFor('sandbox')[0] })),
     clock: clockAt(testDay),
     ...secrets,
@@ -48,7 +51,7 @@ export const openTestShop = async (variables: Record<string, string> = {}, ready
     library: await library,
     random: Math.random,
     checkAnswers: true,
-    // Tests share their loop with the shop, and a busy machine is no fault of it.
+    // Tests share the event loop with the shop, and a busy machine is not the shop's fault.
     maxLoopDelay: 0,
     ownOrigins: [],
     version: { version: 'test', builtAt: testDay },
@@ -56,7 +59,7 @@ export const openTestShop = async (variables: Record<string, string> = {}, ready
   }
 }
 
-/** The web side of a shop, closed when the test or the file is over. */
+/** The web side of a shop, closed after the test or the file. */
 export const openTestApp = async (shop: Shop): Promise<FastifyInstance> => {
   const app = await buildApp(shop)
   whenOver(() => app.close())

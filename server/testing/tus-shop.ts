@@ -11,7 +11,7 @@ import { makeTestFolder } from './test-folder.ts'
 import { openTestApp, openTestShop, type TestShop } from './test-shop.ts'
 import { whenOver } from './when-over.ts'
 
-/** Many bytes that are the same every time and differ by name, fast. */
+/** Many bytes, made fast, that are always the same for a name and differ between names. */
 export const manyBytes = (name: string, length: number): Buffer =>
   createCipheriv('aes-128-ctr', createHash('md5').update(name).digest(), Buffer.alloc(16)).update(Buffer.alloc(length))
 
@@ -28,7 +28,7 @@ export const pieceHeaders = (offset: number) => ({
   'content-type': 'application/offset+octet-stream',
 })
 
-/** The settings of a shop whose files lie in a real S3 server. */
+/** The settings of a shop whose files are in a real S3 server. */
 export const s3Variables = async (): Promise<Record<string, string>> => {
   const s3 = await startS3Server(makeTestFolder())
   whenOver(() => s3.stop())
@@ -40,7 +40,7 @@ export const s3Variables = async (): Promise<Record<string, string>> => {
   }
 }
 
-/** A shop over real HTTP to which members of two creators send files in pieces. */
+/** A shop over real HTTP to which members of two creators upload files in pieces. */
 export const openTusShop = async ({
   storage = 'disk',
   change,
@@ -70,7 +70,7 @@ export const openTusShop = async ({
       by,
     )
 
-  /** Begins a file and says where it is. */
+  /** Creates an upload and returns its address. */
   const begin = async (size: number): Promise<string> => {
     const answer = await create(size)
     if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`)
@@ -79,7 +79,7 @@ export const openTusShop = async ({
   const patch = (url: string, offset: number, body: Uint8Array, more: Record<string, string> = {}, by = admin) =>
     call('PATCH', url, { ...pieceHeaders(offset), ...more }, body, by)
 
-  /** Asks again while whoever sent the last byte is still putting the file together, as clients do. */
+  /** Asks again while the sender of the last byte is still assembling the file, as clients do. */
   const offsetOf = async (url: string): Promise<number> => {
     let answer = await call('HEAD', url, tus)
     for (; answer.status === 423; answer = await call('HEAD', url, tus)) await wait(50)
@@ -89,7 +89,7 @@ export const openTusShop = async ({
   const idOf = (url: string): string => url.split('/').at(-1) ?? ''
   const rowOf = (url: string) => db.selectFrom('resumable_uploads').selectAll().where('id', '=', idOf(url)).executeTakeFirst()
 
-  /** Goes on like a client: asks for the next byte, and again while a connection that was cut still has its file. */
+  /** Resumes like a client: asks for the offset, and retries while a broken connection still holds the file. */
   const sendRest = async (url: string, bytes: Uint8Array): Promise<Response> => {
     while (true) {
       const offset = await offsetOf(url)
@@ -99,7 +99,7 @@ export const openTusShop = async ({
     }
   }
 
-  /** Promises all the bytes. */
+  /** Announces all the bytes. */
   const promise = (url: string, offset: number, bytes: Uint8Array): Socket => {
     const headers = { ...pieceHeaders(offset), host: 'x', cookie: admin.cookie, 'content-length': String(bytes.length) }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -109,7 +109,7 @@ export const openTusShop = async ({
     return socket
   }
 
-  /** Begins to send all the bytes, and goes on when it is told; answers the status. */
+  /** Sends the first bytes, and the rest when told; returns the status. */
   const sendSlowly = (url: string, bytes: Uint8Array, goOn: Promise<void>): Promise<number> => {
     const socket = promise(url, 0, bytes)
     socket.write(bytes.subarray(0, 1000))
@@ -120,7 +120,7 @@ export const openTusShop = async ({
     })
   }
 
-  /** Promises all the bytes, sends some of them and pulls the plug. */
+  /** Announces all the bytes, sends some of them and closes the connection. */
   const sendAndCut = async (url: string, offset: number, bytes: Uint8Array, cutAfter: number): Promise<void> => {
     const socket = promise(url, offset, bytes)
     if (!socket.write(bytes.subarray(0, cutAfter))) await once(socket, 'drain')
@@ -130,7 +130,7 @@ export const openTusShop = async ({
     await once(socket, 'close')
   }
 
-  /** What lies under its key when it is whole. */
+  /** The stored content of a complete file. */
   const stored = async (url: string): Promise<Buffer> => {
     const chunks = await Array.fromAsync(await shop.files.open(`uploads/${idOf(url)}`))
     return Buffer.concat(chunks as Buffer[])

@@ -6,14 +6,14 @@ import type { SampleUser } from './sample-user.ts'
 
 type Answer = Awaited<ReturnType<typeof callAs>>
 
-/** An act of staff, what the button "Undo" sends after it, and what a colleague may do in between. */
+/** An action of staff, the call of its "Undo" button, and a change that a colleague may make in between. */
 export type Undoable = {
-  /** What the log calls it; where that is known after the act alone, by its answer. */
+  /** Its subject in the log; a function if only the answer has it. */
   subject: string | ((acted: Answer) => string)
   state: () => Promise<unknown>
   act: () => Promise<Answer>
   undo: (acted: Answer) => Promise<Answer>
-  /** Something that a colleague does to the same thing before the undo. */
+  /** A colleague's change to the same thing before the undo. */
   meanwhile: (acted: Answer) => Promise<Answer>
 }
 
@@ -25,7 +25,7 @@ export const done = async (answer: Promise<Answer>): Promise<Answer> => {
 
 type Staff = { db: Reader; doer: SampleUser; colleague: SampleUser }
 
-/** Each act is taken back by its undo, unless a colleague was quicker; the log has whoever did something. */
+/** Each action is reverted by its undo, unless a colleague has changed something since; the log names whoever did each. */
 export const testUndo = (cases: Record<string, () => Promise<Undoable>>, { db, doer, colleague }: Staff): void => {
   const actors = async (subject: Undoable['subject'], acted: Answer, since: number) => {
     const named = typeof subject === 'string' ? subject : subject(acted)
@@ -34,7 +34,7 @@ export const testUndo = (cases: Record<string, () => Promise<Undoable>>, { db, d
   }
   const lastEntry = async () => Number((await db.selectFrom('audit_log').select(db.fn.max('id').as('id')).executeTakeFirst())?.id ?? 0)
 
-  test.each(Object.entries(cases))('16 %s, and Undo takes it back; the log says both', async (_what, make) => {
+  test.each(Object.entries(cases))('16 %s, and Undo reverts it; the log has both', async (_what, make) => {
     const { subject, state, act, undo } = await make()
     const [before, since] = [await state(), await lastEntry()]
     const acted = await done(act())

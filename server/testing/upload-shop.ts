@@ -10,7 +10,7 @@ import { openTestApp, openTestShop } from './test-shop.ts'
 
 let people = 0
 
-/** A shop to which members of two creators send files. */
+/** A shop to which members of two creators upload files. */
 export const openUploadShop = async () => {
   const shop = await openTestShop()
   const app = await openTestApp(shop)
@@ -39,13 +39,13 @@ export const openUploadShop = async () => {
     return JSON.stringify(rows)
   }
 
-  /** Sends a file, does the work and tells what became of it. */
+  /** Uploads a file, runs the jobs and returns the result. */
   const settle = async (kind: UploadKind, payload: Buffer, by = admin): Promise<Upload> => {
     const answer = await send(kind, payload, { by })
-    // Otherwise a test about what became of a file could pass on a file that never came.
+    // Otherwise a test about the result could pass for a file that was never uploaded.
     if (answer.statusCode !== 202) throw new Error(`The upload was answered ${answer.statusCode}: ${answer.body}`)
     const { id } = answer.json<Upload>()
-    // Once, on a slow machine, the worker was back before a job that it had taken was over; then it is looked at again.
+    // On a slow machine the worker has returned before a job it had taken was finished; then it is run again.
     for (let tries = 0; tries < 100; tries++) {
       await runJobs(shop)
       const upload = (await ask(id, by)).json<Upload>()
@@ -55,7 +55,7 @@ export const openUploadShop = async () => {
     throw new Error(`The work did not end: ${await tellJobs()}`)
   }
 
-  /** What lies in the folder where files wait. */
+  /** What is in the folder of waiting files. */
   const waiting = async (): Promise<string[]> => (await Array.fromAsync(shop.files.list('incoming'))).map(({ key }) => key)
 
   return { shop, app, db, admin, addMember, send, ask, settle, waiting }

@@ -10,7 +10,7 @@ import { addUser, type SampleUser } from './sample-user.ts'
 
 type Wanted = { params?: Record<string, string>; body?: object; query?: Record<string, string>; address?: string }
 
-/** A shop with things to give, the people of two creators, and vouchers of one of them. */
+/** A shop with products to give, the people of two creators, and vouchers of one of them. */
 export const openVoucherShop = async () => {
   const accounts = await openAccountShop()
   const { app, db } = accounts
@@ -51,7 +51,7 @@ export const openVoucherShop = async () => {
   })
   const create = async (change: object = {}) => (await call(ada, contract.createVoucher, { body: form(change) })).json() as contract.Voucher
 
-  /** The codes of a new batch, as the creator's table has them. */
+  /** The codes of a new batch, from the creator's table. */
   const codesOf = async (voucherId: string, change: object = {}): Promise<string[]> => {
     const body = { name: 'Magazines', codes: 1, usesPerCode: 1, expiresAt: null, ...change }
     const made = (await call(ada, contract.createBatch, { params: { voucherId }, body })).json() as contract.Voucher

@@ -11,21 +11,21 @@ import { flacBomb } from './sample-flac.ts'
 import { blackPng } from './sample-pictures.ts'
 import { wavHead, wavOf } from './sample-sounds.ts'
 
-/** Run as a process of its own: the threads of a test run share one memory, and it could not be told whose it is. */
+/** A process of its own: the threads of a test run share one memory, which cannot be attributed to one of them. */
 
 export type Watched = { megabytes: number; stoodMilliseconds: number; looks: number; end: string }
 
 const folder = mkdtempSync(join(tmpdir(), 'soundfair-memory-'))
 const files = diskFiles(folder)
 
-/** In pieces, as a storage hands it out. */
+/** In pieces, as the storage returns it. */
 async function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 const picture = (bytes: Buffer) => storeImage(files, 'lowtide', bytes)
 const sound = (bytes: Buffer) => storeSound(files, 'lowtide', { chunks: inPieces(bytes), size: bytes.length })
 
-/** What the process takes at most beyond what it had, and how long its loop stood still at most. */
+/** The peak of the process's additional memory, and the longest time its event loop was blocked. */
 const watch = async (work: () => Promise<MediaVerdict>): Promise<Watched> => {
   globalThis.gc?.()
   const before = process.memoryUsage.rss()
@@ -40,7 +40,7 @@ const watch = async (work: () => Promise<MediaVerdict>): Promise<Watched> => {
   const verdict = await work()
   loop.disable()
   clearInterval(looking)
-  // The system keeps the highest of all times, so a peak between two looks is seen as well.
+  // The system records the maximum, so a peak between two samples counts too.
   const { maxRSS } = process.resourceUsage()
   top = Math.max(top, process.memoryUsage.rss(), maxRSS > highest ? maxRSS * 1024 : 0)
   const end = verdict.stored ? 'kept' : verdict.reason
@@ -49,7 +49,7 @@ const watch = async (work: () => Promise<MediaVerdict>): Promise<Watched> => {
 
 const huge = blackPng(20_000, 20_000)
 const long = wavOf({ seconds: rounds(30, 120), sampleRate: 48_000 })
-// Once before, so that what is loaded the first time is not counted.
+// Runs once before, so that lazily loaded code does not count.
 await picture(blackPng(10, 10))
 await sound(wavOf({ seconds: 0.1 }))
 

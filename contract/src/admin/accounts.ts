@@ -9,7 +9,7 @@ import { licenseCauses } from '../licensing/inventory.ts'
 import { downloadRecord } from '../releases/download-records.ts'
 import { saleStatuses } from '../sales/sale-wish.ts'
 
-/** Everybody who has an account, as the shop's staff see them, and what staff do for them. */
+/** All accounts as the shop's staff see them, and what staff can do for them. */
 
 const mayRead = { staff: 'sales', level: 'read' } as const
 const mayWrite = { staff: 'sales', level: 'write' } as const
@@ -33,7 +33,7 @@ const when = z.iso.datetime()
 
 const accountDetail = accountRow.extend({
   deletedAt: when.nullable(),
-  /** The account that took over what this one had. */
+  /** The account that this one was merged into. */
   mergedInto: customerId.nullable(),
   hasPassword: z.boolean(),
   hasTwoFactor: z.boolean(),
@@ -41,11 +41,11 @@ const accountDetail = accountRow.extend({
   phone: z.string().nullable(),
   businessName: z.string().nullable(),
   taxId: z.string().nullable(),
-  /** What was paid less what went back, by currency. */
+  /** Payments minus refunds, by currency. */
   spent: z.array(money),
-  /** Their own address first, then others that they bought with. */
+  /** The account's own address first, then others used for purchases. */
   addresses: z.array(z.string()),
-  /** Why whoever looks may not change it; null where they may. */
+  /** Why the caller may not change the account; null if they may. */
   hindrance: z.string().nullable(),
   newestOrders: z.array(
     z.object({ id: z.string(), orderNumber: z.string(), at: when, what: z.string(), due: money, status: z.enum(saleStatuses) }),
@@ -69,7 +69,7 @@ const accountDetail = accountRow.extend({
   downloads: z.array(downloadRecord),
   conversations: z.array(z.object({ id: z.string(), subject: z.string(), state: z.string(), at: when })),
   teams: z.array(z.object({ creatorId: z.string(), name: z.string(), roles: z.array(z.enum(creatorRoles)) })),
-  /** What they did and what was done to them, the newest first. */
+  /** What the account did and what was done to it, newest first. */
   log: z.array(
     z.object({
       id: z.number(),
@@ -83,7 +83,7 @@ const accountDetail = accountRow.extend({
 })
 export type AccountDetail = z.infer<typeof accountDetail>
 
-/** By the day they came, or by name; a minus turns it round. */
+/** By creation date or by name; a minus reverses the order. */
 export const accountSorts = ['-since', 'since', 'name', '-name'] as const
 export type AccountSort = (typeof accountSorts)[number]
 
@@ -145,7 +145,7 @@ export const changeAccountEmail = route({
   access: mayWrite,
   recentlyAuthenticated: true,
   params: ofCustomer,
-  body: emailForm.extend({ /** The address when whoever changes it looked. */ was: z.string().max(300) }),
+  body: emailForm.extend({ /** The current address as the caller last saw it. */ was: z.string().max(300) }),
   answers: { 204: null },
 })
 

@@ -1,4 +1,6 @@
-/** What is worth remembering: sign-ins, roles, credentials, and what staff do. Each has its words on the screen that shows the log. */
+/**
+ * Actions recorded in the audit log: sign-ins, roles, credentials, and what staff do. Each has a label on the screen that shows the log.
+ */
 export const auditActions = [
   'account.signed-up',
   'account.confirmed',

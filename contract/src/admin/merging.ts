@@ -3,21 +3,21 @@ import { route } from '../core/route.ts'
 import { line } from '../core/text.ts'
 import { customerId } from './accounts.ts'
 
-/** Two accounts of one person become one. */
+/** Merges two accounts of one person. */
 
 const person = z.object({ id: customerId, name: z.string(), email: z.string() })
 
 const mergePreview = z.object({
-  /** The account that goes, and the one that stays. */
+  /** `from` is closed, `to` stays. */
   from: person,
   to: person,
-  /** What moves, by what it is called, where there is any. */
+  /** What moves, by name, with counts above zero. */
   moves: z.array(z.object({ what: z.string(), count: z.number().int() })),
-  /** What stays with the account that ends, in sentences. */
+  /** What stays with the closed account, in sentences. */
   stays: z.array(z.string()),
-  /** Why it cannot be; null where it can. */
+  /** Why the merge is not possible; null if it is. */
   hindrance: z.string().nullable(),
-  /** What was shown: if something has changed since, nothing moves. */
+  /** The version of the preview: if anything has changed since, nothing is moved. */
   version: z.string(),
 })
 export type MergePreview = z.infer<typeof mergePreview>

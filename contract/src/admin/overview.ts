@@ -3,9 +3,9 @@ import { money } from '../core/money.ts'
 import type { StaffArea } from '../core/permissions.ts'
 import { route } from '../core/route.ts'
 
-/** What the shop's staff sees first. */
+/** The first page that the shop's staff see. */
 
-/** What waits for a person, the most urgent first, and whose work it is. */
+/** Tasks that need a person, the most urgent first, each with the area it belongs to. */
 export const staffTaskKinds = [
   'disputes',
   'broken-promises',
@@ -19,7 +19,7 @@ export const staffTaskKinds = [
 ] as const
 export type StaffTaskKind = (typeof staffTaskKinds)[number]
 
-/** Who sees a task: whoever may look at that part of the shop. */
+/** A task is shown to those who may read its area. */
 export const taskAreas: Readonly<Record<StaffTaskKind, StaffArea>> = {
   disputes: 'sales',
   'broken-promises': 'platform',
@@ -37,27 +37,27 @@ const jobId = z.string().regex(/^[1-9]\d{0,17}$/)
 const staffTask = z.object({
   kind: z.enum(staffTaskKinds),
   count: z.int(),
-  /** Since when the first of them waits. */
+  /** Since when the oldest of them has been waiting. */
   oldestAt: z.iso.datetime(),
-  /** When the first of them is too late, where somebody else set a date. */
+  /** The earliest deadline, where an outside party set one. */
   dueAt: z.iso.datetime().nullable(),
-  /** A few of them, in words. */
+  /** Some of them, as text. */
   examples: z.array(z.string()),
 })
 export type StaffTask = z.infer<typeof staffTask>
 
-/** More than these are counted, and not listed. */
+/** At most this many are listed; the rest is only counted. */
 export const maxStuckJobs = 20
 
 const stuckJob = z.object({
   id: jobId,
-  /** As the log calls it. */
+  /** The name used in the log. */
   name: z.string(),
   since: z.iso.datetime(),
   tries: z.int(),
-  /** Why the last try failed, its first line; null where none did. */
+  /** The first line of the last attempt's error; null if none failed. */
   error: z.string().nullable(),
-  /** What was given up can be tried again, or dismissed; of what waits, nobody takes it. */
+  /** A job that was given up can be retried or dismissed; a waiting one is not claimed by any process. */
   state: z.enum(['Running', 'GivenUp', 'Waiting']),
 })
 export type StuckJob = z.infer<typeof stuckJob>
@@ -66,22 +66,22 @@ const takings = z.object({ orders: z.int(), paid: money })
 
 const overview = z.object({
   tasks: z.array(staffTask),
-  /** In dollars: today so far, and the same weekday last week until the same time and whole. null for roles without sales. */
+  /** In dollars: today so far, the same weekday last week until the same time, and that whole day. null for roles without sales. */
   sales: z.object({ today: takings, lastWeekSoFar: takings, lastWeek: takings }).nullable(),
-  /** How the machine does; null for roles that cannot do anything about it. */
+  /** The state of the system; null for roles that cannot act on it. */
   health: z
     .object({
       /** Of the last 24 hours. */
       requests: z.int(),
       errors: z.int(),
-      /** Routes with errors, the most first. */
+      /** Routes with errors, most errors first. */
       failing: z.array(z.object({ route: z.string(), errors: z.int(), requests: z.int() })),
-      /** Routes whose requests took longer than a second, the most first. */
+      /** Routes with requests slower than a second, most of them first. */
       slow: z.array(z.object({ route: z.string(), slow: z.int(), requests: z.int(), average: z.int(), longest: z.int() })),
       queue: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable(), retrying: z.int() }),
-      /** The newest jobs that were given up, or have been waiting or running for more than an hour. */
+      /** The newest jobs that were given up, or that have been waiting or running for more than an hour. */
       stuck: z.array(stuckJob),
-      /** Promises about the data that did not hold at the last check, with some of what breaks them. */
+      /** Invariants of the data that failed at the last check, with some examples. */
       checks: z.array(z.object({ promise: z.string(), violations: z.int(), examples: z.array(z.string()), since: z.iso.datetime() })),
     })
     .nullable(),

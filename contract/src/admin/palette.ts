@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
 
-/** What the command palette finds by the letters that are typed. */
+/** The search of the command palette. */
 
-/** As whom somebody finds it: as staff, as the creator they act for, or as a customer. */
+/** The role in which something is found: as staff, for the creator they act for, or as a customer. */
 export const paletteScopes = ['Staff', 'Creator', 'Own'] as const
 export const paletteKinds = ['Product', 'Order', 'Person', 'License', 'Creator', 'Coupon'] as const
 
 const paletteHit = z.object({
   scope: z.enum(paletteScopes),
   kind: z.enum(paletteKinds),
-  /** What its page is called by: an id, or creator/product. */
+  /** The id in its page's address: an id, or creator/product. */
   id: z.string(),
   label: z.string(),
   note: z.string(),
@@ -25,7 +25,7 @@ export const searchPalette = route({
   access: 'signed-in',
   query: z.object({
     q: z.string().trim().min(1).max(100),
-    /** The user's own `searchKey`; without one only the shop and one's own things are searched. */
+    /** The user's `searchKey`; without one only the shop and the user's own things are searched. */
     key: z.string().max(500).optional(),
   }),
   limit: { burst: 100, perSeconds: 20 },

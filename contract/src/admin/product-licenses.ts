@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { creatorId, licenseId, productId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
 
-/** How the licenses of one product are used, and which of them look shared. */
+/** How the licenses of one product are used, and which of them may be shared. */
 
 const count = z.number().int()
 
 const productLicenses = z.object({
   product: z.object({ creatorId, creatorName: z.string(), productId, name: z.string(), type: z.string() }),
   numbers: z.object({
-    /** Good now, trials apart. */
+    /** Valid now, without trials. */
     active: count,
     revoked: count,
-    /** Ended by themselves, trials apart. */
+    /** Expired, without trials. */
     over: count,
     bought: count,
     redeemed: count,
@@ -23,23 +23,23 @@ const productLicenses = z.object({
     seatsTaken: count,
     offlineDevices: count,
   }),
-  /** The last twelve months, the oldest first. */
+  /** The last twelve months, oldest first. */
   months: z.array(z.object({ month: z.string(), issued: count, activated: count })),
-  /** Versions that devices with a seat said they run, the most used first; null for devices that said none. */
+  /** Versions reported by devices with a seat, the most used first; null for devices that reported none. */
   versions: z.array(z.object({ version: z.string().nullable(), devices: count })),
   /**
-   * Devices with a seat by the country that their license was taxed in. The country of a network is not known, so that of what was
-   * given, redeemed or tried is not either: null.
+   * Devices with a seat, by the country where their license was taxed. null for gifts, redeemed codes and trials, which were not taxed: the
+   * country of a network is not known.
    */
   countries: z.array(z.object({ country: z.string().nullable(), devices: count })),
   suspicious: z.array(
     z.object({
       licenseId,
-      /** null for whoever may not see names. */
+      /** null for roles that may not see names. */
       customer: z.object({ id: z.string().nullable(), name: z.string(), email: z.string() }).nullable(),
       status: z.enum(['Active', 'Revoked']),
       seats: count,
-      /** In words, each a sentence. */
+      /** One sentence each. */
       reasons: z.array(z.string()).min(1),
     }),
   ),

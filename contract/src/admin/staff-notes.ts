@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { creatorId, prefixedId } from '../core/ids.ts'
 import { type Access, route } from '../core/route.ts'
 
-/** Staff notes about a creator or a customer: read by staff alone, never by whom they are about. */
+/** Staff notes about a creator or a customer. Only staff can read them, never the person they are about. */
 
 const staffNote = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ export const staffNoteForm = z.object({
 
 const noteId = prefixedId('nte')
 
-/** The same calls for each kind of subject, with the permissions of its area. */
+/** The same routes for each kind of subject, with the permissions of its area. */
 const routesFor = <const Name extends string, Read extends Access, Write extends Access, Params extends z.ZodRawShape>(about: {
   name: Name
   path: string

@@ -24,7 +24,7 @@ export const listStaff = route({
 
 const rolesOfStaff = z.array(z.enum(staffRoles)).max(staffRoles.length)
 
-/** `was` is what whoever changes them saw; if they are others by now, the answer is a 409 that says which. */
+/** `was` is the roles as the caller saw them; if they have changed since, the answer is a 409 with the current ones. */
 export const staffRolesForm = z.object({ email, roles: rolesOfStaff, was: rolesOfStaff })
 
 export const setStaffRoles = route({
@@ -43,11 +43,11 @@ const auditEntry = z.object({
   at: z.iso.datetime(),
   action: z.string(),
   actor: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
-  /** The creator in whose name it was done. */
+  /** The creator for which staff were acting. */
   creatorId: z.string().nullable(),
   creatorName: z.string().nullable(),
   subject: z.string().nullable(),
-  /** What the subject is called today; null where it has no name or is gone. */
+  /** The current name of the subject; null if it has none or no longer exists. */
   subjectName: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
   network: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Ids that programs write when they have none. Counting by one would merge strangers into one person. */
+/** Placeholders that programs write when they have no id. Counting by one of these would merge strangers into one person. */
 const sentinelIds = new Set([
   'undefined',
   'null',
@@ -16,7 +16,7 @@ const sentinelIds = new Set([
   '[object object]',
 ])
 
-/** Whether this is the id of somebody: neither empty nor what stands where an id is missing. */
+/** Whether this can be a real id: neither empty nor a placeholder. */
 export const isRealId = (id: string): boolean => {
   const bare = id?.trim().toLowerCase()
   return Boolean(bare) && !sentinelIds.has(bare) && !/^[0-]+$/.test(bare)

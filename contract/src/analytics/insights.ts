@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
 
-/** An SDK sends the answer that it could not read along, which may be a whole storefront. */
+/** An SDK includes the response that it could not parse, which may be a whole storefront. */
 const bodyLimit = 512 * 1024
 
-/** A report that is too long is cut, not refused: what is left still says what broke. */
+/** A report that is too long is cut, not refused: the start of it still shows what broke. */
 const cut = (limit: number) =>
   z
     .string()
@@ -13,8 +13,8 @@ const cut = (limit: number) =>
     .optional()
 
 /**
- * What a page tells of a fault it met, as a page of ours says it (message, stack) or a storefront SDK (title, detail).
- * SDKs send more along, such as the whole answer that they could not read; nothing of that is kept.
+ * A report of an error in a page: from our pages (message, stack) or from a storefront SDK (title, detail). SDKs send more fields, such as
+ * the whole response that they could not parse; those are not stored.
  */
 const insight = z
   .looseObject({ message: cut(2000), title: cut(200), detail: cut(2000), path: cut(500), stack: cut(8000) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bundleId, creatorId, productId } from '../core/ids.ts'
 
-/** A product or bundle as the account calls name it: SDKs read the bare id, our pages need the creator too. */
+/** A product or bundle as the account routes return it: SDKs read the bare id, our pages also need the creator. */
 
 const names = {
   creatorId,
@@ -9,7 +9,7 @@ const names = {
   name: z.string(),
   tagline: z.string().nullable(),
   iconUrl: z.string().nullable(),
-  /** Whether the caller has it already. */
+  /** Whether the caller owns it. */
   owned: z.boolean(),
 }
 

@@ -4,7 +4,7 @@ import { route } from '../core/route.ts'
 import { bundleDraft, draftBodyLimit, revision } from './editing.ts'
 import { editingRoutes, itemName, itemRow, ownItem } from './item-routes.ts'
 
-/** The creator's own bundles, as the studio lists and edits them. */
+/** The creator's own bundles, as listed and edited in the studio. */
 
 const mayRead = { creator: 'promotion', level: 'read' } as const
 const mayWrite = { creator: 'promotion', level: 'write' } as const

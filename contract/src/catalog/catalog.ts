@@ -34,7 +34,7 @@ export type Recurrence = z.infer<typeof recurrence>
 const discountFields = {
   name: z.string(),
   description: z.string().nullable(),
-  /** What it takes off the unit price, by currency. */
+  /** The reduction of the unit price, by currency. */
   total: priceMap,
   isExclusive: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
@@ -57,7 +57,7 @@ export const licensePolicy = z.object({
 })
 export type LicensePolicy = z.infer<typeof licensePolicy>
 
-/** What whoever owns something is offered: the bigger one of a line, or another product. */
+/** Offers for owners: a bigger product of the same line, or a different product. */
 export const ownerPriceKinds = ['Upgrade', 'Crossgrade'] as const
 export const ownerPriceKind = z.enum(ownerPriceKinds)
 export type OwnerPriceKind = z.infer<typeof ownerPriceKind>
@@ -73,9 +73,9 @@ export const variation = z.object({
   recurrence,
   pricingTiers: z.array(pricingTier),
   licensePolicy,
-  /** On cards and in carts: products of its creator, of those everyone may see, whose owners pay less for it than everybody; not there where there are none. */
+  /** On cards and in carts: public products of the same creator whose owners pay less for this one; left out if there are none. */
   lessForOwnersOf: z.array(productId).optional(),
-  /** Why it costs whoever is signed in less than everybody else; not there where it does not. */
+  /** Why the signed-in user pays less than others; left out if they do not. */
   reason: z.string().optional(),
 })
 export type Variation = z.infer<typeof variation>
@@ -89,7 +89,7 @@ export const productImage = z.object({
 })
 export type ProductImage = z.infer<typeof productImage>
 
-/** Where a plugin runs, or what a pack holds. */
+/** The systems of a plugin, or the contents of a pack. */
 export const compatibility = z.object({
   systems: z.array(z.object({ name: z.string(), note: z.string().nullable(), formats: z.array(z.string()) })),
   hosts: z.array(z.string()),
@@ -97,13 +97,13 @@ export const compatibility = z.object({
 })
 export type Compatibility = z.infer<typeof compatibility>
 
-/** The first sound of a product, for cards, rows and the player. */
+/** The first audio sample of a product, for cards, rows and the player. */
 export const audition = audioSample.extend({ sounds: z.record(z.string(), sound) })
 export type Audition = z.infer<typeof audition>
 
 const creatorOf = z.object({ name: z.string(), slug: creatorId })
 
-/** A product as a card or a row shows it. */
+/** A product as cards and rows show it. */
 export const productCard = z.object({
   id: productId,
   creatorId,
@@ -114,9 +114,9 @@ export const productCard = z.object({
   category: productCategory,
   creator: creatorOf,
   pricingConfiguration: variation.nullable(),
-  /** What it starts at, where another variation costs less: lists say "from", and are narrowed and sorted by it. */
+  /** The cheapest variation, if it is not the default one: lists say "from", and filter and sort by this price. */
   startingPrice: variation.pick({ originalPrice: true, price: true, recurrence: true }).optional(),
-  /** A trial that can be started from its page; not there where there is none. */
+  /** A trial that can be started from its page; left out if there is none. */
   trial: z.object({ days: z.number().int(), needsAccount: z.boolean() }).optional(),
   formats: z.array(z.string()),
   audition: audition.nullable(),
@@ -135,9 +135,9 @@ export const product = productCard.extend({
   tags: z.array(z.string()),
   currentVersion: z.string().nullable(),
   releasedAt: z.iso.datetime().nullable(),
-  /** Its creator delivers it: nothing of it is downloaded here, and a license says where to get it. */
+  /** Its creator delivers it: there is no download here, and the license says where to get it. */
   deliveredElsewhere: z.boolean(),
-  /** Its creator sells nothing new at the moment. */
+  /** Its creator cannot sell anything new at the moment. */
   isSuspended: z.boolean(),
   sounds: z.record(z.string(), sound),
 })
@@ -153,9 +153,9 @@ export const bundleCard = z.object({
   creator: creatorOf,
   pricingConfiguration: variation.nullable(),
   productCount: z.number().int(),
-  /** What the products cost one by one. */
+  /** The price of the products bought separately. */
   separatePrice: priceMap,
-  /** In lists: the first thing in it that can be heard. */
+  /** In lists: its first audio sample. */
   audition: audition.nullable().optional(),
 })
 export type BundleCard = z.infer<typeof bundleCard>
@@ -168,9 +168,9 @@ export const bundle = bundleCard.extend({
   images: z.array(productImage),
   variations: z.array(variation),
   products: z.array(productCard.extend({ included: z.boolean() })),
-  /** Something in it is delivered by its creator and not downloaded here. */
+  /** Part of it is delivered by its creator and not downloaded here. */
   deliveredElsewhere: z.boolean(),
-  /** Its creator sells nothing new at the moment. */
+  /** Its creator cannot sell anything new at the moment. */
   isSuspended: z.boolean(),
   sounds: z.record(z.string(), sound),
 })

@@ -7,11 +7,11 @@ import { pageBlocks } from './page-blocks.ts'
 import { noTraits } from './trait-rules.ts'
 import { draftTraits } from './traits.ts'
 
-/** What is edited: it is saved while it is still incomplete, and held against the checklist only when it is published. */
+/** Drafts: they are saved while still incomplete, and only checked against the checklist when published. */
 
 const atMost = (limit: number) => z.string().max(limit, `Use at most ${limit} characters`)
 
-/** Decimal amounts by currency; a currency that is missing is derived from USD. */
+/** Decimal amounts by currency; a missing currency is derived from USD. */
 export const draftPrices = z
   .partialRecord(currency, z.number({ error: 'Enter an amount' }).min(0, 'Use 0 or more').max(1_000_000, 'Use at most 1,000,000'))
   .superRefine((prices, context) => {
@@ -30,7 +30,7 @@ const draftTier = z.object({
   prices: draftPrices,
 })
 
-/** What it costs whoever owns one of these products of the same creator. */
+/** The price for owners of one of these products of the same creator. */
 const draftOwnerPrice = z.object({
   kind: ownerPriceKind,
   productIds: z
@@ -52,7 +52,7 @@ export const draftVariation = z.object({
     seats: z.number().int().min(0, 'Use 0 to 50').max(50, 'Use 0 to 50'),
     trialDays: z.number().int().min(0, 'Use 0 to 365').max(365, 'Use 0 to 365'),
   }),
-  /** Of products that are bought once; a bundle takes off what is owned by itself. */
+  /** For products that are bought once; a bundle deducts what the buyer owns by itself. */
   ownerPrices: z.array(draftOwnerPrice).max(5, 'Use at most 5 prices for owners').optional(),
 })
 export type DraftVariation = z.infer<typeof draftVariation>
@@ -67,7 +67,7 @@ const bundleVariation = draftVariation.omit({ ownerPrices: true })
 
 const draftImage = z.object({ id: z.uuid(), alt: atMost(300) })
 
-/** An address of a picture that was uploaded here. */
+/** The address of an image that was uploaded here. */
 const ownPicture = z
   .string()
   .max(300)
@@ -89,7 +89,7 @@ const draftCompatibility = compatibility.extend({
   contents: z.array(z.object({ label: shortText, value: atMost(300) })).max(30),
 })
 
-/** Where the creator delivers it, in a sentence or a link. Buyers press it, so it leads nowhere unencrypted. */
+/** Where the creator delivers it, as a sentence or a link. Buyers click it, so it must not be an unencrypted link. */
 export const externalFulfillment = atMost(500).refine((text) => !/(?<!https):\/\//i.test(text), 'Use links that start with https://')
 
 export const productDraft = z.object({
@@ -118,7 +118,7 @@ export const itemStates = ['Draft', 'Live', 'Archived'] as const
 export const itemState = z.enum(itemStates)
 export type ItemState = z.infer<typeof itemState>
 
-/** Whoever saves says which revision they saw. If somebody else saved in between, nothing is overwritten (409). */
+/** The revision that the caller last saw. If somebody else has saved since, nothing is overwritten (409). */
 export const revision = z.number().int().min(0).max(2_000_000_000)
 
 const person = z.object({ id: z.string(), name: z.string() })
@@ -126,7 +126,7 @@ const person = z.object({ id: z.string(), name: z.string() })
 export const savedDraft = z.object({ revision: z.number().int(), savedAt: z.iso.datetime(), savedBy: person.nullable() })
 export type SavedDraft = z.infer<typeof savedDraft>
 
-/** What has to be done before something can be published, in the order of the form. */
+/** What has to be done before publishing, in the order of the form. */
 export const checklist = z.array(z.object({ what: z.string(), words: z.string(), done: z.boolean() }))
 export type Checklist = z.infer<typeof checklist>
 
@@ -139,5 +139,5 @@ export const publishedVersion = z.object({
 })
 export type PublishedVersion = z.infer<typeof publishedVersion>
 
-/** The bytes a draft may weigh: pictures and sounds can stand inline until they are saved. */
+/** The maximum size of a draft in bytes: images and sounds can be inline until it is saved. */
 export const draftBodyLimit = 24 * 1024 * 1024

@@ -6,7 +6,7 @@ import { sound } from '../media/sounds.ts'
 import { productImage } from './catalog.ts'
 import { checklist, itemState, publishedVersion, revision, savedDraft } from './editing.ts'
 
-/** What the studio shows of a product and of a bundle alike, and the calls that both have. */
+/** What products and bundles have in common in the studio: their fields and their routes. */
 
 export const itemName = line(80, 'Give it a name')
 
@@ -16,7 +16,7 @@ export const itemRow = z.object({
   iconUrl: z.string().nullable(),
   state: itemState,
   hasUnpublishedChanges: z.boolean(),
-  /** The default variation's price before discounts; nothing while there is none. */
+  /** The default variation's price before discounts; null without one. */
   price: money.nullable(),
   variationCount: z.number().int(),
   unitsSold: z.number().int(),
@@ -25,21 +25,21 @@ export const itemRow = z.object({
 })
 export type ItemRow = z.infer<typeof itemRow> & { id: string }
 
-/** A thing as it is edited. */
+/** A product or bundle as it is edited. */
 export const ownItem = savedDraft.extend({
   state: itemState,
   hasUnpublishedChanges: z.boolean(),
   checklist,
-  /** The pictures and sounds that the draft names. */
+  /** The images and sounds that the draft refers to. */
   images: z.array(productImage.omit({ alt: true })),
   sounds: z.record(z.string(), sound),
   publishedAt: z.iso.datetime().nullable(),
 })
 
 type Editing<Noun extends string, Params extends z.ZodRawShape, Id extends z.ZodType, Own extends z.ZodType> = {
-  /** As the names of the routes say it. */
+  /** As in the names of the routes. */
   noun: Noun
-  /** The address of one of them, with its parameter in braces. */
+  /** The path of one item, with its parameter in braces. */
   path: string
   parameter: Params
   id: Id

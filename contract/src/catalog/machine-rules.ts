@@ -2,13 +2,13 @@ import type { SystemPlatform } from '../releases/platforms.ts'
 import type { Compatibility } from './catalog.ts'
 
 /**
- * The machines, formats and hosts that both sides know by name. What creators write beyond them is shown as it is and asked for by
- * nobody. No library of shapes here: product pages judge by these rules.
+ * The systems, formats and hosts that server and site know by name. Other names that creators enter are shown unchanged and cannot be
+ * searched for. This file does not import zod, because product pages load these rules.
  */
 
 export const pluginFormats = ['VST3', 'AU', 'AAX', 'CLAP', 'Standalone'] as const
 export const productFormats = [...pluginFormats, 'WAV', 'MIDI'] as const
-/** What creators, visitors and search call the system that each platform is for. */
+/** The name that creators, visitors and search use for the system of each platform. */
 const systemOf = { Mac: 'macOS', Windows: 'Windows', Linux: 'Linux' } as const satisfies Record<SystemPlatform, string>
 export type ProductSystem = (typeof systemOf)[SystemPlatform]
 export const productSystems = Object.values(systemOf) as [ProductSystem, ...ProductSystem[]]
@@ -18,7 +18,7 @@ export type ProductFormat = (typeof productFormats)[number]
 export type PluginFormat = (typeof pluginFormats)[number]
 export type Processor = (typeof processors)[number]
 
-/** The formats each host loads, the one it likes best first. Audio Units exist on macOS only. */
+/** The formats that each host loads, its preferred one first. Audio Units exist on macOS only. */
 export const hostFormats = {
   'Ableton Live': ['VST3', 'AU'],
   'Bitwig Studio': ['CLAP', 'VST3'],
@@ -37,32 +37,32 @@ export const hosts = Object.keys(hostFormats) as [Host, ...Host[]]
 
 const systemStarts: Record<ProductSystem, readonly string[]> = { macOS: ['mac', 'os x'], Windows: ['windows'], Linux: ['linux'] }
 
-/** "macOS 12+" is macOS, as is "Mac OS". */
+/** "macOS 12+" and "Mac OS" are macOS. */
 export const systemNamed = (name: string): ProductSystem | undefined =>
   productSystems.find((system) => systemStarts[system].some((start) => name.toLowerCase().startsWith(start)))
 
 /** "Ableton Live 11+" is Ableton Live. */
 export const hostNamed = (name: string): Host | undefined => hosts.find((known) => name.toLowerCase().startsWith(known.toLowerCase()))
 
-/** The processors that a system's note names; where it names none, nothing is ruled out. */
+/** The processors named in a system's note; all of them if it names none. */
 const processorsIn = (note: string | null): readonly Processor[] => {
   const isArm = /silicon|arm|universal/i.test(note ?? '')
   const isIntel = /intel|x64|x86|universal/i.test(note ?? '')
   return isArm === isIntel ? processors : [isArm ? 'arm' : 'x64']
 }
 
-/** Apple silicon runs what was made for Intel, and Windows on ARM what was made for x64; not the other way round. */
+/** Apple silicon runs builds for Intel, and Windows on ARM runs builds for x64; not the other way round. */
 const translates: Record<ProductSystem, boolean> = { macOS: true, Windows: true, Linux: false }
 
 export type Machine = {
   system: ProductSystem
   processors: readonly Processor[]
   formats: readonly PluginFormat[]
-  /** Not where it is a program of its own there, or names no format that a host would have to load. */
+  /** False for a standalone program, and if it names no format that a host would load. */
   needsHost: boolean
 }
 
-/** Where a plugin runs, among the machines that are known here. */
+/** The systems of a plugin, as far as they are known here. */
 export const machinesOf = ({ systems }: Pick<Compatibility, 'systems'>): Machine[] =>
   systems.flatMap(({ name, note, formats }) => {
     const system = systemNamed(name)
@@ -73,9 +73,9 @@ export const machinesOf = ({ systems }: Pick<Compatibility, 'systems'>): Machine
     return [{ system, processors: translates[system] && made.includes('x64') ? processors : made, formats: known, needsHost }]
   })
 
-/** The hosts it was tried in, or that it is a session of. */
+/** The hosts it was tested in, or whose project file it is. */
 export const hostsOf = ({ hosts: named }: Pick<Compatibility, 'hosts'>): Host[] =>
   hosts.filter((known) => named.some((name) => hostNamed(name) === known))
 
-/** Whether it also runs in a host that nobody is asked for, such as a sampler: whether somebody has that, only they know. */
+/** Whether it also runs in a host that cannot be searched for, such as a sampler: we do not know whether the user has that. */
 export const hasOtherHosts = ({ hosts: named }: Pick<Compatibility, 'hosts'>): boolean => named.some((name) => !hostNamed(name))

@@ -37,23 +37,26 @@ test('§5 the limit is 3 MB', () => {
   expect(maxInlineBytes).toBe(3_145_728)
 })
 
-test.each(['/files/images/a.webp', 'https://example.test/a.png', 'a'.repeat(4_000_000)])('§5 what is not inline passes: %.40s', (url) => {
-  expect(complaintsAbout(imageBlock(url))).toEqual([])
-  expect(complaintsAbout(playerBlock(url, url))).toEqual([])
-})
+test.each(['/files/images/a.webp', 'https://example.test/a.png', 'a'.repeat(4_000_000)])(
+  '§5 a value that is not inline passes: %.40s',
+  (url) => {
+    expect(complaintsAbout(imageBlock(url))).toEqual([])
+    expect(complaintsAbout(playerBlock(url, url))).toEqual([])
+  },
+)
 
 test.each(['DATA:', ' data:', 'Data:'])('§5 an inline image cannot hide behind the spelling %j', (scheme) => {
   expect(complaintsAbout(imageBlock(inline(maxInlineBytes + 1).replace('data:', scheme)))).toEqual(['Image size exceeds 3MB'])
 })
 
-test('§5 an inline image in percent-encoding is weighed by what it decodes to', () => {
+test('§5 an inline image in percent-encoding is measured by its decoded size', () => {
   const percent = (bytes: number): string => `data:image/png,${'%ff'.repeat(bytes)}`
   expect(complaintsAbout(imageBlock(percent(1000)))).toEqual([])
   expect(complaintsAbout(imageBlock(percent(maxInlineBytes + 1)))).toEqual(['Image size exceeds 3MB'])
   expect(complaintsAbout(imageBlock(`data:image/svg+xml,${'€'.repeat(maxInlineBytes / 2)}`))).toEqual(['Image size exceeds 3MB'])
 })
 
-test('any text in the place of an image is judged without a crash', () => {
+test('any text as an image address is checked without an exception', () => {
   fc.assert(fc.property(fc.string(), (text) => void expect(complaintsAbout(imageBlock(`data:${text}`))).toEqual([])))
 })
 
@@ -77,7 +80,7 @@ const everyKind = [
   { id, type: 'BundleBlock', bundleId: 'everything', creatorId: 'lowtide' },
 ]
 
-test.each(everyKind)('§3 a $type is a block', (block) => {
+test.each(everyKind)('§3 a $type is a valid block', (block) => {
   expect(complaintsAbout(block)).toEqual([])
 })
 

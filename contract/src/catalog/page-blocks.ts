@@ -9,8 +9,8 @@ import { shownTextBlock, textBlock } from './blocks/text/schema.ts'
 import { shownVideoBlock, videoBlock } from './blocks/video/schema.ts'
 
 /**
- * The kinds of blocks, in the order of every menu. A kind is a folder of the same name here, in the server's catalogue and in the
- * site's; each layer has a registry over `BlockType` that does not compile until a new kind is in it.
+ * The kinds of blocks, in the order of every menu. A kind is a folder of the same name here, in the server's catalogue and in the site's;
+ * each layer has a registry over `BlockType` that does not compile until a new kind is in it.
  */
 const written = {
   TextBlock: textBlock,
@@ -25,7 +25,7 @@ const written = {
 
 export type BlockType = keyof typeof written
 
-/** The same with what the server works out for readers. */
+/** The same, with the fields that the server derives for readers. */
 const shown = {
   TextBlock: shownTextBlock,
   ImageBlock: shownImageBlock,
@@ -41,16 +41,16 @@ const unionOf = <Schemas extends Record<BlockType, z.ZodObject>>(schemas: Schema
   z.discriminatedUnion('type', Object.values(schemas) as [Schemas[BlockType], ...Schemas[BlockType][]])
 
 export const pageBlock = unionOf(written)
-/** A block as it is written and stored. Nothing in it was worked out from something else. */
+/** A block as written and stored, without derived fields. */
 export type PageBlock = z.infer<typeof pageBlock>
 export type BlockOf<Type extends BlockType> = Extract<PageBlock, { type: Type }>
 
 export const shownBlock = unionOf(shown)
-/** A block as a page shows it. */
+/** A block as returned to a page. */
 export type ShownBlock = z.infer<typeof shownBlock>
 export type ShownBlockOf<Type extends BlockType> = Extract<ShownBlock, { type: Type }>
 
-/** The blocks of a page as somebody edits them; every id in it is its own. */
+/** The blocks of a page that is edited; the ids inside it are unique. */
 export const pageBlocks = z
   .array(pageBlock)
   .max(60, 'Use at most 60 blocks')

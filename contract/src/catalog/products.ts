@@ -5,7 +5,7 @@ import { productCategory, productType } from './catalog.ts'
 import { draftBodyLimit, productDraft, revision } from './editing.ts'
 import { editingRoutes, itemName, itemRow, ownItem } from './item-routes.ts'
 
-/** The creator's own products, as the studio lists and edits them. */
+/** The creator's own products, as listed and edited in the studio. */
 
 const mayRead = { creator: 'products', level: 'read' } as const
 const mayEditTexts = { creator: 'products', level: 'texts' } as const

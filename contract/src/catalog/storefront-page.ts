@@ -4,7 +4,7 @@ import { sound } from '../media/sounds.ts'
 import { draftBodyLimit, publishedVersion, revision, savedDraft } from './editing.ts'
 import { pageBlocks } from './page-blocks.ts'
 
-/** The creator's own storefront page, as the page builder edits it. */
+/** The creator's own storefront page, as edited in the page builder. */
 
 const mayRead = { creator: 'promotion', level: 'read' } as const
 const mayWrite = { creator: 'promotion', level: 'write' } as const
@@ -14,7 +14,7 @@ export const ownStorefront = savedDraft.extend({
   pageBlocks,
   hasUnpublishedChanges: z.boolean(),
   isPublished: z.boolean(),
-  /** Whether visitors can see what is published: not before we have made the creator public. */
+  /** Whether visitors can see the published page: only after staff have made the creator public. */
   isPublic: z.boolean(),
   sounds: z.record(z.string(), sound),
 })

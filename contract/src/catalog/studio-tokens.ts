@@ -1,15 +1,17 @@
 import type { Compatibility } from './catalog.ts'
 import { hasOtherHosts, hosts, hostsOf, type Machine, machinesOf, pluginFormats, processors, productSystems } from './machine-rules.ts'
 
-/** The studios something runs in, as search stores and asks for them. What a page says of a studio is held against this by a test. */
+/**
+ * The setups that an item runs on, in the form in which search stores and asks for them. A test checks that product pages agree with this.
+ */
 
-/** What needs no host runs on its machines whatever else is there; formats that nobody is asked for are told apart from those. */
+/** A program without a host runs on its systems with any other setup ("any"); formats that cannot be searched for are "other". */
 const formatsOn = ({ formats, needsHost }: Machine): readonly string[] => {
   if (!needsHost) return ['any']
   return formats.length > 0 ? formats : ['other']
 }
 
-/** Machines with formats, the hosts it is a session of, or any. */
+/** Systems with formats, the hosts whose project it is, or "any". */
 export const studiosOf = (compatibility: Compatibility): string[] => {
   if (compatibility.systems.length > 0) {
     return machinesOf(compatibility).flatMap((machine) =>
@@ -22,13 +24,13 @@ export const studiosOf = (compatibility: Compatibility): string[] => {
 
 const machines = productSystems.flatMap((system) => processors.map((processor) => `${system}-${processor}`))
 
-/** Those that are named, or all where none is: whoever has not said which hosts they use is not kept from anything. */
+/** The known ones among the parts, or all if there are none: a search that names no hosts is not narrowed by hosts. */
 const namedIn = (parts: readonly string[], known: readonly string[]): readonly string[] => {
   const found = known.filter((one) => parts.includes(one))
   return found.length > 0 ? found : known
 }
 
-/** What runs in a studio written as `macOS-arm.VST3.AU.Reaper`. */
+/** The tokens of what runs in a studio written as `macOS-arm.VST3.AU.Reaper`. */
 export const studioTokens = (studio: string): string[] => {
   const parts = studio.split('.')
   const formats = [...namedIn(parts, pluginFormats), ...(pluginFormats.some((one) => parts.includes(one)) ? [] : ['other']), 'any']

@@ -1,8 +1,8 @@
 import type { Traits } from './traits.ts'
 
 /**
- * What a product is and how it sounds, in words that everybody uses alike: search is narrowed by them.
- * No library of shapes here: pages that only show a search know these.
+ * The traits of a product and of its sound, from fixed lists so that search can filter by them. This file does not import zod, because
+ * pages that only show a search load it.
  */
 
 /** What a plugin does. */
@@ -25,7 +25,7 @@ export const pluginKinds = [
   'Utility',
 ] as const
 
-/** What a pack is made of. */
+/** What a pack contains. */
 export const packKinds = [
   'Drums',
   'Bass',
@@ -73,7 +73,7 @@ export const musicalKeys = tonics.flatMap((tonic) => [`${tonic} major`, `${tonic
 
 export const noTraits: Traits = { kind: null, genres: [], tempo: null, keys: [] }
 
-/** By beats a minute; a product stands in every band that its tempo touches. */
+/** By beats per minute; a product is in every band that its tempo range touches. */
 export const tempoBands = ['under-80', '80-99', '100-119', '120-139', '140-159', 'over-160'] as const
 export type TempoBand = (typeof tempoBands)[number]
 

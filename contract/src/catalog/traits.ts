@@ -9,7 +9,7 @@ export type ProductKind = z.infer<typeof productKind>
 export type Genre = z.infer<typeof genre>
 export type MusicalKey = z.infer<typeof musicalKey>
 
-/** Beats a minute; one tempo is a range from it to itself. */
+/** Beats per minute; a single tempo has the same value in both. */
 const tempo = z.object({ from: z.number().int(), to: z.number().int() })
 
 export const traits = z.object({

@@ -1,7 +1,7 @@
-/** What an address of a country looks like, for whoever enters one. */
+/** Example addresses of countries, for address forms. */
 type AddressExample = { street: string; postCode: string; city: string; region: string }
 
-/** Street, postcode, city, and the region where letters need one. */
+/** Street, postcode, city, and the region where addresses need one. */
 const examples: Readonly<Record<string, readonly [street: string, postCode: string, city: string, region?: string]>> = {
   AT: ['Mariahilfer Straße 12', '1060', 'Wien'],
   AU: ['12 Crown Street', '2010', 'Sydney', 'NSW'],

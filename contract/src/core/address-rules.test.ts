@@ -14,12 +14,12 @@ const address = (change: Partial<Address> = {}): Address => ({
   ...change,
 })
 
-test('every country has a rule, and the example of a postcode is one', () => {
+test('every country has a rule, and the example of its postcode is valid', () => {
   expect(countryCodes).toHaveLength(249)
   for (const country of countryCodes) {
     const { postCode } = addressRule(country)
     if (postCode) expect(postCode.example).toMatch(postCode.pattern)
-    // What stands in the fields as an example is an address that would be taken.
+    // The placeholder of the form must itself be a valid address.
     const example = addressExample(country)
     if (postCode) expect(example).toBeDefined()
     if (!example) continue
@@ -28,7 +28,7 @@ test('every country has a rule, and the example of a postcode is one', () => {
   }
 })
 
-test('the union has 27 members, and the United Kingdom is none of them', () => {
+test('the EU has 27 members, and the United Kingdom is not one of them', () => {
   expect(countryCodes.filter(isInEu)).toHaveLength(27)
   expect(isInEu('GB')).toBe(false)
 })

@@ -2,9 +2,9 @@ import type { Address } from './address.ts'
 import { addressExample } from './address-examples.ts'
 import { isCountry } from './countries.ts'
 
-/** What an address of a country looks like: its postcode with an example, and what its regions are called where letters need one. */
+/** The address format of a country: its postcode with an example, and the name of its regions where addresses need one. */
 export type AddressRule = {
-  /** null: the country has no postcodes, or nobody insists on them. */
+  /** null: the country has no postcodes, or does not require them. */
   postCode: { pattern: RegExp; example: string } | null
   /** null: no region is needed. */
   region: 'State' | 'Province' | 'Prefecture' | null
@@ -12,7 +12,7 @@ export type AddressRule = {
 
 const digits = (count: number): RegExp => new RegExp(`^\\d{${count}}$`)
 
-/** By the postcode's form; what a country's own post writes between the parts may be left out. */
+/** By the form of the postcode; separators that the country's post writes between the parts may be left out. */
 const postCodes: readonly (readonly [countries: string, pattern: RegExp])[] = [
   ['AT BE BG CH CY DK HU LI LU NO SI', digits(4)],
   ['AU NZ ZA', digits(4)],
@@ -57,7 +57,7 @@ export const addressRule = (country: string): AddressRule => {
 
 export type AddressFault = { field: keyof Address; text: string }
 
-/** What is missing or wrong for an invoice, at its field; nothing when the address is complete. */
+/** What is missing or wrong for an invoice, by field; empty when the address is complete. */
 export const findAddressFaults = (address: Address): AddressFault[] => {
   if (!isCountry(address.countryCode)) return [{ field: 'countryCode', text: 'Choose a country' }]
   const { postCode, region } = addressRule(address.countryCode)

@@ -11,7 +11,7 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-/** An address as somebody enters it. Which country needs which line differs too much to insist on more than two. */
+/** An address as entered. Countries differ too much to require more than two lines. */
 export const enteredAddress = z.object({
   countryCode: z
     .string({ error: 'Choose a country' })

@@ -1,16 +1,16 @@
-/** The rules of a currency. Everything else that differs by currency is a `Record<Currency, ...>` where it is needed. */
+/** The rules of a currency. Anything else that differs by currency is a `Record<Currency, ...>` where it is needed. */
 type CurrencyRules = {
-  /** Digits after the point, on the wire and on screens. Inside the server an amount is whole units of the last of them. */
+  /** Digits after the decimal point, in the API and on screens. The server counts amounts in whole minor units. */
   decimals: 0 | 2
-  /** What stands before an amount: its sign, or its code where the sign would not tell it from another's. */
+  /** The text before an amount: the currency's sign, or its code where the sign is ambiguous. */
   prefix: string
-  /** What is said to an amount with more digits than that. */
+  /** The message for an amount with more digits than that. */
   tooManyDecimals: string
 }
 
 const hundredths = { decimals: 2, tooManyDecimals: 'Use at most two decimals' } as const
 
-/** The currencies of the shop, in the order in which they are offered. Documents may know fewer, or some that are gone. */
+/** The currencies of the shop, in the order in which they are offered. Stored documents may have fewer, or ones that were removed. */
 export const currencyRules = {
   USD: { ...hundredths, prefix: '$' },
   EUR: { ...hundredths, prefix: '€' },
@@ -27,18 +27,18 @@ export const currencyRules = {
 export type Currency = keyof typeof currencyRules
 export const currencies = Object.keys(currencyRules) as [Currency, ...Currency[]]
 
-/** The one every price has, from which the others are derived. */
+/** Every price has this currency; the others are derived from it. */
 export const defaultCurrency = 'USD' satisfies Currency
 
 export const decimalsOf = (code: Currency): number => currencyRules[code].decimals
 
-/** How many minor units one unit has: a dollar 100, a yen 1. */
+/** The number of minor units in one unit: 100 for a dollar, 1 for a yen. */
 export const minorUnitsOf = (code: Currency): number => 10 ** currencyRules[code].decimals
 
-/** The one rounding of the shop: half away from zero. */
+/** The shop's only rounding: half away from zero. */
 export const round = (value: number): number => {
   const magnitude = Math.abs(value)
-  // The nudge undoes binary fractions such as 1.005 * 100 = 100.49999999999999.
+  // The epsilon corrects binary fractions such as 1.005 * 100 = 100.49999999999999.
   const rounded = Math.floor(magnitude + 0.5 + magnitude * Number.EPSILON)
   return value < 0 ? 0 - rounded : rounded
 }
@@ -46,5 +46,5 @@ export const round = (value: number): number => {
 /** A decimal amount as whole minor units. */
 export const toMinorUnits = (amount: number, code: Currency): number => round(amount * minorUnitsOf(code))
 
-/** Decimals drift when they are added up: the nearest amount that the currency has. */
+/** Sums of decimals drift: this is the nearest amount that the currency has. */
 export const roundAmount = (amount: number, code: Currency): number => toMinorUnits(amount, code) / minorUnitsOf(code)

@@ -57,17 +57,17 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a name of the wrong form', z.record(z.string().regex(/^a$/), z.number()), { b: 1 }, 'b: This name doesn’t exist'],
   ['a wrong entry of a set', z.set(z.string()), new Set([1]), 'Use text'],
   ['a rule without words', z.string().refine(() => false), 'x', 'This value isn’t valid'],
-])('%s is said in our words', (_what, schema, value, message) => {
+])('%s has our own message', (_what, schema, value, message) => {
   expect(messagesOf(schema, value)).toEqual([message])
 })
 
-test('the contract’s own words win', () => {
+test('a message of the contract is preferred', () => {
   const schema = z.object({ name: z.string({ error: 'Tell us your name' }).max(3, 'Use a shorter one') })
   expect(messagesOf(schema, {})).toEqual(['name: Tell us your name'])
   expect(messagesOf(schema, { name: 'Casey' })).toEqual(['name: Use a shorter one'])
 })
 
-test('each unknown field is named at its own place', () => {
+test('each unknown field has a problem of its own, at its path', () => {
   expect(messagesOf(z.strictObject({ inner: z.strictObject({}) }), { inner: { a: 1, b: 2 } })).toEqual([
     'inner.a: This field doesn’t exist',
     'inner.b: This field doesn’t exist',
@@ -80,10 +80,10 @@ const sourcesIn = (folder: string): string[] =>
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`)
 
-/** They write to a log, or to whoever sets the shop up. */
+/** They write to a log, or to whoever sets up the shop. */
 const forEngineers = ['server/src/config.ts', 'web/app/lib/api/call.ts']
 
-test('nobody else reads the library’s words', () => {
+test('zod’s own messages are only read by these files', () => {
   const reading = ['server/src', 'web/app', 'demo']
     .flatMap(sourcesIn)
     .filter((file) => /\.issues\b/.test(readFileSync(join(root, file), 'utf8')))

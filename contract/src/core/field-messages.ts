@@ -9,7 +9,7 @@ const unfit = 'This value isn’t valid'
 const count = (amount: number | bigint, one: string, many: string): string =>
   `${amount.toLocaleString('en-US')} ${Number(amount) === 1 ? one : many}`
 
-/** How much of something, in the unit of what is measured. A number is its own unit. */
+/** An amount with its unit, by the kind of value. A number has no unit. */
 const measured = (origin: string, amount: number | bigint): string => {
   switch (origin) {
     case 'string':
@@ -64,7 +64,7 @@ const wrongType = ({ expected, input }: Of<'invalid_type'>): string => {
   return input === undefined || (input === null && wanted !== 'Leave this empty') ? missing : wanted
 }
 
-/** More than these nobody reads. */
+/** At most this many are named in a message. */
 const maxNamed = 20
 
 const oneOf = (values: readonly unknown[]): string => {
@@ -92,8 +92,8 @@ const formats: Readonly<Record<string, string>> = {
 const wrongForm = (issue: Of<'invalid_format'>): string => formats[issue.format] ?? 'This isn’t in the right format'
 
 /**
- * What is wrong with a field, where the contract has no words of its own for it. These are for people and programs alike, and the
- * library's never reach them. Complete over its codes: one that is new does not compile.
+ * The message for an invalid field where the contract has none of its own. These are for people and programs alike; zod's own messages are
+ * never shown. The switch is complete: a new code of zod does not compile.
  */
 export const sayIssue = (issue: Issue): string => {
   switch (issue.code) {
@@ -127,13 +127,13 @@ export const sayIssue = (issue: Issue): string => {
 export type FieldProblem = { path: PropertyKey[]; code: string; message: string }
 export type Checked<Output> = { fits: true; data: Output } | { fits: false; problems: FieldProblem[] }
 
-/** A field that is not known is a problem of its own, at its own place. */
+/** Each unknown field is a problem of its own, at its own path. */
 const problemsOf = ({ path, code, message, ...issue }: z.core.$ZodIssue): FieldProblem[] =>
   code === 'unrecognized_keys' && 'keys' in issue
     ? issue.keys.map((key) => ({ path: [...path, key], code, message }))
     : [{ path, code, message }]
 
-/** Holds a value against a shape of the contract. Everything that tells somebody what is wrong with their input asks here. */
+/** Checks a value against a schema of the contract. Every message about invalid input comes from here. */
 export const checkFields = <Output>(schema: z.ZodType<Output>, value: unknown): Checked<Output> => {
   const parsed = schema.safeParse(value, { error: sayIssue })
   return parsed.success ? { fits: true, data: parsed.data } : { fits: false, problems: parsed.error.issues.flatMap(problemsOf) }

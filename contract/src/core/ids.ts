@@ -10,10 +10,10 @@ export const productId = readableId.refine(isFreeForProducts, taken)
 export const bundleId = readableId
 export const variationId = readableId
 
-/** A cart's order id is a random UUID made by the browser. */
+/** A cart's order id is a random UUID from the browser. */
 export const orderId = z.uuid()
 
-/** Everything else: a prefix that names the kind, then 26 sortable characters. */
+/** All other ids: a prefix for the kind, then 26 sortable characters. */
 export const prefixedId = (prefix: string) => z.string().regex(prefixedPattern(prefix))
 
 export const licenseId = prefixedId('lic')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from './route.ts'
 
-/** The version of the site that is being served; a page compares it with the one it was loaded with. */
+/** The version of the site that is being served; a page compares it with the version it was loaded with. */
 export const getLatestBuild = route({
   name: 'getLatestBuild',
   method: 'GET',

@@ -1,11 +1,11 @@
 import type { Limit } from './route.ts'
 
-/** How often a network may name what is not there. Routes of one family share a count. */
+/** How many requests for missing things a network may make. Routes with the same `of` share a count. */
 export type Misses = Limit & { readonly of: string }
 
 /**
- * For ids and links of 122 bits and more, which nobody guesses: what is there is never counted, so that nobody can lock others
- * behind the same address out of theirs. A cart that the server does not know yet is asked for at every page, hence many.
+ * For ids and links of 122 bits and more, which cannot be guessed. Only misses are counted, never hits, so nobody can lock out others
+ * behind the same address. The limit is high because every page asks for a cart that the server may not know yet.
  */
 export const misses = {
   orders: { of: 'order', burst: 600, perSeconds: 600 },

@@ -5,10 +5,10 @@ export { type Currency, currencies, decimalsOf, defaultCurrency, minorUnitsOf, r
 
 export const currency = z.enum(currencies)
 
-/** Money as it travels: a decimal amount. Inside the server it is whole minor units. */
+/** Money in the API: a decimal amount. Inside the server it is whole minor units. */
 export const money = z.object({ currency, amount: z.number() })
 export type WireMoney = z.infer<typeof money>
 
-/** A price in every currency of the shop, decimal amounts keyed by currency. */
+/** A price in every currency of the shop: decimal amounts by currency. */
 export const priceMap = z.record(currency, z.number())
 export type PriceMap = z.infer<typeof priceMap>

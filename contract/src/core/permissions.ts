@@ -1,11 +1,11 @@
-/** Who may do what. The one declaration that the routes, the pages and docs/permissions.md are made from. */
+/** Who may do what. The routes, the pages and docs/permissions.md all use this one declaration. */
 
 export const creatorRoles = ['Admin', 'PluginDeveloper', 'Marketing', 'Financial'] as const
 export const staffRoles = ['Owner', 'CustomerSupport', 'CreatorSupport', 'QA'] as const
 export type CreatorRole = (typeof creatorRoles)[number]
 export type StaffRole = (typeof staffRoles)[number]
 
-/** How far a role goes in an area; each level holds those before it. */
+/** The levels of a role in an area; each includes the ones before it. */
 export const levels = ['no', 'no-names', 'read', 'texts', 'write'] as const
 export type Level = (typeof levels)[number]
 
@@ -72,15 +72,15 @@ const bestOf = <Role extends string>(roles: readonly string[], table: Readonly<R
     return rank(level) > rank(best) ? level : best
   }, 'no')
 
-/** How far someone with these roles goes; of several roles the widest counts. */
+/** The level of someone with these roles; of several roles the highest counts. */
 export const creatorLevel = (area: CreatorArea, roles: readonly string[]): Level => bestOf(roles, creatorAreas[area].roles)
 export const staffLevel = (area: StaffArea, roles: readonly string[]): Level => bestOf(roles, staffAreas[area].roles)
 
 export const reachesLevel = (level: Level, needed: Level): boolean => rank(level) >= rank(needed)
 
-/** Whether staff may know who a customer is: whoever looks at licenses alone does not. */
+/** Whether staff may see customers' names: not if they only have access to licenses. */
 export const maySeeCustomers = (roles: readonly string[]): boolean => reachesLevel(staffLevel('sales', roles), 'read')
 
-/** Staff who may take a creator's place; every change they make there is in the audit log. */
+/** Staff roles that may act for a creator; every change they make there is in the audit log. */
 const actingRoles: readonly string[] = ['Owner', 'CreatorSupport'] satisfies StaffRole[]
 export const mayActForCreators = (roles: readonly string[]): boolean => roles.some((role) => actingRoles.includes(role))

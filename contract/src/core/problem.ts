@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Problem details (RFC 9457) as the specification has them. */
+/** Problem details (RFC 9457) as in the specification. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -8,12 +8,12 @@ export const problem = z.object({
   status: z.number(),
   instance: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** What plugins read: the verdict about a license in one word. */
+  /** Read by plugins: the reason why a license is invalid, in one word. */
   errorType: z.string().optional(),
 })
 export type Problem = z.infer<typeof problem>
 
-/** Every way the server says no. An action refuses with a code; status, title and detail stand here. */
+/** Every refusal of the server. An action refuses with a code; status, title and detail are defined here. */
 export const refusals = {
   'invalid-input': { status: 400, title: 'Some fields need your attention', detail: 'Check the fields below.' },
   'malformed-request': { status: 400, title: 'The request could not be read', detail: 'It is malformed. Nothing was changed.' },

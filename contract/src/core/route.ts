@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { Misses } from './misses.ts'
 import type { CreatorArea, Level, StaffArea } from './permissions.ts'
 
-/** Who may call a route. A route without a declaration does not start. An area asks for a level of the permission tables. */
+/**
+ * Who may call a route. The server does not start with a route that does not declare it. An area requires a level of the permission tables.
+ */
 export type Access =
   | 'public'
   | 'signed-in'
@@ -13,10 +15,10 @@ export type Access =
   | { readonly creator: CreatorArea; readonly level: Level }
   | { readonly staff: StaffArea; readonly level: Level }
 
-/** How often a caller may use a route: so many at once, refilled evenly over the seconds. */
+/** How often a caller may use a route: `burst` calls at once, refilled evenly over `perSeconds`. */
 export type Limit = { burst: number; perSeconds: number }
 
-/** Where a route answers: at the root, or also under /@{creatorId} for programs of that creator. */
+/** Where a route is served: at the root, or also under /@{creatorId} for programs of that creator. */
 export type Scope = 'root' | 'creator'
 
 export type Route = {
@@ -30,29 +32,29 @@ export type Route = {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   /**
-   * The body is bare text (text/plain), a file as it is, a piece of a file as tus sends it, a form's fields, or JSON that is not read
-   * yet (raw: its signature is over the text), instead of JSON.
+   * If the body is not JSON: plain text, a file, a piece of a file as in tus, the fields of a form, or JSON that is passed on unparsed
+   * (raw) because its signature covers the text.
    */
   readonly bodyType?: 'text' | 'file' | 'piece' | 'raw' | 'form'
   /** The sign-in, or the confirmed password, must not be older than ten minutes. */
   readonly recentlyAuthenticated?: boolean
   readonly answers: { readonly [status: number]: z.ZodType | null }
   readonly limit?: Limit
-  /** Only what is not there is counted, by network: for ids and links that are too long to be guessed. */
+  /** Counts only requests for missing things, by network: for ids and links that are too long to guess. */
   readonly misses?: Misses
   readonly scope?: Scope
-  /** Other sites' programs call it too, such as a mail provider's. No cookie is looked at, so there is nothing they could abuse. */
+  /** Programs of other sites may call it too, such as an email provider's. Cookies are ignored, so another site cannot abuse them. */
   readonly fromAnySite?: boolean
-  /** A visitor's answer may be sent again while nothing it shows has changed. */
+  /** The answer for a visitor may be reused as long as the data it shows has not changed. */
   readonly cached?: boolean
   /** The largest body this route takes, in bytes. */
   readonly bodyLimit?: number
 }
 
-/** A misspelt demand would be no demand at all: what a route may not say does not compile. */
+/** A misspelt option would be ignored without notice, so unknown keys do not compile. */
 type NothingElse<Declared> = { readonly [Key in Exclude<keyof Declared, keyof Route>]: never }
 
-/** Declares a route; its exact type is what server and site share. */
+/** Declares a route; server and site share its exact type. */
 export const route = <const Declared extends Route>(declared: Declared & NothingElse<Declared>): Declared => declared
 
 type Part<R, Key extends string> = R extends { readonly [K in Key]: infer Schema extends z.ZodType } ? Schema : undefined
@@ -70,5 +72,5 @@ type Given<Key extends string, Schema> = Schema extends z.ZodType
     : { [K in Key]: z.input<Schema> }
   : unknown
 
-/** What a caller hands over to call a route. */
+/** The arguments of a call to a route. */
 export type CallOf<R extends Route> = Given<'params', Part<R, 'params'>> & Given<'query', Part<R, 'query'>> & Given<'body', Part<R, 'body'>>

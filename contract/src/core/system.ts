@@ -55,9 +55,9 @@ export const readMail = route({
     200: email.extend({
       text: z.string(),
       html: z.string(),
-      /** As it would be sent: also what a mail program does not show, such as how to unsubscribe. */
+      /** The headers as they would be sent, including those that email programs do not show, such as how to unsubscribe. */
       headers: z.array(z.object({ name: z.string(), value: z.string() })),
-      /** Each with its bytes in base64. */
+      /** With the content in base64. */
       attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })),
     }),
   },

@@ -6,12 +6,12 @@ import { route } from '../core/route.ts'
 import { line, optionalLine } from '../core/text.ts'
 import { discountTarget, off } from '../discounts/discounts.ts'
 
-/** Codes that take something off a creator's own items. */
+/** Coupons for a creator's own items. */
 
 const mayRead = { creator: 'promotion', level: 'read' } as const
 const mayWrite = { creator: 'promotion', level: 'write' } as const
 
-/** Compared in capitals, whatever is typed. */
+/** Stored and compared in capitals. */
 export const couponCode = z
   .string({ error: 'Enter a code' })
   .trim()
@@ -23,12 +23,12 @@ const count = (limit: number) =>
 
 const moment = (text: string) => z.iso.datetime({ error: text }).nullable()
 
-/** What decides the price: the part of a coupon that a basket feels. */
+/** The fields of a coupon that affect the price. */
 const couponEffect = z.object({
   off,
-  /** null: everything of the creator's. */
+  /** null: everything the creator sells. */
   targets: z.array(discountTarget).min(1, 'Choose what it is for').max(200).nullable(),
-  /** What the creator's lines must come to; null for no minimum. */
+  /** The minimum sum of the creator's lines; null for no minimum. */
   minimum: draftPrices.refine((amount) => (amount.USD ?? 0) > 0, 'Set an amount in USD').nullable(),
   isExclusive: z.boolean(),
 })
@@ -42,7 +42,7 @@ export const couponForm = couponEffect
     endsAt: moment('Choose when it ends'),
     maxUses: count(1_000_000),
     maxUsesPerCustomer: count(1000),
-    /** Of a subscription: how many payments it covers; null for all of them. */
+    /** For subscriptions: how many payments it covers; null for all of them. */
     recurringPaymentUseCount: count(120),
     isOn: z.boolean(),
   })
@@ -63,10 +63,10 @@ const couponRow = z.object({
   status: z.enum(couponStatuses),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
-  /** Counted and reserved ones. */
+  /** Redeemed and reserved uses. */
   uses: z.number().int(),
   maxUses: z.number().int().nullable(),
-  /** What was paid for items with it, after refunds, by currency; null for roles that may not see sales. */
+  /** Revenue with this coupon after refunds, by currency; null for roles that may not see sales. */
   revenue: z.array(money).nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -78,7 +78,7 @@ const couponSale = z.object({
   what: z.string(),
   due: money,
   reduction: money,
-  /** At the rate of its day: sales in several currencies are compared so. */
+  /** At that day's exchange rate, so that sales in different currencies can be compared. */
   inDollars: z.object({ due: money, reduction: money }),
 })
 
@@ -90,9 +90,9 @@ const coupon = couponRow.extend({
   maxUsesPerCustomer: z.number().int().nullable(),
   recurringPaymentUseCount: z.number().int().nullable(),
   isOn: z.boolean(),
-  /** What it took off, by currency. */
+  /** What the coupon took off, by currency. */
   reductions: z.array(money).nullable(),
-  /** The newest sales with it; null for roles that may not see sales. */
+  /** The newest sales with this coupon; null for roles that may not see sales. */
   sales: z.array(couponSale).nullable(),
 })
 export type Coupon = z.infer<typeof coupon>
@@ -182,9 +182,9 @@ const sampleLine = discountTarget.extend({
   quantity: z.number().int().min(1).max(999),
 })
 
-/** A basket as somebody tries a coupon on it. */
+/** An example cart to try a coupon on. */
 export const couponTrial = z.object({
-  // While things are being chosen there may be none yet.
+  // While the form is being filled in, the list may still be empty.
   effect: couponEffect.extend({ targets: z.array(discountTarget).max(200).nullable() }),
   currency,
   lines: z.array(sampleLine).max(10),
@@ -196,7 +196,7 @@ const triedLine = z.object({
   quantity: z.number().int(),
   before: money,
   after: money,
-  /** Why it costs what it costs; the amounts add up to `after`. */
+  /** How the price is made up; the amounts add up to `after`. */
   steps: z.array(z.object({ words: z.string(), amount: money })),
 })
 
@@ -213,7 +213,7 @@ export const tryCoupon = route({
       lines: z.array(triedLine),
       before: money,
       after: money,
-      /** Why it takes nothing off, in words; null when it does. */
+      /** Why it takes nothing off, as text; null if it does. */
       because: z.string().nullable(),
     }),
   },

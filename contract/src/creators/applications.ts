@@ -3,12 +3,12 @@ import { creatorId, prefixedId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
 import { line } from '../core/text.ts'
 
-/** Becoming a creator: the application as whoever applies sees it. */
+/** Becoming a creator: the application as the applicant sees it. */
 
 export const applicationStatuses = ['Draft', 'Submitted', 'ChangesAsked', 'Approved', 'Rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** Which state may follow which. A rejection can be taken back; what was approved has a creator and stays. */
+/** The allowed moves between states. A rejection can be reversed; an approval is final, because the creator exists then. */
 export const applicationMoves = {
   Draft: ['Submitted'],
   Submitted: ['Draft', 'ChangesAsked', 'Approved', 'Rejected'],
@@ -21,7 +21,7 @@ export const applicationEvents = ['Submitted', 'TakenBack', 'ChangesAsked', 'App
 
 const example = 'Enter an address such as https://example.com'
 
-/** An address on the web that anybody can open: https, a host with a dot, nobody's password in it. */
+/** A public web address: https, a host with a dot, no password in it. */
 const link = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ const link = z
     return protocol === 'https:' && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(hostname) && username === '' && password === ''
   }, example)
 
-/** The same page in other letters is no second link. */
+/** The same page written differently is not a second link. */
 const pageOf = (value: string): string => {
   if (!URL.canParse(value)) return value
   const { hostname, pathname, search } = new URL(value)
@@ -50,7 +50,7 @@ const paragraphs = (limit: number) =>
     .trim()
     .max(limit, `Use at most ${limit.toLocaleString('en')} characters`)
 
-/** What is sent. */
+/** The application as submitted. */
 export const applicationForm = z
   .object({
     name: line(100, 'Tell us the name you sell under'),
@@ -64,7 +64,7 @@ export const applicationForm = z
   .refine(({ websiteUrl, links }) => websiteUrl !== '' || links.length > 0, {
     path: ['links'],
     message: 'Add a website or a link so we can hear what you make',
-    // Also where other fields are wrong: who corrects something should be told everything at once.
+    // Also runs when other fields are invalid, so that the applicant gets all messages at once.
     when: hasLinks,
   })
   .refine(({ websiteUrl, links }) => isWithoutDoubles([websiteUrl, ...links].filter(Boolean).map(pageOf)), {
@@ -74,7 +74,7 @@ export const applicationForm = z
   })
 export type ApplicationForm = z.infer<typeof applicationForm>
 
-/** What is typed so far: anything, within bounds. */
+/** The draft of an application: any content, within limits. */
 export const applicationDraft = z.object({
   name: z.string().max(200),
   wishedId: z.string().max(100),
@@ -88,7 +88,7 @@ export type ApplicationDraft = z.infer<typeof applicationDraft>
 
 export const applicationId = prefixedId('cap')
 
-/** Staff have no names here: the shop answers. */
+/** Without names of staff: applicants see the shop as the sender. */
 const ownEvent = z.object({ at: z.iso.datetime(), what: z.enum(applicationEvents), detail: z.string().nullable() })
 
 const ownApplication = z.object({
@@ -99,16 +99,16 @@ const ownApplication = z.object({
   savedAt: z.iso.datetime(),
   submittedAt: z.iso.datetime().nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** Why it was rejected, or what is asked for. */
+  /** Why it was rejected, or what has to be changed. */
   reason: z.string().nullable(),
-  /** The creator that came of it. */
+  /** The creator that was made from it. */
   creatorId: z.string().nullable(),
   history: z.array(ownEvent),
 })
 export type OwnApplication = z.infer<typeof ownApplication>
 
 const own = '/api/customer/creator-application'
-/** The one that whoever calls has seen: of two tabs the second is told. */
+/** The version that the caller last saw, so that the second of two tabs is told about a conflict. */
 const anyVersion = z.coerce.number().int().min(0).max(1_000_000)
 
 export const getOwnApplication = route({

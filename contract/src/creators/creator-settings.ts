@@ -59,7 +59,7 @@ export const creatorProfileForm = z.object({
 
 const settings = fullCreator.extend({
   allowedOrigins: z.array(z.string()),
-  /** The newest terms, and whether they are signed. */
+  /** The newest terms, and whether they have been signed. */
   terms: z.object({ version: z.string(), isSigned: z.boolean(), path: z.string() }),
 })
 export type CreatorSettings = z.infer<typeof settings>

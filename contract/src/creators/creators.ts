@@ -22,7 +22,7 @@ export const installerConfiguration = z
   .object({ eula: z.string(), windowsIcon: z.string(), macBackground: z.string(), macBackgroundDark: z.string() })
   .partial()
 
-/** What a storefront shows of a creator: never the tax id, the payout account or the owner. */
+/** A creator as its storefront shows it: never the tax id, the payout account or the owner. */
 export const creatorStorefront = creatorSummary.extend({
   tagline: z.string().nullable(),
   description: z.string().nullable(),
@@ -32,7 +32,7 @@ export const creatorStorefront = creatorSummary.extend({
   whitelabel: z.boolean(),
   live: z.boolean(),
   featured: z.boolean(),
-  /** It sells nothing new at the moment. */
+  /** It cannot sell anything new at the moment. */
   isSuspended: z.boolean(),
   socialMediaAccounts: socialMediaAccounts.nullable(),
   pageBlocks: z.array(shownBlock).nullable(),
@@ -57,7 +57,7 @@ const payoutAccount = z.union([
   z.object({ type: z.literal('ACH'), routingNumber: z.string(), accountNumber: z.string(), accountType: z.enum(['Checking', 'Saving']) }),
 ])
 
-/** A creator as its own team sees it. What a role may not see is null. */
+/** A creator as its own team sees it. Fields that a role may not see are null. */
 export const fullCreator = creatorSummary.extend({
   tagline: z.string().nullable(),
   description: z.string().nullable(),

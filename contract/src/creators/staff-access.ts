@@ -5,7 +5,7 @@ import { route } from '../core/route.ts'
 export const staffAccess = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** When it ended, or will end by itself. */
+  /** When it ended, or will end automatically. */
   until: z.iso.datetime(),
   reason: z.string(),
 })

@@ -4,7 +4,7 @@ import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { applicationDraft, applicationEvents, applicationId, applicationStatuses } from './applications.ts'
 
-/** Applications as the shop's staff sees them. */
+/** Applications as the shop's staff see them. */
 
 const mayRead = { staff: 'creators', level: 'read' } as const
 const mayWrite = { staff: 'creators', level: 'write' } as const
@@ -20,7 +20,7 @@ const row = z.object({
 })
 export type ApplicationRow = z.infer<typeof row>
 
-/** Another one that may be the same people. */
+/** Another application or creator that may be the same people. */
 const alike = z.object({
   id: applicationId,
   status: z.enum(applicationStatuses),
@@ -40,19 +40,19 @@ const details = row.extend({
   history: z.array(
     z.object({ at: z.iso.datetime(), what: z.enum(applicationEvents), by: z.string().nullable(), detail: z.string().nullable() }),
   ),
-  /** Whether the wished id is still free. */
+  /** Whether the requested id is still free. */
   isIdFree: z.boolean(),
   applicantSince: z.iso.datetime(),
-  /** The creators they belong to already. */
+  /** The creators whose teams they are already in. */
   teams: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Of the same person. */
+  /** Earlier applications of the same person. */
   earlier: z.array(alike),
-  /** Creators and applications with the same name or one like it. */
+  /** Creators and applications with the same or a similar name. */
   sameName: z.object({
     creators: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string(), live: z.boolean() })),
     applications: z.array(alike),
   }),
-  /** Of other people, from the same network. */
+  /** From other people on the same network. */
   sameNetwork: z.array(alike),
 })
 export type StaffApplication = z.infer<typeof details>
@@ -75,7 +75,7 @@ export const listApplications = route({
 
 const params = z.object({ applicationId })
 const answers = { 200: details } as const
-/** What whoever decides has seen: of two at once the second is told. */
+/** The version that the caller last saw: if two decide at once, the second is told. */
 const version = z.number().int().min(1).max(1_000_000)
 const reason = z
   .string({ error: 'Give a reason' })

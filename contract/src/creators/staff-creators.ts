@@ -7,7 +7,7 @@ import { fullCreator } from './creators.ts'
 import { staffAccess } from './staff-access.ts'
 import { member } from './team.ts'
 
-/** Creators as the shop's staff sees them, and what staff decide about them. */
+/** Creators as the shop's staff see them, and what staff decide about them. */
 
 const mayRead = { staff: 'creators', level: 'read' } as const
 const mayWrite = { staff: 'creators', level: 'write' } as const
@@ -21,33 +21,33 @@ const row = z.object({
   featured: z.boolean(),
   whitelabel: z.boolean(),
   isSuspended: z.boolean(),
-  /** The newest terms. */
+  /** Whether they signed the newest terms. */
   hasSignedTerms: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type StaffCreatorRow = z.infer<typeof row>
 
 const details = row.extend({
-  /** Counts what staff changed: whoever changes something says which one they saw. */
+  /** Incremented by each change of staff; a change names the version it is based on. */
   version: z.number().int(),
   tagline: z.string().nullable(),
   email: z.string().nullable(),
   websiteUrl: z.string().nullable(),
   businessName: z.string().nullable(),
-  /** The application it came of; those that were there before have none. */
+  /** The application it was made from; null for creators that are older than applications. */
   applicationId: z.string().nullable(),
   suspension: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
-  /** As a fraction; null where nothing was agreed, which is the shop's own. */
+  /** As a fraction; null if none was agreed, so the shop's default applies. */
   feeToday: z.number().nullable(),
   today: z.iso.date(),
-  /** From which day which rate, the newest first; also those that are planned. */
+  /** Rates with their first day, newest first, including planned ones. */
   fees: z.array(z.object({ validFrom: z.iso.date(), rate: z.number().nullable(), setAt: z.iso.datetime(), setBy: z.string().nullable() })),
   terms: z.object({ newest: z.string(), signed: fullCreator.shape.latestTermsAndConditionsSigned }),
-  /** Earned and not paid yet, by currency: what could be paid today, and what is still held. */
+  /** Earned and not paid yet, by currency: what can be paid today, and what is still held. */
   balance: z.object({ due: z.array(money), held: z.array(money) }),
   figures: z.object({ licenses: z.number().int(), trials: z.number().int(), sales: z.number().int() }),
   team: z.array(member),
-  /** When staff acted for it, the newest first. */
+  /** When staff acted for it, newest first. */
   acting: z.array(staffAccess.extend({ by: z.string().nullable() })),
 })
 export type StaffCreator = z.infer<typeof details>
@@ -90,7 +90,7 @@ export const changeStaffCreator = route({
 })
 
 export const feeForm = z.object({
-  /** As a fraction; null is the shop's own. */
+  /** As a fraction; null for the shop's default. */
   rate: z.number().min(0, 'Use 0 or more').max(0.5, 'Use at most 50 %').nullable(),
   validFrom: z.iso.date('Choose a day').refine((day) => day >= '2000-01-01' && day <= '2999-12-31', 'Choose a day'),
 })

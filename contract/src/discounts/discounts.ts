@@ -4,7 +4,7 @@ import { prefixedId, readableId, variationId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
 import { line, optionalLine } from '../core/text.ts'
 
-/** Reductions by the calendar, on variations of a creator's choice. */
+/** Discounts for a period, on variations that the creator chooses. */
 
 const mayRead = { creator: 'promotion', level: 'read' } as const
 const mayWrite = { creator: 'promotion', level: 'write' } as const
@@ -12,7 +12,7 @@ const mayWrite = { creator: 'promotion', level: 'write' } as const
 export const discountTarget = z.object({
   kind: z.enum(['Product', 'Bundle']),
   itemId: readableId,
-  /** null: every variation of it. */
+  /** null: all variations of the item. */
   variationId: variationId.nullable(),
 })
 

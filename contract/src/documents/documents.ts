@@ -4,9 +4,9 @@ import { money } from '../core/money.ts'
 import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 
-/** What a customer keeps on file: receipts with their invoices, and the proof of a license. */
+/** Documents for customers: receipts with their invoices, and license certificates. */
 
-/** A PDF; its bytes are no JSON. */
+/** A PDF, which is not JSON. */
 const pdf = z.unknown()
 
 const paper = z.object({
@@ -21,7 +21,7 @@ const receipt = z.object({
   orderId,
   orderNumber: z.string(),
   at: z.iso.datetime(),
-  /** What was bought, by name. */
+  /** The names of the items. */
   what: z.array(z.string()),
   total: money,
   documents: z.array(paper),
@@ -35,7 +35,7 @@ export const listReceipts = route({
   summary: 'What the account has paid for, the newest first, fifty at a time, with its invoices and credit notes',
   access: 'signed-in',
   query: z.object({
-    /** The last one of the page before. */
+    /** Cursor: the last one of the previous page. */
     after: orderId.optional(),
   }),
   answers: { 200: pagedList(receipt) },

@@ -3,14 +3,14 @@ import { money } from '../core/money.ts'
 import { period } from '../core/period.ts'
 import { route } from '../core/route.ts'
 
-/** Everything that was issued in a period, for an accountant. */
+/** Everything issued in a period, for an accountant. */
 
 const mayRead = { staff: 'platform', level: 'read' } as const
 
 const kindSum = z.object({
   kind: z.enum(['Invoice', 'CreditNote']),
   count: z.number().int(),
-  /** The first and the last number; null where there is none. */
+  /** The first and the last number; null if there are none. */
   first: z.string().nullable(),
   last: z.string().nullable(),
   amounts: z.array(z.object({ due: money, tax: money })),

@@ -5,7 +5,10 @@ import { email, line, optionalLine } from '../core/text.ts'
 import { faultOfRoutingNumber } from '../payouts/ach.ts'
 import { faultOfBic, faultOfIban, plainIban } from '../payouts/iban.ts'
 
-/** Who sells, as invoices print it, and from what creators are paid: from a day on, never changed once that day has come. */
+/**
+ * The seller as printed on invoices, and the account that creators are paid from. Each record is valid from a day on, and never changed
+ * once that day has come.
+ */
 
 const mayRead = { staff: 'platform', level: 'read' } as const
 const mayWrite = { staff: 'platform', level: 'write' } as const
@@ -58,7 +61,7 @@ const seller = z.object({
   taxId: z.string().nullable(),
   registration: z.string().nullable(),
   email: z.string(),
-  /** The account's number is shown whole: it is our own. */
+  /** The full account number: it is our own. */
   payer: z.object({
     sepa: z.object({ iban: z.string(), bic: z.string().nullable() }).nullable(),
     ach: z.object({ companyId: z.string(), companyName: z.string(), routingNumber: z.string(), bankName: z.string() }).nullable(),

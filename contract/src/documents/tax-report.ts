@@ -3,21 +3,21 @@ import { money } from '../core/money.ts'
 import { period } from '../core/period.ts'
 import { route } from '../core/route.ts'
 
-/** What a tax office asks for: by country and rate, from invoices less credit notes. */
+/** The figures for tax returns: by country and rate, from invoices minus credit notes. */
 
 const mayRead = { staff: 'platform', level: 'read' } as const
 
 const taxRow = z.object({
-  /** null where no country was known, as for free orders. */
+  /** null if no country was known, as for free orders. */
   country: z.string().nullable(),
   rate: z.number().nullable(),
   invoices: z.number().int(),
   creditNotes: z.number().int(),
-  /** Without tax, in each currency it was sold in. */
+  /** Without tax, by currency of sale. */
   amounts: z.array(z.object({ net: money, tax: money })),
-  /** The same in euros, at the rate of the period's last day, as the One-Stop-Shop form wants it. */
+  /** The same in euros, at the rate of the period's last day, as the One-Stop-Shop form requires. */
   inEuros: z.object({ net: money, tax: money }),
-  /** Whether the form of the EU's One-Stop-Shop has a line for it. */
+  /** Whether it belongs on the EU's One-Stop-Shop form. */
   isOss: z.boolean(),
 })
 export type TaxRow = z.infer<typeof taxRow>
@@ -51,12 +51,12 @@ const ossQuarter = z.object({
 const ossReturn = z.object({
   year: z.number().int(),
   quarter: z.number().int(),
-  /** What was sold in the quarter, less what was credited of it in the same quarter. */
+  /** Sales of the quarter, minus credit notes for them in the same quarter. */
   supplies: z.array(z.object({ country: z.string(), rate: z.number(), net: money, tax: money })),
-  /** What was credited of earlier quarters, which the form has by quarter and country. */
+  /** Credit notes for earlier quarters, which the form lists by quarter and country. */
   corrections: z.array(z.object({ year: z.number().int(), quarter: z.number().int(), country: z.string(), tax: money })),
   tax: money,
-  /** Whose own country is left out, because its tax is declared at home; null where the seller is outside the EU. */
+  /** The seller's own country, which is left out because its tax is declared at home; null if the seller is outside the EU. */
   home: z.string().nullable(),
 })
 export type OssReturn = z.infer<typeof ossReturn>

@@ -3,7 +3,7 @@ import { misses } from '../core/misses.ts'
 import { route } from '../core/route.ts'
 import { email, ignoredGroups, optionalLine } from '../core/text.ts'
 
-/** From the shop at the root, from a creator in that creator's scope. */
+/** At the root, emails from the shop; in a creator's scope, emails from that creator. */
 const wishes = z.object({ newsletter: z.boolean(), productUpdates: z.boolean() })
 
 export const subscribe = route({
@@ -25,7 +25,7 @@ export const subscribe = route({
   answers: { 200: z.object({ status: z.enum(['subscribed', 'confirmation_sent']) }) },
 })
 
-/** The token carries what was asked for, a name of any letters too. */
+/** The token contains the request, including a name in any script. */
 const emailAndToken = z.object({ email, token: z.string().max(2000) })
 
 export const confirmSubscription = route({
@@ -79,7 +79,7 @@ export const setPreferences = route({
   answers: { 200: preferences },
 })
 
-/** One token says it all: mail providers hand the address of a `List-Unsubscribe` header on as it is. */
+/** The token is all that is needed: email providers call the address of a `List-Unsubscribe` header unchanged. */
 const stopToken = z.object({ token: z.string().max(2000) })
 const ofProductUpdates = {
   path: '/api/customer/communications/product-updates/stop',
@@ -93,7 +93,7 @@ export const stopProductUpdates = route({
   method: 'POST',
   summary: 'Unsubscribes from e-mails about new releases with one click (RFC 8058)',
   query: stopToken,
-  // They send `List-Unsubscribe=One-Click`, as either kind of form; that they call is what counts.
+  // They send `List-Unsubscribe=One-Click` as either kind of form; the content does not matter.
   bodyType: 'form',
   body: z.object({ 'List-Unsubscribe': z.string().max(100).optional() }).optional(),
   bodyLimit: 8192,

@@ -4,31 +4,31 @@ import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { mailKinds } from './mail-kinds.ts'
 
-/** Every mail that was sent, for the shop's staff. */
+/** Every email that was sent, for the shop's staff. */
 
-/** Sent: the mail server took it. Failed: it did not; it is tried again for some days. */
+/** Sent: the mail server accepted it. Failed: it did not; retried for some days. */
 const mailStates = ['Sent', 'Failed'] as const
 
 const sentMail = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),
-  /** Empty once the account behind it is deleted. */
+  /** Empty once its account was deleted. */
   to: z.string(),
   subject: z.string(),
   orderId: orderId.nullable(),
   state: z.enum(mailStates),
-  /** What the mail server said, where it did not take it. */
+  /** The mail server's answer, if it did not accept the email. */
   reason: z.string().nullable(),
   at: z.iso.datetime(),
-  /** Who of the staff had it sent again, by the name of today; null for a first mail. */
+  /** The current name of the staff member who sent it again; null for a first email. */
   sentAgainBy: z.string().nullable(),
-  /** Why it cannot be sent again; null where it can. */
+  /** Why it cannot be sent again; null if it can. */
   notAgain: z.string().nullable(),
 })
 export type SentMail = z.infer<typeof sentMail>
 
 const shownMail = sentMail.extend({
-  /** As it was sent, but for what stood in its links; null once it is not stored any more. */
+  /** As it was sent, but without the codes in its links; null once it is no longer stored. */
   message: z
     .object({ html: z.string(), text: z.string(), attachments: z.array(z.object({ name: z.string(), bytes: z.int() })) })
     .nullable(),
@@ -46,7 +46,7 @@ export const listSentMails = route({
   query: z.object({
     email: z.string().trim().min(1).max(254).optional(),
     orderId: orderId.optional(),
-    /** The last one of the page before. */
+    /** Cursor: the last one of the previous page. */
     after: sentMailId.optional(),
   }),
   answers: { 200: pagedList(sentMail) },

@@ -1,4 +1,4 @@
-/** What a mail is for. */
+/** The kinds of emails. */
 export const mailKinds = [
   'receipt',
   'credit-note',
@@ -36,8 +36,8 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Mails whose link is as good as a password. They are not stored for longer than the link works. */
+/** Emails with a link that is as good as a password. They are only stored as long as the link works. */
 export const codeKinds: readonly MailKind[] = ['reset-password', 'confirm-email-change', 'confirm-account']
 
-/** Of those, the ones that are never sent again: whoever needs another link asks for one, which ends the first. */
+/** Of those, the ones that are never sent again: a user who needs another link requests one, which ends the first. */
 export const onceOnlyKinds: readonly MailKind[] = ['reset-password', 'confirm-email-change']

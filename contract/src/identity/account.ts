@@ -9,10 +9,10 @@ export const sessionId = prefixedId('ses')
 const session = z.object({
   id: sessionId,
   isCurrent: z.boolean(),
-  /** Such as "Firefox on Linux", as far as the program says what it is. */
+  /** Such as "Firefox on Linux", as far as the User-Agent says. */
   device: z.string(),
   network: z.string(),
-  /** The creator whose site or plugin signed in, where it was not this shop. */
+  /** The creator whose site or plugin signed in; null for this shop. */
   creatorId: z.string().nullable(),
   creatorName: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -57,7 +57,7 @@ export const getSecurity = route({
   answers: {
     200: z.object({
       hasPassword: z.boolean(),
-      /** An address that waits for its confirmation. */
+      /** A new address that is not confirmed yet. */
       pendingEmail: z.string().nullable(),
       twoFactor: z.object({ since: z.iso.datetime().nullable(), recoveryCodesLeft: z.number().int(), isRequired: z.boolean() }),
     }),

@@ -11,13 +11,13 @@ export const newPassword = z
   .min(passwordLength.fewest, `Use at least ${passwordLength.fewest} characters`)
   .max(passwordLength.most, `Use at most ${passwordLength.most} characters`)
 
-/** A password that was chosen earlier: whatever it is, it is only compared. */
+/** A password that was chosen earlier: it is only compared, so no rules apply. */
 export const givenPassword = z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(256, 'Use at most 256 characters')
 
-/** Codes come by mail and are copied; whoever guesses one guesses 256 bits. */
+/** Codes are copied from an email; they have 256 bits, so they cannot be guessed. */
 export const mailedCode = z.string().trim().min(1, 'Enter the code from your e-mail').max(200, 'This code is too long')
 
-/** Programs ask for tokens; the site gets a cookie. */
+/** Programs request tokens; the site gets a cookie. */
 const scheme = z.enum(['JWT', 'Cookie']).optional()
 
 export const signIn = route({

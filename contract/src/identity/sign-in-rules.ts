@@ -1,5 +1,5 @@
-/** How long a password that is chosen may be; the server also knows the common ones. */
+/** The allowed length of a new password; the server also refuses common ones. */
 export const passwordLength = { fewest: 10, most: 256 }
 
-/** The second factor travels in a header, because the body is the password alone: a code of the app, or a recovery code. */
+/** The second factor is in a header, because the body is only the password: a code of the app, or a recovery code. */
 export const twoFactorHeader = 'x-two-factor-code'

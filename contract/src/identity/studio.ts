@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { host, pluginFormat, processor, productSystem } from '../catalog/machines.ts'
 import { route } from '../core/route.ts'
 
-/** What somebody makes music with. Whatever is left open rules nothing out. */
+/** A user's setup for making music. A field that is left open matches everything. */
 export const studio = z.object({
   system: productSystem.nullable(),
   processor: processor.nullable(),

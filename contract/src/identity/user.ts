@@ -5,12 +5,12 @@ import { route } from '../core/route.ts'
 
 export const communicationPreferences = z.object({ newsletterOptIn: z.boolean(), productUpdatesOptIn: z.boolean() })
 
-/** A user as the site and the account side see it: both shapes of the specification in one. */
+/** A user for the site and for the account API: both shapes of the specification in one. */
 export const user = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whose customers these are: the shop's, or a creator's where the call is made in that creator's scope. */
+  /** Whose customer it is: the shop's, or a creator's if called in that creator's scope. */
   tenantId: z.string(),
   staffRoles: z.array(z.enum(staffRoles)),
   creatorRoles: z.array(z.enum(creatorRoles)),
@@ -23,21 +23,21 @@ export const user = z.object({
   phone: z.string().optional(),
   confirmedAccount: z.boolean(),
   communicationPreferences,
-  /** `creator/product`; in a creator's scope the bare ids of that creator's products. */
+  /** `creator/product`; in a creator's scope, the bare ids of that creator's products. */
   ownedProducts: z.array(z.string()),
   subscribedProducts: z.array(z.string()),
   hasProducts: z.boolean(),
   hasSubscriptions: z.boolean(),
   connectedAccounts: z.array(z.never()),
   accessibleCreators: z.number().optional(),
-  /** Staff who have not set up two-factor yet: their roles wait until they have. */
+  /** Staff without two-factor authentication: their roles are inactive until they set it up. */
   twoFactorRequired: z.boolean().optional(),
-  /** Staff in a creator's place: when that ends by itself. */
+  /** For staff who act for a creator: when that ends automatically. */
   actingUntil: z.iso.datetime().optional(),
 })
 export type User = z.infer<typeof user>
 
-/** A user who has just signed in; the tokens are there for programs, which asked for them with scheme=JWT. */
+/** A user who has just signed in; the tokens are for programs that asked with scheme=JWT. */
 export const signedInUser = user.extend({ accessToken: z.string().optional(), refreshToken: z.string().optional() })
 export type SignedInUser = z.infer<typeof signedInUser>
 

@@ -5,7 +5,7 @@ import { pagedList } from '../core/page.ts'
 import { day, period } from '../core/period.ts'
 import { route } from '../core/route.ts'
 
-/** The books of the shop, as the Owner and an accountant read them. */
+/** The shop's books, for the Owner and an accountant. */
 
 const mayRead = { staff: 'platform', level: 'read' } as const
 
@@ -38,10 +38,10 @@ export const ledgerAccounts = [
 const balance = z.object({ account: z.enum(ledgerAccounts), amounts: z.array(money) })
 
 const trialBalance = z.object({
-  /** At the end of this day, UTC. */
+  /** The balance at the end of this day, UTC. */
   day: z.iso.date(),
   accounts: z.array(balance),
-  /** What every currency sums to: nothing, or the books are broken. */
+  /** The sum over all accounts in each currency: anything but 0 means that the books are broken. */
   sums: z.array(z.object({ currency, amount: z.number() })),
 })
 export type TrialBalance = z.infer<typeof trialBalance>
@@ -62,7 +62,7 @@ const entryLine = z.object({
   account: z.enum(ledgerAccounts),
   creator: z.object({ id: z.string(), name: z.string() }).nullable(),
   lineId: z.string().nullable(),
-  /** What was sold, by its name; null where the line is about nothing that is sold. */
+  /** The name of the item; null if the line is not about an item. */
   what: z.string().nullable(),
   country: z.string().nullable(),
   amount: money,
@@ -75,14 +75,14 @@ const entry = z.object({
   reference: z.string(),
   orderId: z.uuid().nullable(),
   orderNumber: z.string().nullable(),
-  /** Where a payout caused it: its number, as its statement has it, and the run it is part of. */
+  /** If a payout caused it: its number, as on the statement, and its run. */
   payout: z.object({ id: z.string(), number: z.string(), runId: z.string() }).nullable(),
   at: z.iso.datetime(),
   lines: z.array(entryLine),
 })
 export type BookEntry = z.infer<typeof entry>
 
-/** By the time they were entered; a minus turns it round. */
+/** By the time of entry; a minus reverses the order. */
 export const entrySorts = ['-at', 'at'] as const
 
 export const listEntries = route({
@@ -96,7 +96,7 @@ export const listEntries = route({
     sort: z.enum(entrySorts).optional(),
     kind: z.enum(ledgerEntryKinds).optional(),
     account: z.enum(ledgerAccounts).optional(),
-    /** Its id, its reference, its order's number or id, or a creator's id. */
+    /** The id or reference of an entry, the number or id of an order, or a creator's id. */
     q: z.string().trim().max(100).optional(),
   }),
   answers: { 200: pagedList(entry) },

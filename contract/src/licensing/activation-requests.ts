@@ -4,9 +4,12 @@ import { misses } from '../core/misses.ts'
 import { route } from '../core/route.ts'
 import { activationId, activationMethod } from './licensing.ts'
 
-/** A plugin asks, a customer says yes, the plugin fetches its token: the customer's part of it. The plugin's part is in licensing.ts. */
+/**
+ * The customer's part of an activation request: a plugin asks, a customer approves, the plugin fetches its token. The plugin's part is in
+ * licensing.ts.
+ */
 
-/** A product as SDKs read it beside an activation request. */
+/** The product of an activation request, as SDKs read it. */
 const requestedProduct = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,7 +24,7 @@ const requestedProduct = z.object({
 
 export const trialEligibility = z.object({
   eligible: z.boolean(),
-  /** This device, or this account, has tried it before: it goes on where it was. */
+  /** This device or account has had a trial of it before, which continues. */
   existing: z.boolean(),
   requiresAccount: z.boolean(),
   requiresNewsletterOptIn: z.boolean(),
@@ -30,7 +33,7 @@ export const trialEligibility = z.object({
 })
 export type TrialEligibility = z.infer<typeof trialEligibility>
 
-/** Why a license cannot be used: none is there, every seat is taken, none allows offline devices. */
+/** Why a license cannot be used: there is none, all seats are taken, or it does not allow offline devices. */
 export const licenseHindrances = ['none', 'seats-taken', 'no-offline'] as const
 
 export const activationRequest = z.object({
@@ -40,14 +43,14 @@ export const activationRequest = z.object({
   fulfillmentType: z.enum(['License', 'Trial']).optional(),
   trialEligibility: trialEligibility.optional(),
   licenseEligibility: z.object({ eligible: z.boolean(), because: z.enum(licenseHindrances).optional() }).optional(),
-  /** Ours: what the customer looks at before saying yes. An hour after it was made nothing comes of it any more. */
+  /** Added by us, for the page where the customer decides. The request expires after an hour. */
   creator: z.object({ id: creatorId, name: z.string(), slug: z.string(), logoUrl: z.string().nullable() }),
   device: z.object({ name: z.string(), platform: z.string().nullable() }),
   method: activationMethod,
   requestedAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   isOver: z.boolean(),
-  /** Somebody answered it with another account than the one that looks. */
+  /** It was answered from another account. */
   isForeign: z.boolean(),
 })
 export type ActivationRequest = z.infer<typeof activationRequest>
@@ -88,7 +91,7 @@ export const fulfillWithLicense = route({
   scope: 'creator',
   params: ofRequest,
   query: z.object({
-    /** The device whose seat it takes, where all are taken. */
+    /** The device that gives up its seat, if all seats are taken. */
     replaces: activationId.optional(),
   }),
   answers: { 200: activationRequest },

@@ -7,15 +7,18 @@ import { route } from '../core/route.ts'
 import { download, downloadNeeds } from '../releases/releases.ts'
 import { activationId, activationMethod } from './licensing.ts'
 
-/** What a customer owns: products, licenses, devices. Also called by the storefront SDKs in a creator's scope, which need every name as it is. */
+/**
+ * What a customer owns: products, licenses, devices. The storefront SDKs also call these routes in a creator's scope, so the names must not
+ * change.
+ */
 
-/** Bare in a creator's scope; `creator/product` at the root, as in a user's ownedProducts. */
+/** Without the creator in a creator's scope; `creator/product` at the root, as in a user's ownedProducts. */
 export const inventoryProductId = z
   .string()
   .max(81)
   .regex(/^(?:[a-z0-9][a-z0-9-]{1,38}[a-z0-9]\/)?[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/)
 
-/** SDKs leave out what is not there; they do not read null where it is not said. */
+/** In the SDKs' types missing fields are left out; null is only allowed where they say so. */
 export const productSummary = z.object({
   id: inventoryProductId,
   name: z.string(),
@@ -32,13 +35,13 @@ export const productSummary = z.object({
   ...downloadNeeds.shape,
   downloadsNeedsGroupMembership: z.literal(false),
   downloads: z.array(download).optional(),
-  /** Ours, beyond what SDKs know: since when the version is out, whose it is, and its id without the creator. */
+  /** Added by us: the date of the version, its creator, and its id without the creator. */
   releasedAt: z.iso.datetime().optional(),
   creatorId,
   creatorName: z.string(),
   creatorSlug: z.string(),
   productId: readableId,
-  /** It is no longer in the shop, so that it has no page there; its downloads are there for its owners. */
+  /** No longer in the shop: it has no page, but its owners can still download it. */
   isWithdrawn: z.literal(true).optional(),
 })
 export type ProductSummary = z.infer<typeof productSummary>
@@ -53,14 +56,14 @@ export const activation = z.object({
   activationMethod,
   firstValidatedAt: z.iso.datetime(),
   lastValidatedAt: z.iso.datetime().nullable(),
-  /** Ours: an offline seat is released by the creator or by support. */
+  /** Added by us: whether the customer may release the seat; only the creator or support can release an offline seat. */
   mayRelease: z.boolean(),
   platform: z.string().optional(),
   appVersion: z.string().optional(),
 })
 export type Activation = z.infer<typeof activation>
 
-/** Up to so many devices come along with their license, where that was asked for. */
+/** Up to this many devices are included with their license, if requested. */
 export const fewDevices = 3
 
 export const license = z.object({
@@ -72,7 +75,7 @@ export const license = z.object({
   externalFulfillment: z.string().optional(),
   expiresAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
-  /** Ours, beyond what SDKs know. */
+  /** Added by us. */
   cause: z.enum(licenseCauses),
   variationId: z.string(),
   orderId: z.string().optional(),
@@ -81,16 +84,16 @@ export const license = z.object({
   subscriptionId: z.string().optional(),
   offlineActivation: z.boolean(),
   isOver: z.boolean(),
-  /** The versions that its devices said they run. */
+  /** The versions that its devices reported. */
   installedVersions: z.array(z.string()),
-  /** What is in a pack, as its product says. */
+  /** The contents of a pack, as on its product. */
   contents: compatibility.shape.contents.optional(),
-  /** Those that hold a seat, where they were asked for and are few. */
+  /** Devices with a seat, if requested and if there are few. */
   devices: z.array(activation).max(fewDevices).optional(),
 })
 export type License = z.infer<typeof license>
 
-/** SDKs ask for manifests; `after` is the last one of the page before. */
+/** SDKs ask for manifests; `after` is the last one of the previous page. */
 const part = { after: z.string().max(120).optional(), includeManifests: z.enum(['true', 'false']).optional() }
 const search = { search: z.string().trim().max(100).optional() }
 const ofProduct = z.object({ productId: inventoryProductId })
@@ -177,7 +180,7 @@ export const trial = z.object({
   daysRemaining: z.number().int(),
   activeNumberOfActivations: z.number().int(),
   maxNumberOfActivations: z.number().int(),
-  /** What buying it costs; null where it is not for sale now. */
+  /** Its current offer; null if it is not for sale now. */
   offer: productCard.nullable(),
 })
 export type Trial = z.infer<typeof trial>
@@ -228,9 +231,9 @@ export const activateOffline = route({
   query: z.object({
     method: activationMethod.default('Offline'),
     includeManifests: part.includeManifests,
-    /** The device whose seat it takes, where all are taken. */
+    /** The device that gives up its seat, if all seats are taken. */
     replaces: activationId.optional(),
-    /** At the root: whose product, where the account owns several of that name. */
+    /** At the root: the creator, if the account owns several products with this id. */
     creatorId: creatorId.optional(),
   }),
   body: z

@@ -7,7 +7,7 @@ import { licenseCauses } from './inventory.ts'
 import { licenseSorts } from './license-sorts.ts'
 import { activationId, activationMethod } from './licensing.ts'
 
-/** licenses by hand: looking one up, giving, revoking and extending it by hand; for a creator's own, and for staff with everybody's. */
+/** Finding, giving, revoking and extending licenses by hand: for a creator's own, and for all of them by staff. */
 
 const mayRead = { creator: 'releases', level: 'read' } as const
 const mayWrite = { creator: 'releases', level: 'write' } as const
@@ -28,11 +28,11 @@ export const licenseEventKinds = [
 const licenseEvent = z.object({
   at: z.iso.datetime(),
   kind: z.enum(licenseEventKinds),
-  /** In words, such as "Seats 3 to 5". */
+  /** As text, such as "Seats 3 to 5". */
   words: z.string(),
   /** Who did it: the customer, the creator's team, support, the shop itself, or the plugin. */
   by: z.enum(['Customer', 'Creator', 'Staff', 'Shop', 'Plugin']),
-  /** By name, for staff alone. */
+  /** The name, shown to staff only. */
   actor: z.string().nullable(),
   note: z.string().nullable(),
 })
@@ -61,7 +61,7 @@ export const licenseAdmin = licenseRow.extend({
   creatorName: z.string(),
   orderNumber: z.string().nullable(),
   subscriptionId: z.string().nullable(),
-  /** Why it is revoked, in words. */
+  /** Why it is revoked, as text. */
   revokedBecause: z.array(z.string()),
   activations: z.array(
     z.object({
@@ -81,7 +81,7 @@ export type LicenseDetail = z.infer<typeof licenseAdmin>
 
 const seats = z.number({ error: 'Enter a number' }).int('Use a whole number').min(0, 'Use 0 to 50').max(50, 'Use 0 to 50')
 const instant = z.iso.datetime({ error: 'Choose an end date' })
-/** Renewals add to it, and a year of five digits is no date any more. */
+/** Renewals extend it, and a year with five digits is no longer a valid date. */
 const until = instant.refine((at) => at < '2200', 'Choose a day before the year 2200').nullable()
 const note = optionalLine(300).optional()
 
@@ -89,7 +89,7 @@ export const grantForm = z.object({
   productId,
   email,
   quantity: z.number().int().min(1, 'Use 1 to 100').max(100, 'Use 1 to 100').default(1),
-  /** Left out: as the product's default variation has it. */
+  /** If left out, the value of the product's default variation. */
   seats: seats.optional(),
   offlineActivation: z.boolean().optional(),
   expiresAt: until.default(null),
@@ -98,10 +98,7 @@ export const grantForm = z.object({
 
 const ofLicense = z.object({ licenseId })
 
-/**
- * How it was when whoever changes it looked: if somebody else was quicker, the answer is a 409 that says so. Left out, it is
- * changed as it is.
- */
+/** The value that the caller last saw: if it has changed since, the answer is a 409. If left out, there is no check. */
 const was = <Schema extends z.ZodType>(schema: Schema) => schema.optional()
 
 const wish = {
@@ -112,7 +109,7 @@ const wish = {
   after: licenseId.optional(),
 }
 
-/** The same routes twice: for a creator's own licenses, and for staff with everybody's. */
+/** The same routes twice: for a creator's own licenses, and for all licenses by staff. */
 const routesFor = <const Name extends string, Read extends Access, Write extends Access>(side: {
   name: Name
   path: string

@@ -4,7 +4,7 @@ import { route } from '../core/route.ts'
 import { line } from '../core/text.ts'
 import { licenseRow } from './license-admin.ts'
 
-/** What staff gave at once is taken back at once. */
+/** Takes back all licenses of one gift at once. */
 export const takeBackGift = route({
   name: 'takeBackGift',
   method: 'POST',

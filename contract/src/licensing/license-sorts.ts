@@ -1,3 +1,3 @@
-/** By the day they were given; a minus turns it round. */
+/** By date of issue; a minus reverses the order. */
 export const licenseSorts = ['-at', 'at'] as const
 export type LicenseSort = (typeof licenseSorts)[number]

@@ -5,15 +5,15 @@ import { email, line } from '../core/text.ts'
 import { licenseAdmin } from './license-admin.ts'
 import { activationId, activationMethod } from './licensing.ts'
 
-/** A license that goes from one account to another, by the shop’s staff. */
+/** Moves a license from one account to another, by the shop’s staff. */
 
 const transferPreview = z.object({
   from: z.object({ id: z.string().nullable(), name: z.string(), email: z.string() }),
-  /** null: nobody has an account with this address yet; one is made that waits for its owner. */
+  /** null: there is no account with this address yet; an unconfirmed one will be created. */
   to: z.object({ id: z.string(), name: z.string(), email: z.string(), isConfirmed: z.boolean() }).nullable(),
-  /** The devices that lose their seat. */
+  /** The devices that will lose their seat. */
   devices: z.array(z.object({ id: activationId, name: z.string(), method: activationMethod })),
-  /** Why it cannot be; null if it can. */
+  /** Why it is not possible; null if it is. */
   hindrance: z.string().nullable(),
 })
 export type TransferPreview = z.infer<typeof transferPreview>
@@ -39,7 +39,7 @@ export const transferLicense = route({
   access: { staff: 'licenses', level: 'write' },
   params: z.object({ licenseId }),
   body: transferForm.extend({
-    /** Whose it was when whoever moves it looked; if it is somebody else’s by now, nothing moves. */
+    /** The owner that the caller last saw; if it has changed since, nothing is moved. */
     was: z.string().nullable(),
   }),
   limit: { burst: 60, perSeconds: 3600 },

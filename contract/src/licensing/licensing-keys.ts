@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
 
-/** What a creator's plugins are built with: the endpoint they call and the keys they embed. */
+/** What creators build into their plugins: the endpoint to call and the public keys. */
 
 const mayRead = { creator: 'releases', level: 'read' } as const
 const mayWrite = { creator: 'releases', level: 'write' } as const
@@ -12,10 +12,13 @@ export const keyStates = ['next', 'active', 'retiring', 'revoked'] as const
 const publicKey = z.object({
   kid: z.string(),
   state: z.enum(keyStates),
-  /** From which version on each plugin knows it, null while none does. What is not listed knows it from its first version on. */
+  /**
+   * The first version of each plugin that knows the key, null if none does. Plugins that are not listed have known it since their first
+   * version.
+   */
   versions: z.array(z.object({ productId, fromVersion: z.string().nullable() })),
   createdAt: z.iso.datetime(),
-  /** The same public key in the formats that plugin code wants. */
+  /** The same public key in the formats that plugins use. */
   pem: z.string(),
   pkcs1: z.string(),
   der: z.string(),
@@ -29,13 +32,13 @@ const licensedPlugin = z.object({
   activations: z.number().int(),
   licenses: z.number().int(),
   trials: z.number().int(),
-  /** JUCE's own module; the key, written exponentHex,modulusHex, is there once it was switched on. */
+  /** For JUCE's own module; the key, written as exponentHex,modulusHex, exists once this was switched on. */
   juce: z.object({ isOn: z.boolean(), url: z.string(), publicKey: z.string().nullable() }),
 })
 export type LicensedPlugin = z.infer<typeof licensedPlugin>
 
 const licensing = z.object({
-  /** What a plugin is pointed at: https://host/@{creatorId} */
+  /** The base URL for plugins: https://host/@{creatorId} */
   endpoint: z.string(),
   jwksUrl: z.string(),
   keys: z.array(publicKey),

@@ -5,8 +5,8 @@ import { route } from '../core/route.ts'
 import { platform } from '../releases/release-states.ts'
 
 /**
- * The calls that plugins make, as their SDKs speak them: no sign-in, bare texts, and a final no that is always 400.
- * Ids in these paths are read leniently, because a plugin takes 404 for a fault of the server.
+ * The routes called by plugins, as their SDKs expect them: no sign-in, plain text bodies, and 400 for every final refusal. Ids in these
+ * paths are not validated, because plugins treat 404 as a server error.
  */
 
 export const activationMethods = ['Online', 'Offline'] as const
@@ -15,14 +15,14 @@ export type ActivationMethod = z.infer<typeof activationMethod>
 
 export const activationId = prefixedId('act')
 
-/** Without the one character that the database cannot look up. */
+/** Without NUL, which the database cannot store or look up. */
 const anyId = z
   .string()
   .max(200)
   .transform((id) => id.replaceAll('\0', ''))
 const ofProduct = z.object({ creatorId: anyId, productId: anyId })
 
-/** Everywhere: what the plugin says of itself. Meta values (`meta[key]`) and whatever else it sends are let pass. */
+/** On every route: what the plugin reports about itself. Meta values (`meta[key]`) and anything else it sends are ignored. */
 const givenByPlugin = {
   format: z.enum(['JWT']).optional(),
   platform: platform.optional().catch(undefined),
@@ -33,13 +33,13 @@ const givenByPlugin = {
     .catch(undefined),
 }
 
-/** A short text that a plugin may send along. */
+/** A short text that a plugin may send. */
 const told = z.string().max(100).optional().catch(undefined)
 
-/** What fills in the studio of whoever says yes, where nobody has described it. */
+/** Used to fill in the customer's studio if it is still empty. */
 const toldOfStudio = { 'meta[processor]': told, 'meta[format]': told, 'meta[host]': told }
 
-/** What a computer is called: whatever it says, without what cannot be seen. */
+/** The name of a computer: any text, without invisible characters. */
 export const deviceName = z
   .string({ error: 'Name the device' })
   .max(256, 'Use at most 256 characters')
@@ -51,7 +51,7 @@ export const deviceName = z
   )
   .refine((name) => name !== '', 'Name the device')
 
-/** Opaque, and compared exactly: nothing is trimmed. */
+/** Opaque, and compared exactly, so it is not trimmed. */
 export const deviceSignature = z
   .string({ error: 'The device’s signature is missing' })
   .max(256, 'Use at most 256 characters')
@@ -84,7 +84,7 @@ export const pollActivation = route({
   answers: { 200: z.string(), 204: null },
 })
 
-/** SDKs send whatever they have kept, which may be anything; what is no token of ours is refused as such. */
+/** SDKs send whatever they have stored; anything that is not a token of ours is refused as an invalid token. */
 const givenToken = z
   .string()
   .max(16 * 1024)

@@ -1,6 +1,6 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Peaks between 0 and 1 as letters, and back. */
+/** Writes peaks between 0 and 1 as letters, and reads them back. */
 export const writePeaks = (peaks: readonly number[]): string =>
   peaks.map((peak) => letters[Math.max(0, Math.min(63, Math.round(peak * 63)))]).join('')
 

@@ -8,7 +8,7 @@ test('silence is A and full scale is _', () => {
   expect(readPeaks('A_')).toEqual([0, 1])
 })
 
-test('peaks come back as they were, to a sixty-fourth', () => {
+test('peaks survive writing and reading, to a sixty-fourth', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (peaks) => {
       const read = readPeaks(writePeaks(peaks))
@@ -18,7 +18,7 @@ test('peaks come back as they were, to a sixty-fourth', () => {
   )
 })
 
-test('letters that were written once are written the same again', () => {
+test('reading and writing again gives the same letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') }), (letters) => {
       expect(writePeaks(readPeaks(letters))).toBe(letters)
@@ -26,11 +26,11 @@ test('letters that were written once are written the same again', () => {
   )
 })
 
-test('a peak beyond full scale is drawn at full scale, one below silence as silence', () => {
+test('a peak beyond full scale is written as full scale, one below silence as silence', () => {
   expect(writePeaks([1.7, -0.2])).toBe('_A')
 })
 
-test('what is written fits the contract', () => {
+test('the letters fit the schema', () => {
   expect(sound.safeParse({ peaks: writePeaks([0, 0.2, 0.99]), seconds: 1.5, loudness: -14 }).success).toBe(true)
   expect(sound.safeParse({ peaks: '<b>', seconds: 1, loudness: -14 }).success).toBe(false)
 })

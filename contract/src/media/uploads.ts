@@ -8,7 +8,7 @@ export const uploadKinds = ['Image', 'Audio', 'Video'] as const
 export const uploadKind = z.enum(uploadKinds)
 export type UploadKind = z.infer<typeof uploadKind>
 
-/** The most that each kind may weigh, in bytes. */
+/** The size limit of each kind, in bytes. */
 export const maxUploadBytes: Readonly<Record<UploadKind, number>> = {
   Image: 20 * 1024 * 1024,
   Audio: 100 * 1024 * 1024,
@@ -17,7 +17,7 @@ export const maxUploadBytes: Readonly<Record<UploadKind, number>> = {
 
 export const uploadId = prefixedId('upl')
 
-/** Something on its way: looked at by a job, then there or refused with the reason. */
+/** An upload: a job inspects it, then it is accepted or refused with a reason. */
 export const upload = z.object({
   id: uploadId,
   kind: uploadKind,
@@ -25,16 +25,16 @@ export const upload = z.object({
   status: z.enum(['Waiting', 'Working', 'Ready', 'Refused']),
   /** Between 0 and 1. */
   progress: z.number(),
-  /** Why it was refused, in words its owner can act on. */
+  /** Why it was refused, in words that help its owner. */
   reason: z.string().nullable(),
-  /** What to put into a block: the picture's, the sound's or the video's address. */
+  /** The address to put into a block. */
   url: z.string().nullable(),
   image: productImage.omit({ alt: true }).nullable(),
   sound: sound.nullable(),
 })
 export type Upload = z.infer<typeof upload>
 
-/** The file is the body as it is, whatever its type: what it really is, is looked at. The answer comes before the work. */
+/** The body is the file itself, with any content type: the server detects the real type. It answers before the file is processed. */
 export const sendUpload = route({
   name: 'sendUpload',
   method: 'POST',

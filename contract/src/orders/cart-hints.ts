@@ -5,16 +5,16 @@ import { misses } from '../core/misses.ts'
 import { money } from '../core/money.ts'
 import { route } from '../core/route.ts'
 
-/** What a cart could do without, or have for less. */
+/** What the buyer could remove from the cart, or get for less. */
 export const cartHints = z.object({
-  /** Lines whose product stands in a bundle of the same cart. */
+  /** Lines whose product is also in a bundle of the same cart. */
   covered: z.array(z.object({ lineId: z.string(), bundleLineId: z.string(), bundleName: z.string() })),
-  /** The bundle that costs less than the lines it takes the place of, with everything that is in them. */
+  /** A bundle that costs less than the lines it would replace, and contains all of them. */
   cheaper: z
     .object({
       bundle: bundleCard,
       replaces: z.array(z.string()),
-      /** How many other products are in it that whoever asks does not own yet. */
+      /** How many other products it has that the buyer does not own yet. */
       more: z.number().int(),
       saving: money,
     })

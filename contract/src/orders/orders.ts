@@ -6,7 +6,7 @@ import { misses } from '../core/misses.ts'
 import { currency, money, priceMap } from '../core/money.ts'
 import { route } from '../core/route.ts'
 
-/** Of a creator's own: what is sold through one has a lower fee. */
+/** A creator's own channels, for which the fee is lower. */
 export const channels = ['Embed', 'BuyLink', 'Site'] as const
 export type Channel = (typeof channels)[number]
 
@@ -15,7 +15,7 @@ export const orderStatuses = ['Open', 'PaymentProcessing', 'Paid', 'Completed', 
 export const lineTotal = z.object({ original: money, discount: money, subtotal: money, due: money })
 export const orderTotal = lineTotal.extend({ taxes: money })
 
-/** Why a line costs what it costs; the amounts add up to what is due. */
+/** One step of a line's price; the amounts add up to what is due. */
 export const priceStep = z.object({
   why: z.enum(['price', 'tier', 'sale', 'owned', 'upgrade', 'coupon', 'tax-added', 'tax-left-out']),
   words: z.string(),
@@ -31,7 +31,7 @@ export const appliedCoupon = z.object({
 })
 export type AppliedCoupon = z.infer<typeof appliedCoupon>
 
-/** What became of a line once the order is Completed: its licenses, for a bundle by product. */
+/** The result of a line once the order is Completed: its licenses, for a bundle by product. */
 export const fulfillment = z.discriminatedUnion('type', [
   z.object({ type: z.literal('License'), licenseIds: z.array(licenseId) }),
   z.object({ type: z.literal('Bundle'), productLicenses: z.record(productId, z.array(licenseId)) }),
@@ -47,7 +47,7 @@ const itemFields = {
   isDefaultVariation: z.boolean(),
   partial: z.boolean(),
   total: lineTotal,
-  /** For one, in every currency, as a card shows it. */
+  /** The unit price in every currency, as on a card. */
   price: priceMap,
   variation,
   appliedDiscount: discount.nullable(),
@@ -61,7 +61,7 @@ export const orderItem = z.discriminatedUnion('type', [
     type: z.literal('Bundle'),
     bundleId,
     bundle: bundleCard,
-    /** How many of its products the buyer does not own yet; not there where that is all of them. */
+    /** How many of its products the buyer does not own yet; left out if that is all of them. */
     newProducts: z.number().int().optional(),
     ...itemFields,
   }),
@@ -78,7 +78,7 @@ export const orderCustomer = z.object({
   validAddress: z.boolean(),
 })
 
-/** An order as the storefront sees it: one that is being paid reads as Open, one that is paid as Completed. */
+/** An order as the storefront API shows it: Open also while a payment is in progress, Completed as soon as it is paid. */
 export const order = z.object({
   id: orderId,
   currency,
@@ -94,7 +94,7 @@ export type Order = z.infer<typeof order>
 
 export const quantity = z.number({ error: 'Enter a quantity' }).int('Use a whole number').min(1, 'Use 1 to 999').max(999, 'Use 1 to 999')
 
-/** SDKs send whole products, prices and totals along; all of that is ignored. */
+/** SDKs send whole products, prices and totals; those are ignored. */
 const wantedItem = z.looseObject({
   type: z.enum(['Product', 'Bundle']),
   productId: productId.optional(),
@@ -102,7 +102,10 @@ const wantedItem = z.looseObject({
   creatorId,
   variationId,
   quantity,
-  /** The creator's own channel it came through, which costs the creator a smaller fee. What comes from its own site is known by the call. */
+  /**
+   * The creator's own channel of this line, for which the creator pays a lower fee. Lines from the creator's own site are known by the
+   * request itself.
+   */
   via: z.enum(['Embed', 'BuyLink']).optional().catch(undefined),
 })
 
@@ -146,7 +149,7 @@ export const applyCoupon = route({
   access: 'public',
   params,
   query: z.object({ code: couponCode }),
-  /** Counts guesses: a code that works costs nothing. */
+  /** Limits guessing: a valid code does not count. */
   limit: { burst: 20, perSeconds: 300 },
   answers: { 200: order },
 })

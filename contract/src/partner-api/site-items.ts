@@ -5,12 +5,12 @@ import { variationId } from '../core/ids.ts'
 import { priceMap } from '../core/money.ts'
 import { download } from '../releases/releases.ts'
 
-/** What is for sale, as the SDKs of creators' own sites read it: what is not there is left out. */
+/** Items for sale, as the SDKs of creators' own sites read them: missing values are left out. */
 
 const discountFields = {
   name: z.string(),
   description: z.string().optional(),
-  /** What it takes off the unit price, by currency. */
+  /** The reduction of the unit price, by currency. */
   total: priceMap,
   isExclusive: z.boolean(),
   recurringPaymentUseCount: z.number().int().optional(),
@@ -27,7 +27,7 @@ export const siteVariation = z.object({
   id: variationId,
   name: z.string(),
   originalPrice: priceMap,
-  /** Of a bundle that completes what the customer owns: without the part that is owned. */
+  /** For a bundle that completes what the customer owns: without the owned part. */
   price: priceMap,
   hasDiscount: z.boolean(),
   discount: siteDiscount.optional(),
@@ -44,7 +44,7 @@ const forSale = {
 
 export const siteProduct = accountProduct.extend({
   ...forSale,
-  /** Of the newest release, where there is one. */
+  /** The version of the newest release, if there is one. */
   currentVersion: z.string().optional(),
   downloads: z.array(download).optional(),
 })

@@ -9,8 +9,8 @@ import { checkoutForm } from '../payments/checkout.ts'
 import { siteDiscount, siteVariation } from './site-items.ts'
 
 /**
- * The cart as the SDKs of creators' own sites speak it, in a creator's scope with that creator's lines alone. It is the same
- * order as at /api/storefront, in other words; at the root it may hold lines of several creators.
+ * The cart for the SDKs of creators' own sites, in a creator's scope with that creator's lines only. It is the same order as at
+ * /api/storefront, in another format; at the root it may have lines of several creators.
  */
 
 const lineProduct = accountProduct.pick({ id: true, name: true, tagline: true, iconUrl: true })
@@ -43,40 +43,40 @@ export type SiteOrderItem = z.infer<typeof siteOrderItem>
 
 export const siteOrder = z.object({
   id: orderId,
-  /** The true one: being paid is not Open here. */
+  /** The real status: an order that is being paid is not Open here. */
   status: z.enum(orderStatuses),
   currency,
-  /** null while nothing was entered; once it is not Open any more, without its fields for everybody but the buyer. */
+  /** null while nothing was entered; once the order is no longer Open, only the buyer gets its fields. */
   customer: orderCustomer.nullable(),
   couponsApplied: z.array(appliedCoupon.extend({ description: z.string() })),
   total: orderTotal,
   items: z.array(siteOrderItem),
-  /** While there is something to pay for. The first is the one that was asked for with `embedded`. */
+  /** Set while there is something to pay. The first one is the variant requested with `embedded`. */
   checkoutUrl: z.string().optional(),
   hostedCheckoutUrl: z.string().optional(),
   embeddedCheckoutUrl: z.string().optional(),
 })
 export type SiteOrder = z.infer<typeof siteOrder>
 
-/** Whole products, prices, totals and offers are sent along; all of that is ignored. */
+/** Whole products, prices, totals and offers are sent; those are ignored. */
 const wantedItem = z.looseObject({
   type: z.enum(['Product', 'Bundle']),
   productId: productId.optional(),
   bundleId: bundleId.optional(),
-  /** Needed at the root. In a creator's scope it goes without saying. */
+  /** Required at the root; in a creator's scope it is known. */
   creatorId: creatorId.optional(),
   variationId,
   quantity: quantity.default(1),
 })
 
 export const wantedSiteOrder = z.looseObject({
-  /** The cart's own where it is not said. */
+  /** The cart's currency if left out. */
   currency: currency.optional(),
   items: z.array(wantedItem).max(50, 'Use at most 50 lines'),
 })
 
 const flag = z.enum(['true', 'false']).optional()
-/** Where the checkout shall be, and where it leads back to; `finalize` and utm values may come along. */
+/** What kind of checkout, and where it returns to; `finalize` and utm values may be sent too. */
 const checkout = z.looseObject({ checkout: flag, returnUrl: z.string().max(2000).optional(), embedded: flag })
 
 const ofOrder = {
@@ -116,7 +116,7 @@ export const applySiteCoupon = route({
   path: '/api/customer/orders/{orderId}/coupon',
   summary: 'Applies a coupon code to the order',
   query: z.object({ code: couponCode }),
-  /** Counts guesses: a code that works costs nothing. */
+  /** Limits guessing: a valid code does not count. */
   limit: { burst: 20, perSeconds: 300 },
 })
 

@@ -8,7 +8,7 @@ export const siteStorefront = z.object({
   enabledCurrencies: z.array(currency),
   products: z.array(siteProduct),
   bundles: z.array(siteBundle),
-  /** Where the customer's country is known: what a checkout would add, or finds inside the price. */
+  /** If the customer's country is known: the tax that the checkout would add, or that the price includes. */
   estimatedTax: z.object({ rate: z.number(), mode: z.enum(['Exclusive', 'Inclusive']), countryCode: z.string() }).optional(),
 })
 export type SiteStorefront = z.infer<typeof siteStorefront>
@@ -20,7 +20,7 @@ export const getSiteStorefront = route({
   summary: 'Everything a creator sells, with what the customer owns of it; only in a creator’s scope, 404 at the root',
   access: 'public',
   scope: 'creator',
-  /** SDKs send utm values along, which count once something is put in a cart. */
+  /** SDKs also send utm values; those only matter when something is added to the cart. */
   query: z.looseObject({ includeManifests: z.enum(['true', 'false']).optional() }),
   answers: { 200: siteStorefront },
 })

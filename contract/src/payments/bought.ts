@@ -5,7 +5,7 @@ import { route } from '../core/route.ts'
 import { newPassword } from '../identity/identity.ts'
 import { downloadId } from '../releases/releases.ts'
 
-/** What whoever has paid may do at once, with the checkout's secret or their session: no account is needed for it. */
+/** What buyers can do right after paying, with the checkout secret or their session: no account is needed. */
 
 export const getBoughtDownload = route({
   name: 'getBoughtDownload',

@@ -9,30 +9,30 @@ import { order, quantity } from '../orders/orders.ts'
 import { download } from '../releases/releases.ts'
 import { paymentConfirmation, providerForm } from './providers.ts'
 
-/** Paying for an order: who may see and change its checkout stands in checkout-secret.ts. */
+/** Paying for an order; checkout-secret.ts says who may see and change its checkout. */
 
-/** What the buyer agrees to, as it stands beside the box. The text is kept with the order. */
+/** The consent as shown next to its checkbox. The text is stored with the order. */
 export const deliveryConsent =
   'I want my downloads and licenses right away, and I know that I lose my right of withdrawal once a download starts.'
 
 export const checkoutStatuses = ['Open', 'PaymentProcessing', 'Completed', 'Failed'] as const
 
-/** How the buyer's country taxes this order; null while the country is not known. */
+/** The tax of this order in the buyer's country; null while the country is not known. */
 const checkoutTax = z.object({
   countryCode: z.string(),
   /** A fraction: 0.19 is 19 %. */
   rate: z.number(),
   mode: z.enum(['Inclusive', 'Exclusive']),
-  /** A business with a valid tax id reckons the tax itself. */
+  /** Reverse charge: a business with a valid tax id declares the tax itself. */
   isReversed: z.boolean(),
   amount: money,
   words: z.string(),
 })
 
-/** Something that is not as the buyer last saw it. */
+/** A difference from what the buyer last saw. */
 const checkoutChange = z.object({
   what: z.enum(['price', 'item', 'coupon']),
-  /** The line it is about, as in `order.items`; null when it is about the whole order. */
+  /** The id of the line in `order.items`; null for the whole order. */
   lineId: z.string().nullable(),
   words: z.string(),
   before: money.nullable(),
@@ -63,23 +63,23 @@ export type CheckoutDetails = z.infer<typeof details>
 export const checkout = z.object({
   order,
   status: z.enum(checkoutStatuses),
-  /** null for whoever may not see it. An Open order of somebody signed in starts with what their account says. */
+  /** null for callers who may not see it. An Open order of a signed-in user starts with their account's data. */
   details: details.nullable(),
-  /** Where whoever is signed in had their last order billed to, while this one has no address: offered, and theirs to change. */
+  /** The billing address of the signed-in user's last order, offered while this one has none. */
   lastBilling: details.pick({ address: true, businessName: true, taxId: true }).nullable(),
   tax: checkoutTax.nullable(),
   provider: providerForm,
-  /** A total of 0 needs no provider: the payment step is left out. */
+  /** An order with a total of 0 has no payment step. */
   needsPayment: z.boolean(),
-  /** Whoever is signed in may keep a card; the one they kept. */
+  /** Whether the signed-in user may save a card; `savedCard` is the one they saved. */
   mayKeepCard: z.boolean(),
   savedCard: z.object({ name: z.string() }).nullable(),
   changes: z.array(checkoutChange),
-  /** Products in the order that the buyer owns already; buying them once more asks first (`buyAgain`). */
+  /** Products in the order that the buyer already owns; buying them again must be confirmed (`buyAgain`). */
   alreadyOwned: z.array(z.object({ lineId: z.string(), name: z.string() })),
-  /** Where the buyer came from, for the way back. */
+  /** The page the buyer came from, for the link back. */
   returnUrl: z.string().nullable(),
-  /** Origins, besides our own, whose pages may frame this checkout and get its messages. */
+  /** Other origins that may show this checkout in a frame and receive its messages. */
   frameOrigins: z.array(z.string()),
 })
 export type Checkout = z.infer<typeof checkout>
@@ -90,7 +90,7 @@ export const checkoutForm = z.object({
   phone: optionalLine(40).default(null),
   businessName: optionalLine(200).default(null),
   taxId: optionalLine(40).default(null),
-  /** Left out while only the contact is known. */
+  /** Left out while only the contact data is known. */
   address: enteredAddress.nullable().default(null),
   consent: z.boolean().default(false),
 })
@@ -120,7 +120,7 @@ export const saveCheckout = route({
   answers: { 200: checkout.extend({ secret: z.string() }) },
 })
 
-/** A card that is entered in our own form: only where the provider takes card numbers. */
+/** A card entered in our own form: only if the provider accepts card numbers. */
 export const enteredCard = z.object({
   number: z
     .string({ error: 'Enter the card number' })
@@ -138,19 +138,22 @@ export const enteredCard = z.object({
 })
 
 export const paymentForm = z.object({
-  /** The amount on the buyer's screen. Another one is refused with 409 `price-changed`: read the checkout again and show it. */
+  /** The amount on the buyer's screen. If it has changed, the answer is 409 `price-changed`: load the checkout again and show it. */
   due: money,
-  /** What was on the buyer's screen. Something else at the same price is refused in the same way; left out, the amount alone counts. */
+  /**
+   * The lines on the buyer's screen. A different cart at the same price is refused in the same way; if left out, only the amount is
+   * compared.
+   */
   lines: z
     .array(z.object({ id: z.string().max(200), quantity }))
     .max(50)
     .optional(),
   card: enteredCard.optional(),
-  /** Pays with the card that was kept, instead of one that is entered. */
+  /** Pays with the saved card instead of an entered one. */
   savedCard: z.boolean().default(false),
-  /** Keeps the card for the next time; for somebody signed in. */
+  /** Saves the card for the next purchase, for signed-in users. */
   keepCard: z.boolean().default(false),
-  /** Agreed to at the payment step, where it was not saved before. */
+  /** Given at the payment step, if it was not saved before. */
   consent: z.boolean().default(false),
   /** The answer to 409 `buy-again`. */
   buyAgain: z.boolean().default(false),
@@ -162,32 +165,32 @@ const boughtLicense = z.object({
   productId,
   name: z.string(),
   iconUrl: z.string().nullable(),
-  /** The page with every platform and version. */
+  /** The page with all platforms and versions. */
   downloadUrl: z.string(),
-  /** The newest version and its files; none before the first release. `getBoughtDownload` leads to one. */
+  /** The newest version and its files; null before the first release. `getBoughtDownload` redirects to a file. */
   version: z.string().nullable(),
   downloads: z.array(download.pick({ key: true, name: true, platform: true, size: true })),
 })
 
 export const payment = z.object({
   /**
-   * Open: nothing is under way. Processing: poll on. NeedsConfirmation: do what `confirmation` says, then call confirmPayment.
-   * Declined: the order is Open again, the cart as it was. Failed: the provider gave up; start a new order.
+   * Open: no payment in progress. Processing: keep polling. NeedsConfirmation: do what `confirmation` says, then call confirmPayment.
+   * Declined: the order is Open again, with the same cart. Failed: the provider gave up; start a new order.
    */
   status: z.enum(['Open', 'Processing', 'NeedsConfirmation', 'Declined', 'Completed', 'Failed']),
   due: money,
   declined: z.object({ reason: z.enum(['declined', 'not-confirmed', 'expired', 'failed']), words: z.string() }).nullable(),
   confirmation: paymentConfirmation.nullable(),
-  /** Once it is Completed, and for the buyer alone. */
+  /** Set once the order is Completed, for the buyer only. */
   completed: z
     .object({
       order,
       orderNumber: z.string(),
       email: z.string(),
       licenses: z.array(boughtLicense),
-      /** A guest's account waits for the link in the confirm mail. */
+      /** A guest's account is inactive until the link in the confirmation email is used. */
       accountNeedsConfirmation: z.boolean(),
-      /** Where the buyer writes to support about this order. */
+      /** Where the buyer contacts support about this order. */
       problemUrl: z.string(),
     })
     .nullable(),
@@ -203,7 +206,7 @@ export const startPayment = route({
   access: 'public',
   params,
   body: paymentForm,
-  /** Counts what does not go through: whoever tries stolen cards is stopped, whoever buys much is not. */
+  /** Counts failed attempts only: this stops tests of stolen cards, but not frequent buyers. */
   limit: { burst: 40, perSeconds: 600 },
   answers: { 200: payment },
 })
@@ -216,7 +219,7 @@ export const confirmPayment = route({
   summary: 'The buyer is back from the confirmation step or the provider: checks the payment status',
   access: 'public',
   params,
-  /** Approval counts where the confirmation is asked for in our own form; a provider with a form of its own knows by itself. */
+  /** Only matters if our own form asks for the confirmation; a provider with its own form knows the result. */
   body: z.object({ approved: z.boolean().default(true) }),
   answers: { 200: payment },
 })

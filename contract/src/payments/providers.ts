@@ -3,8 +3,8 @@ import { sandbox } from './providers/sandbox.ts'
 import { stripe } from './providers/stripe.ts'
 
 /**
- * Who can take payments. Each is described once here, in a file of its own, and once in a folder of its own on the server and on the
- * site; each layer has a registry over `PaymentProviderName` that does not compile until a new one is in it. Nobody else names them.
+ * The payment providers. Each has one file here, and one folder each on the server and on the site; each layer has a registry over
+ * `PaymentProviderName` that does not compile until a new one is in it. No other code names a provider.
  */
 const providers = { Sandbox: sandbox, Stripe: stripe } satisfies { [Name in string]: { name: Name } }
 
@@ -16,17 +16,17 @@ type Provider = (typeof providers)[PaymentProviderName]
 const each = <Part extends keyof Provider>(part: Part) =>
   Object.values(providers).map((provider) => provider[part]) as [Provider[Part], ...Provider[Part][]]
 
-/** How the browser takes a card at the checkout. */
+/** How the checkout takes a card in the browser. */
 export const providerForm = z.discriminatedUnion('name', each('form'))
 
-/** What the buyer is asked once a payment has begun. */
+/** What the buyer has to confirm after a payment was started. */
 export const paymentConfirmation = z.discriminatedUnion('kind', each('confirmation'))
 
-/** How another card is entered that is charged later. */
+/** How a new card is entered that will be charged later. */
 export const cardSetup = z.discriminatedUnion('kind', each('cardSetup'))
 export type CardSetup = z.infer<typeof cardSetup>
 
-/** Each provider's own. */
+/** One webhook route per provider. */
 export const webhooks = { Sandbox: sandbox.webhook, Stripe: stripe.webhook } satisfies {
   [Name in PaymentProviderName]: (typeof providers)[Name]['webhook']
 }

@@ -4,7 +4,7 @@ import { money } from '../core/money.ts'
 import { route } from '../core/route.ts'
 import { line } from '../core/text.ts'
 
-/** Giving the money for an order back: staff the whole of it or some lines, a creator its own. */
+/** Refunds: staff can refund a whole order or some lines, a creator its own lines. */
 
 export const refund = z.object({
   id: prefixedId('rfd'),
@@ -13,21 +13,21 @@ export const refund = z.object({
   reason: z.string(),
   lineIds: z.array(z.string()),
   at: z.iso.datetime(),
-  /** When it was refused, or came back: from then on it can be given once more. */
+  /** When the refund failed; after that the amount can be refunded again. */
   failedAt: z.iso.datetime().nullable(),
-  /** When the bank sent it back, after it was given: it has failed after all. */
+  /** When the bank returned a refund that had succeeded: it failed after all. */
   returnedAt: z.iso.datetime().nullable(),
-  /** Staff have paid it in another way, after a provider could not. */
+  /** Staff paid it in another way, because the provider could not. */
   isByHand: z.boolean(),
 })
 export type Refund = z.infer<typeof refund>
 
-/** How it stands with giving a line back; null where nobody has asked for it. */
+/** The state of a line's refund; null if none was requested. */
 export const lineRefund = z.enum(['Pending', 'Succeeded']).nullable()
 export type LineRefund = z.infer<typeof lineRefund>
 
 export const refundForm = z.object({
-  /** Which lines of the order, as in its `items`; null for everything that is not refunded yet. */
+  /** Lines of the order, as in its `items`; null for everything not refunded yet. */
   lineIds: z.array(z.string().max(200)).min(1, 'Choose what to refund').max(50).nullable().default(null),
   reason: line(300, 'Give a reason'),
 })
@@ -54,13 +54,13 @@ export const refundSale = route({
   answers: { 201: refund },
 })
 
-/** More than this nobody looks through on one page; the oldest wait behind them. */
+/** The page shows at most this many, newest first; older ones follow once these are done. */
 export const listedRefunds = 20
 
 const failedRefund = z.object({
   id: prefixedId('rfd'),
   orderId,
-  /** null where the order was never paid otherwise: there is no sale to open. */
+  /** null if the order was never completed: there is no sale to open. */
   orderNumber: z.string().nullable(),
   customer: z.string(),
   amount: money,
@@ -80,7 +80,7 @@ export const listFailedRefunds = route({
 
 export const paidByHandForm = z.object({
   note: line(300, 'Say how and when it was paid'),
-  /** What was paid: what the list said is owed. Where a colleague has refunded some of it since, nothing is noted. */
+  /** What was paid: the amount that the list showed as owed. If a colleague has refunded part of it since, nothing is recorded. */
   amount: money,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../core/route.ts'
 
 export const savedCards = z.object({
-  /** As the provider names it: 'Card ending in 4242'. */
+  /** The provider's name for it: 'Card ending in 4242'. */
   cards: z.array(z.object({ name: z.string(), savedAt: z.iso.datetime() })),
 })
 

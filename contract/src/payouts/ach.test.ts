@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { faultOfAccountNumber, faultOfRoutingNumber } from './ach.ts'
 
-test.each(['021000021', '011401533', '091000019', ' 121042882 '])('%s is a bank', (number) =>
+test.each(['021000021', '011401533', '091000019', ' 121042882 '])('%s is the number of a bank', (number) =>
   expect(faultOfRoutingNumber(number)).toBeUndefined(),
 )
 
-test.each(['021000022', '121042883', '000000000'])('%s has a typing mistake', (number) => {
+test.each(['021000022', '121042883', '000000000'])('%s has a typo', (number) => {
   expect(faultOfRoutingNumber(number)).toMatch(/typo/)
 })
 
-test.each(['', '12345678', '1234567890', '02100002a'])('%j is no routing number', (number) => {
+test.each(['', '12345678', '1234567890', '02100002a'])('%j is not a routing number', (number) => {
   expect(faultOfRoutingNumber(number)).toBe('A routing number has nine digits')
 })
 

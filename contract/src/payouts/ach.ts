@@ -1,6 +1,6 @@
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 
-/** What is wrong with the number of an American bank (ABA), in a sentence; undefined when nothing is. */
+/** What is wrong with an American routing number (ABA), as a sentence; undefined if it is valid. */
 export const faultOfRoutingNumber = (written: string): string | undefined => {
   const number = written.trim()
   if (!/^\d{9}$/.test(number)) return 'A routing number has nine digits'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultOfBic, faultOfIban, groupIban, plainIban } from './iban.ts'
 
-/** The examples of the IBAN registry. */
+/** The examples in the IBAN registry. */
 const registry = [
   'AD1200012030200359100100',
   'AT611904300234573201',
@@ -21,13 +21,13 @@ const registry = [
   'SE4550000000058398257466',
 ]
 
-test.each(registry)('%s is an account, also with spaces and small letters', (iban) => {
+test.each(registry)('%s is valid, also with spaces and small letters', (iban) => {
   expect(faultOfIban(iban)).toBeUndefined()
   expect(faultOfIban(groupIban(iban).toLowerCase())).toBeUndefined()
   expect(plainIban(groupIban(iban))).toBe(iban)
 })
 
-test.each(registry)('a single wrong digit of %s is found', (iban) => {
+test.each(registry)('a single wrong digit in %s is detected', (iban) => {
   for (let index = 2; index < iban.length; index++) {
     const letter = iban[index] as string
     if (!/\d/.test(letter)) continue
@@ -36,11 +36,11 @@ test.each(registry)('a single wrong digit of %s is found', (iban) => {
   }
 })
 
-test('a fault is said in a sentence that helps', () => {
+test('an error is explained in a sentence that helps', () => {
   expect(faultOfIban('')).toBe('Enter an IBAN such as DE89 3704 0044 0532 0130 00')
   expect(faultOfIban('DE8937040044053201300')).toBe('An IBAN that starts with DE has 22 characters; this one has 21')
   expect(faultOfIban('BR1800360305000010009795493C1')).toMatch(/only pay to bank accounts in SEPA countries/)
 })
 
 test.each(['DEUTDEFF', 'DEUTDEFF500', 'deutdeff'])('%s is a BIC', (bic) => expect(faultOfBic(bic)).toBeUndefined())
-test.each(['', 'DEUTDEF', 'DEUTDEFF5', '1EUTDEFF', 'DEUTDEFF5000'])('%j is none', (bic) => expect(faultOfBic(bic)).toMatch(/8 or 11/))
+test.each(['', 'DEUTDEF', 'DEUTDEFF5', '1EUTDEFF', 'DEUTDEFF5000'])('%j is not a BIC', (bic) => expect(faultOfBic(bic)).toMatch(/8 or 11/))

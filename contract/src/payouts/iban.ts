@@ -1,4 +1,4 @@
-/** The countries of the Single Euro Payments Area, and how long their account numbers are. */
+/** The countries of the Single Euro Payments Area, and the length of their IBANs. */
 export const sepaLengths: Readonly<Record<string, number>> = {
   AD: 24,
   AL: 28,
@@ -54,7 +54,7 @@ const remainderOf97 = (text: string): number => {
   return rest
 }
 
-/** What is wrong with an account number, in a sentence; undefined when nothing is. Spaces and small letters are no fault. */
+/** What is wrong with an IBAN, as a sentence; undefined if it is valid. Spaces and small letters are allowed. */
 export const faultOfIban = (written: string): string | undefined => {
   const iban = plainIban(written)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{4,30}$/.test(iban)) return 'Enter an IBAN such as DE89 3704 0044 0532 0130 00'
@@ -66,10 +66,10 @@ export const faultOfIban = (written: string): string | undefined => {
   return undefined
 }
 
-/** As banks and files write it: no spaces, capital letters. */
+/** As in bank files: no spaces, capital letters. */
 export const plainIban = (written: string): string => written.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** In groups of four, as people read it. */
+/** In groups of four, for people to read. */
 export const groupIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 export const faultOfBic = (written: string): string | undefined =>

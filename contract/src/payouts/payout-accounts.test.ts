@@ -14,7 +14,7 @@ test.each([
   expect(entered({ bic })).toMatchObject({ fits: true, data: { bic: stored } })
 })
 
-test('what is wrong with a number is said at its field', () => {
+test('an invalid number has a message at its field', () => {
   const wrong = (change: object) => {
     const checked = entered(change)
     return checked.fits ? [] : checked.problems.map(({ path, message }) => `${path.join('.')}: ${message}`)

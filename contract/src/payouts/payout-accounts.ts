@@ -4,7 +4,7 @@ import { route } from '../core/route.ts'
 import { faultOfAccountNumber, faultOfRoutingNumber } from './ach.ts'
 import { faultOfBic, faultOfIban, plainIban } from './iban.ts'
 
-/** Where a creator is paid. It is stored encrypted and shown masked. */
+/** The account that a creator is paid to. It is stored encrypted and shown masked. */
 
 const mayRead = { creator: 'payouts', level: 'read' } as const
 const mayWrite = { creator: 'payouts', level: 'write' } as const
@@ -21,7 +21,7 @@ const checked = (faultOf: (written: string) => string | undefined, limit = 60) =
 const bankForm = z.object({
   type: z.literal('Bank'),
   iban: checked(faultOfIban).transform(plainIban),
-  // Left empty it is none. Not one of two kinds: of a union nobody is told what is wrong.
+  // Empty means none. Not a union of two types: errors of a union have no useful message.
   bic: checked((written) => (written.trim() === '' ? undefined : faultOfBic(written)))
     .transform((bic) => bic.trim().toUpperCase() || null)
     .nullable(),
@@ -37,17 +37,17 @@ const achForm = z.object({
 export const payoutAccountForm = z.discriminatedUnion('type', [bankForm, achForm])
 export type PayoutAccount = z.output<typeof payoutAccountForm>
 
-/** Numbers with all but their last digits hidden. */
+/** Numbers are masked except for their last digits. */
 const shownAccount = z.object({
   account: z.union([
     z.object({ type: z.literal('Bank'), iban: z.string(), bic: z.string().nullable() }),
     z.object({ type: z.literal('ACH'), routingNumber: z.string(), accountNumber: z.string(), accountType: z.enum(['Checking', 'Saving']) }),
   ]),
-  /** What it is paid in. */
+  /** The currency of its payouts. */
   currency,
   changedAt: z.iso.datetime(),
   changedBy: z.string(),
-  /** Nothing will be paid to it before; null when that is over. */
+  /** No payout goes to it before this time; null once that is over. */
   heldUntil: z.iso.datetime().nullable(),
 })
 export type ShownPayoutAccount = z.infer<typeof shownAccount>

@@ -3,7 +3,7 @@ import { prefixedId } from '../core/ids.ts'
 import { money } from '../core/money.ts'
 import { route } from '../core/route.ts'
 
-/** Files for the bank, and what it says back. */
+/** Payment files for the bank, and the bank's reports. */
 
 const mayWrite = { staff: 'platform', level: 'write' } as const
 
@@ -48,9 +48,9 @@ export const downloadPayoutFile = route({
 const matched = z.object({
   confirmed: z.number().int(),
   failed: z.number().int(),
-  /** Already so before this file was read. */
+  /** Confirmed before this file was read. */
   known: z.number().int(),
-  /** References of ours with something that does not fit, and why. */
+  /** Our references that do not match, with the reason. */
   odd: z.array(z.object({ endToEndId: z.string(), reason: z.string() })),
   /** Entries that are not about payouts. */
   others: z.number().int(),

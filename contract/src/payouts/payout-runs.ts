@@ -6,12 +6,12 @@ import { route } from '../core/route.ts'
 import { payoutFile, payoutFileFormats } from './payout-files.ts'
 import { payoutHolds, payoutId, payoutRow, payoutStatuses } from './payouts.ts'
 
-/** Paying creators, as the Owner sees it. */
+/** Payouts to creators, for the Owner. */
 
 const mayRead = { staff: 'platform', level: 'read' } as const
 const mayWrite = { staff: 'platform', level: 'write' } as const
 
-/** What is worth a look before money leaves. */
+/** Reasons to look at a payout before money leaves. */
 export const payoutMarks = ['NewAccount', 'FirstPayout', 'TenTimesUsual', 'ManyRefunds', 'DetailsMissing'] as const
 export type PayoutMark = (typeof payoutMarks)[number]
 
@@ -19,14 +19,14 @@ export const runId = prefixedId('run')
 
 const creator = z.object({ id: creatorId, name: z.string() })
 
-/** Why a creator with a balance gets nothing this time. */
+/** Why a creator with a balance is not paid this time. */
 const skipped = z.enum(['NoAccount', 'BelowMinimum', 'Negative'])
 
 const proposed = z.object({
   creator,
   amount: money.nullable(),
   balances: z.array(money),
-  /** What the balances come to in dollars, by which creators are compared. */
+  /** The sum of the balances in dollars, to compare creators. */
   inDollars: money,
   marks: z.array(z.enum(payoutMarks)),
   hold: z.enum(payoutHolds).nullable(),
@@ -34,7 +34,7 @@ const proposed = z.object({
 })
 export type ProposedPayout = z.infer<typeof proposed>
 
-/** What the seller's record lacks to export; empty when nothing. */
+/** Fields of the seller's record that are missing for the export; empty if it is complete. */
 const payerLacks = z.array(z.string())
 
 const totals = z.array(z.object({ amount: money, payouts: z.number().int() }))
@@ -53,9 +53,9 @@ const runRow = z.object({
   id: runId,
   day: z.iso.date(),
   startedAt: z.iso.datetime(),
-  /** null while it is being made. */
+  /** null while the run is in progress. */
   finishedAt: z.iso.datetime().nullable(),
-  /** null when it was the clock. */
+  /** null if it was started by the schedule. */
   startedBy: z.string().nullable(),
   totals,
   counts: z.record(z.enum(payoutStatuses), z.number().int()),
@@ -64,7 +64,7 @@ export type PayoutRunRow = z.infer<typeof runRow>
 
 const run = runRow.extend({
   files: z.array(payoutFile),
-  /** What a file could be made of now. */
+  /** The files that could be exported now. */
   ready: z.array(z.object({ format: z.enum(payoutFileFormats), payouts: z.number().int(), amount: money })),
   payerLacks,
 })
@@ -170,7 +170,7 @@ export const failPayout = route({
   summary: 'The bank did not pay it, or the money came back',
   access: mayWrite,
   params: payoutParams,
-  /** How it stood when somebody decided that: what a colleague has confirmed meanwhile is not failed by mistake. */
+  /** The status that the caller last saw: a payout that a colleague has confirmed since is not failed by mistake. */
   body: z.object({ reason, was: z.enum(['Processing', 'Paid']).optional() }),
   answers: { 200: staffPayoutRow },
 })

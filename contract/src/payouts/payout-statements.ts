@@ -3,7 +3,7 @@ import { period } from '../core/period.ts'
 import { route } from '../core/route.ts'
 import { payoutId } from './payouts.ts'
 
-/** What a creator takes to its bookkeeper. */
+/** Documents for a creator's bookkeeping. */
 
 const mayRead = { creator: 'payouts', level: 'read' } as const
 const params = z.object({ payoutId })
@@ -28,7 +28,7 @@ export const getPayoutStatement = route({
   answers: { 200: z.unknown() },
 })
 
-/** Everything that changed what a creator is owed in a period, paid out or not. */
+/** Everything that changed the creator's balance in a period, paid out or not. */
 export const exportEarnings = route({
   name: 'exportEarnings',
   method: 'GET',

@@ -4,20 +4,20 @@ import { currency, money } from '../core/money.ts'
 import { pagedList, sortBy } from '../core/page.ts'
 import { route } from '../core/route.ts'
 
-/** What a creator is paid, made of lines of the ledger. */
+/** Payouts to a creator, made up of ledger lines. */
 
 const mayRead = { creator: 'payouts', level: 'read' } as const
 
 export const payoutStatuses = ['Scheduled', 'Processing', 'Paid', 'Failed', 'OnHold'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
-/** Why a payout waits. */
+/** Why a payout is on hold. */
 export const payoutHolds = ['AccountChanged', 'DetailsMissing', 'Staff'] as const
 
-/** What clears a payout that does not go on by itself, and where. */
+/** The action that resolves a payout on hold, and where it is done. */
 export const payoutActs = ['add-account', 'change-account', 'add-details', 'wait', 'ask-support'] as const
 
-/** Where something stands: why, in plain words, and the one act that clears it. */
+/** The state of a payout: the reason in plain words, and the action that resolves it. */
 const standing = z.object({ reason: z.string(), act: z.enum(payoutActs).nullable(), until: z.iso.datetime().nullable() })
 export type PayoutStanding = z.infer<typeof standing>
 
@@ -25,9 +25,9 @@ export const payoutId = prefixedId('pyt')
 
 export const payoutRow = z.object({
   id: payoutId,
-  /** Of the creator's statements: 1 is the first. */
+  /** The number of the statement: 1 is the creator's first. */
   number: z.number().int(),
-  /** The day of its run. */
+  /** The day of the payout run. */
   day: z.iso.date(),
   amount: money,
   status: z.enum(payoutStatuses),
@@ -39,15 +39,15 @@ export const payoutRow = z.object({
 export type PayoutRow = z.infer<typeof payoutRow>
 
 const overview = z.object({
-  /** Owed and not held any more, in each currency it was sold in. */
+  /** Owed and no longer held, by currency of sale. */
   due: z.array(money),
-  /** Owed, and held until its day. */
+  /** Owed, but held until a day. */
   held: z.array(z.object({ until: z.iso.date(), amounts: z.array(money) })),
-  /** What the next run would pay, as things are today; null without an account. */
+  /** What the next run would pay as of today; null without an account. */
   next: z.object({ day: z.iso.date(), amount: money.nullable(), minimum: money.nullable(), standing: standing.nullable() }),
-  /** Sent and not confirmed, or waiting to be sent. */
+  /** Not sent yet, or sent and not confirmed. */
   open: z.array(payoutRow),
-  /** What was paid in each of the last twelve months, the oldest first, in the account's currency of today. */
+  /** Paid in each of the last twelve months, oldest first, in the account's current currency. */
   months: z.array(z.object({ month: z.string(), amount: money })),
 })
 export type PayoutOverview = z.infer<typeof overview>
@@ -74,9 +74,9 @@ export const listPayouts = route({
   answers: { 200: pagedList(payoutRow) },
 })
 
-/** One line of a sale as a payout has it; a refund takes from it, so its net is negative. */
+/** One line of a sale in a payout; for a refund its net is negative. */
 const payoutLine = z.object({
-  /** What it comes from. */
+  /** The event that caused the line. */
   kind: z.enum(['Sale', 'Refund', 'RefundFailed', 'DisputeOpened', 'DisputeWon', 'DisputeLost']),
   saleId: prefixedId('sal').nullable(),
   orderNumber: z.string().nullable(),
@@ -87,7 +87,7 @@ const payoutLine = z.object({
   discount: money,
   tax: money,
   fee: money,
-  /** A fraction, and why that one. */
+  /** The fee as a fraction, and the reason for this rate. */
   feeRate: z.number(),
   feeReason: z.enum(['Marketplace', 'OwnChannel', 'Agreed']),
   net: money,
@@ -105,7 +105,7 @@ const payout = payoutRow.extend({
       fee: money,
       refunds: money,
       net: money,
-      /** Units of the payout's currency for one of this. */
+      /** The exchange rate: units of the payout's currency for one unit of this one. */
       rate: z.number(),
       result: money,
     }),
@@ -136,7 +136,7 @@ export const listPayoutLines = route({
   access: mayRead,
   params,
   query: z.object({
-    /** The last one of the page before: its entry and its index there. */
+    /** Cursor: the last line of the previous page, by its entry and index. */
     after: z
       .string()
       .regex(/^led_[0-9a-hjkmnp-tv-z]{26}\.\d{1,6}$/)

@@ -3,7 +3,7 @@ import { isCountry } from '../core/countries.ts'
 import { currencies, currency } from '../core/money.ts'
 import { route } from '../core/route.ts'
 
-/** Exchange rates and tax rates: dated, and never changed once their day has come. */
+/** Exchange rates and tax rates: each has a first day, and is never changed once that day has come. */
 
 const mayRead = { staff: 'platform', level: 'read' } as const
 const mayWrite = { staff: 'platform', level: 'write' } as const
@@ -24,7 +24,7 @@ const perUsd = z.number({ error: 'Enter a number' }).positive('Enter a number ab
 
 export const exchangeRatesForm = z.object({
   validFrom: z.iso.date('Choose a day'),
-  /** Units for one US dollar; what is left out stays as it is. */
+  /** Units for one US dollar; currencies that are left out stay unchanged. */
   rates: z.partialRecord(z.enum(currencies), perUsd).refine((rates) => Object.keys(rates).length > 0, 'Enter at least one rate'),
 })
 
@@ -41,7 +41,7 @@ export const addExchangeRates = route({
 const taxRule = z.object({ country: z.string(), validFrom: z.iso.date(), mode: z.enum(['Inclusive', 'Exclusive']), rate: z.number() })
 export type TaxRuleRow = z.infer<typeof taxRule>
 
-/** Countries, and the Canary Islands, which have a tax of their own. */
+/** Countries, and the Canary Islands, which have their own tax. */
 const taxCountry = z
   .string()
   .length(2, 'Choose a country')

@@ -4,7 +4,7 @@ import { countryCodes, isInEu } from '../core/countries.ts'
 import { hasTaxIds, judgeTaxId, taxIdMessage } from './tax-id.ts'
 import { schemes } from './tax-ids/schemes.ts'
 
-/** Numbers that companies and tax offices publish. */
+/** Real numbers, published by companies and tax offices. */
 const published: Record<string, string[]> = {
   AT: ['ATU13585627', 'U37675002'],
   BE: ['BE0428759497', 'BE 0403.170.701', 'BE0202239951'],
@@ -38,7 +38,7 @@ const published: Record<string, string[]> = {
   SK: ['SK 202 274 96 19'],
 }
 
-test('every country of the union, the United Kingdom, Norway and Switzerland has a scheme, with an example that stands', () => {
+test('every EU country, the United Kingdom, Norway and Switzerland has a scheme with a valid example', () => {
   for (const country of [...countryCodes.filter(isInEu), 'GB', 'NO', 'CH']) {
     expect(judgeTaxId(country, schemes[country]?.example ?? '')).toMatchObject({ valid: true })
     expect(published[country]?.length).toBeGreaterThan(0)
@@ -46,11 +46,11 @@ test('every country of the union, the United Kingdom, Norway and Switzerland has
   expect(Object.keys(schemes)).toHaveLength(30)
 })
 
-test.each(Object.entries(published))('%s: numbers that are in use stand, however they are written', (country, numbers) => {
+test.each(Object.entries(published))('%s: numbers in use are valid, however they are written', (country, numbers) => {
   for (const number of numbers) expect([number, judgeTaxId(country, number)]).toMatchObject([number, { valid: true }])
 })
 
-test('a number comes back as an invoice writes it', () => {
+test('a number is formatted as on an invoice', () => {
   expect(judgeTaxId('DE', '136 695 976')).toEqual({ valid: true, number: 'DE136695976' })
   expect(judgeTaxId('GR', 'GR094259216')).toEqual({ valid: true, number: 'EL094259216' })
   expect(judgeTaxId('GB', 'xi 980780684')).toEqual({ valid: true, number: 'XI980780684' })
@@ -67,22 +67,22 @@ test.each([
   ['GB', 'GBGD501', 'checksum'],
   ['US', '12-3456789', 'no-such-scheme'],
   ['__proto__', '1', 'no-such-scheme'],
-])('%s %s does not stand: %s', (country, number, because) => {
+])('%s %s is invalid: %s', (country, number, because) => {
   expect(judgeTaxId(country, number)).toEqual({ valid: false, because })
   expect(taxIdMessage(country, because as 'form')).toMatch(/[a-z]/)
 })
 
-test('outside the schemes no tax id is asked for', () => {
+test('countries without a scheme have no tax id', () => {
   expect(hasTaxIds('DE')).toBe(true)
   expect(hasTaxIds('US')).toBe(false)
   expect(hasTaxIds('constructor')).toBe(false)
 })
 
-/** These catch every single wrong digit; the others let a few through, as their inventors knew. */
+/** These detect every single wrong digit; the others are known to miss a few. */
 const catchAll = ['AT', 'BE', 'CH', 'DE', 'DK', 'EE', 'FI', 'HR', 'HU', 'IT', 'LU', 'NO', 'SE']
 const cases = catchAll.flatMap((country) => (published[country] ?? []).map((number) => ({ country, number })))
 
-test('a wrong digit is caught, whichever it is', () => {
+test('a single wrong digit is detected at any position', () => {
   fc.assert(
     fc.property(fc.constantFrom(...cases), fc.nat(), fc.integer({ min: 1, max: 9 }), ({ country, number }, at, by) => {
       const indexes = [...number].flatMap((letter, index) => (/\d/.test(letter) ? [index] : []))
@@ -94,7 +94,7 @@ test('a wrong digit is caught, whichever it is', () => {
   )
 })
 
-test('whatever is typed gets an answer', () => {
+test('any input gets an answer', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(schemes)), fc.string({ unit: 'binary' }), (country, text) => void judgeTaxId(country, text)),
   )

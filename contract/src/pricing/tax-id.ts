@@ -1,8 +1,8 @@
 import { type Scheme, schemes } from './tax-ids/schemes.ts'
 
-/** Whether a business's tax number can be one of its country: its form and its check digits. Nobody is asked whether it is in use. */
+/** Checks the form and the check digits of a business's tax number. It does not check whether the number is in use. */
 export type TaxIdVerdict =
-  /** Written as an invoice writes it, with the country in front. */
+  /** Formatted as on an invoice, with the country in front. */
   { valid: true; number: string } | { valid: false; because: 'no-such-scheme' | 'form' | 'checksum' }
 
 const schemeOf = (country: string): Scheme | undefined => (Object.hasOwn(schemes, country) ? schemes[country] : undefined)
@@ -11,7 +11,7 @@ export const hasTaxIds = (country: string): boolean => schemeOf(country) !== und
 
 export const taxIdExample = (country: string): string | undefined => schemeOf(country)?.example
 
-/** Spaces, dots, dashes and slashes are how people write; they mean nothing. */
+/** People write spaces, dots, dashes and slashes, which have no meaning. */
 const compact = (text: string): string => text.toUpperCase().replace(/[\s./\-\u2010-\u2015\u00b7]/g, '')
 
 export const judgeTaxId = (country: string, entered: string): TaxIdVerdict => {
@@ -25,7 +25,7 @@ export const judgeTaxId = (country: string, entered: string): TaxIdVerdict => {
   return { valid: true, number: `${prefix === 'XI' ? 'XI' : scheme.prefixes[0]}${rest}` }
 }
 
-/** What to do about a number that does not stand, in the words of the field. */
+/** The field's message for an invalid number: what to do about it. */
 export const taxIdMessage = (country: string, because: Exclude<TaxIdVerdict, { valid: true }>['because']): string => {
   const example = taxIdExample(country)
   if (because === 'no-such-scheme' || !example) return 'We can’t accept tax ids from this country. Leave it empty.'

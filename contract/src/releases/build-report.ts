@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pluginFormats } from './build-formats.ts'
 
-/** One thing that was looked at in a build. Red keeps it from being submitted. */
+/** One result of the inspection of a build. Red blocks its submission. */
 export const reportLine = z.object({
   level: z.enum(['green', 'amber', 'red']),
   /** A word for programs, such as 'virus' or 'signature'. */
@@ -13,7 +13,7 @@ export type ReportLine = z.infer<typeof reportLine>
 
 export const pluginFormat = z.enum(pluginFormats)
 
-/** What the sounds of a pack are, taken together. */
+/** The formats of a pack's sounds as a whole. */
 export const packFacts = z.object({
   sounds: z.number().int(),
   formats: z.array(z.string()),
@@ -25,7 +25,7 @@ export const packFacts = z.object({
 })
 export type PackFacts = z.infer<typeof packFacts>
 
-/** What the check after the upload found. */
+/** The result of the check after the upload. */
 export const buildReport = z.object({
   lines: z.array(reportLine),
   formats: z.array(pluginFormat),
@@ -33,7 +33,7 @@ export const buildReport = z.object({
 })
 export type BuildReport = z.infer<typeof buildReport>
 
-/** A sound inside a pack. What nobody could find out is null. */
+/** A sound inside a pack. Unknown values are null. */
 export const packSound = z.object({
   path: z.string(),
   name: z.string(),
@@ -41,21 +41,21 @@ export const packSound = z.object({
   /** In seconds. */
   length: z.number().nullable(),
   sampleRate: z.number().int().nullable(),
-  /** null where the format has none, such as MP3. */
+  /** null for formats without one, such as MP3. */
   bitDepth: z.number().int().nullable(),
   channels: z.number().int().nullable(),
-  /** Beats a minute. */
+  /** Beats per minute. */
   tempo: z.number().nullable(),
-  /** Such as A minor, F♯ major, or C where only the note is known. */
+  /** Such as A minor, F♯ major, or C if only the note is known. */
   key: z.string().nullable(),
   isClipped: z.boolean(),
   isSilent: z.boolean(),
-  /** Why it cannot be played, where it cannot. */
+  /** Why it cannot be played; null if it can. */
   problem: z.string().nullable(),
 })
 export type PackSound = z.infer<typeof packSound>
 
-/** The content of a build, with sizes where the archive says them. */
+/** The contents of a build, with sizes if the archive has them. */
 export const listedFiles = z.object({
   files: z.array(z.object({ name: z.string(), path: z.string(), size: z.number().nullable() })),
   licensePath: z.string().nullable(),

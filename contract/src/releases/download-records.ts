@@ -4,7 +4,7 @@ import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { platform } from './release-states.ts'
 
-/** Why somebody got a file: it is open to all, their account owns it, or a program showed a license. */
+/** Why the download was allowed: it is open to everyone, the account owns it, or a program showed a license. */
 export const downloadRights = ['open', 'user', 'license'] as const
 
 export const downloadRecord = z.object({
@@ -16,17 +16,17 @@ export const downloadRecord = z.object({
   productName: z.string(),
   version: z.string(),
   platform,
-  /** The name of the file. */
+  /** The file name. */
   name: z.string(),
   size: z.number().int(),
-  /** More than the size where parts were sent twice. */
+  /** More than the size if parts were sent twice. */
   bytesSent: z.number().int(),
   startedAt: z.iso.datetime(),
-  /** null while it goes on, and for what was broken off. */
+  /** null while it is in progress, and if it was broken off. */
   finishedAt: z.iso.datetime().nullable(),
-  /** null once the account that it was for is deleted. */
+  /** null once the account was deleted. */
   network: z.string().nullable(),
-  /** As people say it: 'Firefox on Linux'. */
+  /** In readable form: 'Firefox on Linux'. */
   device: z.string().nullable(),
 })
 export type DownloadRecord = z.infer<typeof downloadRecord>

@@ -9,7 +9,7 @@ import { buildPlatforms } from './platforms.ts'
 import { buildStatus, channel, jobStatus, releaseEvent, releaseStatus } from './release-states.ts'
 import { manifest, releaseId } from './releases.ts'
 
-/** A creator's releases: drafts, what is in review, what is out. */
+/** A creator's releases: drafts, in review, and published. */
 
 const mayRead = { creator: 'releases', level: 'read' } as const
 const mayWrite = { creator: 'releases', level: 'write' } as const
@@ -20,38 +20,38 @@ const ownBuildRow = z.object({
   id: z.string(),
   platform: buildPlatform,
   name: z.string(),
-  /** null while the file is still arriving. */
+  /** null while the file is being uploaded. */
   size: z.number().int().nullable(),
   status: buildStatus,
 })
 
 export const ownBuild = ownBuildRow.extend({
   sha256: z.string().nullable(),
-  /** Why it is not ready or was rejected, in words its creator can act on. */
+  /** Why it is not ready or was rejected, in words that help its creator. */
   reason: z.string().nullable(),
-  /** The upload that brings it, while it is arriving. */
+  /** The upload of the file, while it is in progress. */
   upload: z.object({ id: z.string(), received: z.number().int(), size: z.number().int(), expiresAt: z.iso.datetime() }).nullable(),
-  /** The check after the upload; null while the file is arriving. */
+  /** The check after the upload; null while the file is being uploaded. */
   check: z.object({ status: jobStatus, progress: z.number(), tries: z.number().int() }).nullable(),
   report: buildReport.nullable(),
-  /** The first files of what is inside, and how many more there are. */
+  /** The first files inside it, and how many more there are. */
   manifest: manifest.extend({ unlisted: z.number().int() }).nullable(),
-  /** What the file that came in was called, where an installer was made of it. */
+  /** The name of the uploaded file, if an installer was made from it. */
   madeFrom: z.string().nullable(),
-  /** What its creator signed this very file with, for Sparkle and WinSparkle. */
+  /** The creator's signature of this file, for Sparkle and WinSparkle. */
   edSignature: z.string().nullable(),
 })
 export type OwnBuild = z.infer<typeof ownBuild>
 
 const publication = z.object({
   publishedAt: z.iso.datetime().nullable(),
-  /** When it will be published by itself. */
+  /** When it will be published automatically. */
   scheduledAt: z.iso.datetime().nullable(),
-  /** How many percent of customers get it. */
+  /** The percentage of customers who get it. */
   rolloutPercent: z.number().int(),
-  /** Nobody new gets it since then. */
+  /** No new customers get it since then. */
   rolloutStoppedAt: z.iso.datetime().nullable(),
-  /** Nobody gets it any more since then. */
+  /** No customers get it since then. */
   rolledBackAt: z.iso.datetime().nullable(),
 })
 
@@ -64,9 +64,9 @@ export const ownReleaseRow = publication.extend({
   version: z.string(),
   channel,
   status: releaseStatus,
-  /** Why it was rejected, or what is to be changed. */
+  /** Why it was rejected, or what has to be changed. */
   reason: z.string().nullable(),
-  /** What everybody on its channel gets now. */
+  /** Whether its channel offers it to everyone now. */
   isCurrent: z.boolean(),
   createdAt: z.iso.datetime(),
   submittedAt: z.iso.datetime().nullable(),
@@ -80,13 +80,13 @@ export const ownRelease = ownReleaseRow.extend({
   notes: z.string(),
   notesHtml: z.string(),
   builds: z.array(ownBuild),
-  /** A release can be out while the page of its product is still a draft: then nobody can buy it. */
+  /** A release can be published while its product's page is still a draft: then nobody can buy it. */
   productState: z.enum(itemStates),
-  /** Nothing is out before it on its channel, so that it goes to everybody, whatever its share. */
+  /** It is the first on its channel, so everyone gets it, whatever its rollout percentage. */
   isFirst: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   history: z.array(releaseEvent),
-  /** What is missing before it can be submitted; empty when nothing is. */
+  /** What is missing before it can be submitted; empty if nothing is. */
   missing: z.array(z.object({ code: z.string(), text: z.string() })),
 })
 export type OwnReleaseDetails = z.infer<typeof ownRelease>

@@ -10,7 +10,7 @@ test.each([
   ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0)', undefined, undefined],
   ['curl/8.9.1', undefined, undefined],
   [undefined, undefined, undefined],
-  // The hint is newer than the User-Agent, which is frozen.
+  // The hint is newer than the User-Agent header, which is frozen.
   ['Mozilla/5.0 (X11; Linux x86_64)', '"Windows"', 'Windows'],
   ['Mozilla/5.0 (X11; Linux x86_64)', '"macOS"', 'Mac'],
   ['Mozilla/5.0 (X11; Linux x86_64)', '"Android"', undefined],
@@ -18,7 +18,7 @@ test.each([
   expect(detectPlatform({ userAgent, hint })).toBe(expected)
 })
 
-test('a build of one’s own system comes before one for every system; with neither the choice is left open', () => {
+test('a build for the customer’s system is preferred to a universal one; with neither the choice is left open', () => {
   const of = (...names: Platform[]) => names.map((platform) => ({ platform }))
   expect(choosePlatform(of('Universal', 'Mac'), 'Mac')?.platform).toBe('Mac')
   expect(choosePlatform(of('Mac', 'Universal'), 'Linux')?.platform).toBe('Universal')
@@ -28,7 +28,7 @@ test('a build of one’s own system comes before one for every system; with neit
   expect(choosePlatform(of('Windows'), 'Mac')).toBeUndefined()
 })
 
-test('§8 the newest build for a system may be in an older release; one for every system in a newer release comes first', () => {
+test('§8 the newest build for a system may be in an older release; a universal build in a newer release is preferred', () => {
   const release = (version: string, ...names: Platform[]) => ({ version, downloads: names.map((platform) => ({ platform })) })
   const versions = [release('1.3.0', 'Windows'), release('1.2.0', 'Windows', 'Mac'), release('1.1.0', 'Windows', 'Mac', 'Linux')]
   const chosen = (wanted: Platform | undefined) => chooseRelease(versions, wanted)?.release.version

@@ -1,15 +1,18 @@
-/** Where a build runs. Symbols are a creator's own and never offered to customers. No library of shapes here: download pages know these. */
+/**
+ * The platforms of a build. Symbols are for the creator only and never offered to customers. This file does not import zod, because
+ * download pages load it.
+ */
 export const platforms = ['Windows', 'Mac', 'Linux', 'Universal'] as const
 export const buildPlatforms = [...platforms, 'Symbols'] as const
 export type Platform = (typeof platforms)[number]
 export type BuildPlatform = (typeof buildPlatforms)[number]
 
-/** What runs everywhere is no system. */
+/** Universal is not a system. */
 export type SystemPlatform = Exclude<Platform, 'Universal'>
 
 type Signs = { userAgent?: string | null | undefined; hint?: string | null | undefined }
 
-/** How a system shows in what a browser says about itself. */
+/** How a browser's headers identify a system. */
 const systems: Record<SystemPlatform, { hints: readonly string[]; agent: RegExp }> = {
   Windows: { hints: ['windows'], agent: /Windows NT/ },
   Mac: { hints: ['macos', 'mac os x'], agent: /Macintosh|Mac OS X/ },
@@ -17,8 +20,8 @@ const systems: Record<SystemPlatform, { hints: readonly string[]; agent: RegExp 
 }
 
 /**
- * The system a browser says it runs on, from Sec-CH-UA-Platform where there is one, else from the User-Agent. Phones and tablets
- * run no plugins, and an iPad says it is a Mac: whoever is not sure is asked, so this answers only what is likely.
+ * The browser's system, from Sec-CH-UA-Platform if it is sent, else from the User-Agent. Plugins do not run on phones and tablets, and an
+ * iPad claims to be a Mac, so this only answers if it is likely; otherwise the page asks.
  */
 export const detectPlatform = ({ userAgent, hint }: Signs): Platform | undefined => {
   const names = Object.keys(systems) as (keyof typeof systems)[]
@@ -28,7 +31,7 @@ export const detectPlatform = ({ userAgent, hint }: Signs): Platform | undefined
   return names.find((name) => systems[name].agent.test(userAgent))
 }
 
-/** Which of several fits a system: its own before one for every system. Whose system nobody knows gets the only one there is. */
+/** Chooses the platform for a system: its own before a universal one. For an unknown system, the only one if there is just one. */
 export const choosePlatform = <Build extends { platform: Platform }>(
   builds: readonly Build[],
   wanted: Platform | undefined,
@@ -39,12 +42,12 @@ export const choosePlatform = <Build extends { platform: Platform }>(
 
 type Offering = { downloads: readonly { platform: Platform }[] }
 
-/** Of releases with the newest first, the first that has a build for a system, with that build. */
+/** The first of these releases (newest first) with a build for the system, and that build. */
 export const chooseRelease = <Release extends Offering>(
   releases: readonly Release[],
   wanted: Platform | undefined,
 ): { release: Release; build: Release['downloads'][number] } | undefined => {
-  // Whoever does not say what they run on is asked about the newest.
+  // If the system is unknown, only the newest release counts, and the page asks.
   for (const release of wanted === undefined ? releases.slice(0, 1) : releases) {
     const build = choosePlatform(release.downloads, wanted)
     if (build) return { release, build }

@@ -8,11 +8,11 @@ const mayRead = { creator: 'releases', level: 'read' } as const
 const pluginOverview = z.object({
   productId,
   name: z.string(),
-  /** The newest of any status, and the one that is current on stable. */
+  /** The newest release of any status, and the current one on stable. */
   newest: ownReleaseRow.nullable(),
   current: z.object({ version: z.string(), publishedAt: z.iso.datetime() }).nullable(),
   activations: z.number().int(),
-  /** Versions that active devices said they run, the most used first; null for devices that said none. */
+  /** Versions reported by active devices, the most used first; null for devices that reported none. */
   versionsInUse: z.array(z.object({ version: z.string().nullable(), devices: z.number().int() })),
 })
 export type PluginOverview = z.infer<typeof pluginOverview>

@@ -3,7 +3,7 @@ import { route } from '../core/route.ts'
 import { ownRelease } from './own-releases.ts'
 import { releaseId } from './releases.ts'
 
-/** How an approved release reaches customers, and how it is taken back. */
+/** Publishing an approved release to customers, and taking it back. */
 
 const mayWrite = { creator: 'releases', level: 'write' } as const
 const params = z.object({ releaseId })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { platforms } from './platforms.ts'
 
-/** Where a release stands on its way to customers. */
+/** The states of a release until it reaches customers. */
 export const releaseStatuses = ['Draft', 'InReview', 'ChangesRequested', 'Rejected', 'Approved'] as const
 export const releaseStatus = z.enum(releaseStatuses)
 export type ReleaseStatus = z.infer<typeof releaseStatus>
 
-/** What was sent back is worked on again and submitted again; what is approved stays as it is. */
+/** A release that was sent back can be edited and submitted again; an approved one is final. */
 export const releaseMoves: Readonly<Record<ReleaseStatus, readonly ReleaseStatus[]>> = {
   Draft: ['InReview'],
   InReview: ['Draft', 'ChangesRequested', 'Rejected', 'Approved'],
@@ -15,7 +15,7 @@ export const releaseMoves: Readonly<Record<ReleaseStatus, readonly ReleaseStatus
   Approved: [],
 }
 
-/** While a release is one of these, its creator may change it. */
+/** The creator may edit a release in these states. */
 export const isEditable = (status: ReleaseStatus): boolean => releaseMoves[status].includes('InReview')
 
 export const channels = ['stable', 'beta'] as const
@@ -32,7 +32,7 @@ export const jobStatuses = ['Dispatched', 'Running', 'Completed', 'Failed'] as c
 export const jobStatus = z.enum(jobStatuses)
 export type JobStatus = z.infer<typeof jobStatus>
 
-/** What happened to a release, in the order it happened. */
+/** Events of a release, in their usual order. */
 export const releaseEvents = [
   'Created',
   'Changed',
@@ -54,7 +54,7 @@ export const releaseEvents = [
 ] as const
 export const releaseEvent = z.object({
   at: z.iso.datetime(),
-  /** null when the shop did it by itself, or for creators where one of the shop's staff did. */
+  /** null if the shop did it automatically, or for creators if the shop's staff did it. */
   by: z.string().nullable(),
   what: z.enum(releaseEvents),
   detail: z.string().nullable(),

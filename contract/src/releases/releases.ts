@@ -5,14 +5,14 @@ import { route } from '../core/route.ts'
 import { channel, platform } from './release-states.ts'
 
 /**
- * What a product's releases offer to customers. A program of the creator may also show `Authorization: LicenseToken ...`, so that
- * a plugin can fetch its own update; a bad one only makes the request anonymous.
+ * The releases of a product, for customers. A creator's program may send `Authorization: LicenseToken ...`, so that a plugin can download
+ * its own update; an invalid token only makes the request anonymous.
  */
 export const releaseId = prefixedId('rel')
-/** The id of a build, unique in the whole shop. */
+/** The id of a build, unique across the shop. */
 export const downloadId = prefixedId('bld')
 
-/** What is in the archive. */
+/** The contents of the archive. */
 export const manifest = z.object({
   files: z.array(z.object({ name: z.string(), path: z.string(), size: z.number().int().optional() })),
   licensePath: z.string().nullable(),
@@ -21,14 +21,14 @@ export type Manifest = z.infer<typeof manifest>
 
 /** A file of a release. */
 export const download = z.object({
-  /** The name of the file. */
+  /** The file name. */
   name: z.string(),
   key: downloadId,
   platform,
   size: z.number().int(),
   /** SHA-256 of the file, in hex. */
   sha256: z.string(),
-  /** Absolute; it leads on to a signed link that lasts 15 minutes. null for whoever may not have it. */
+  /** An absolute URL that redirects to a signed link, valid for 15 minutes. null if the caller may not download it. */
   path: z.string().nullable(),
   manifest: manifest.optional(),
 })
@@ -37,7 +37,7 @@ export type Download = z.infer<typeof download>
 const release = z.object({
   id: releaseId,
   version: z.string(),
-  /** Markdown, and the same as HTML that executes nothing. */
+  /** Markdown, and the same as HTML that cannot execute anything. */
   notes: z.string(),
   notesHtml: z.string(),
   publishedAt: z.iso.datetime(),
@@ -45,7 +45,7 @@ const release = z.object({
 })
 export type Release = z.infer<typeof release>
 
-/** What somebody must be or have to get the files. */
+/** What a user needs to be allowed to download. */
 export const downloadNeeds = z.object({
   downloadsNeedsUser: z.boolean(),
   downloadsNeedsOwnership: z.boolean(),
@@ -59,13 +59,13 @@ export const productReleases = downloadNeeds.extend({
   iconUrl: z.string().nullable(),
   creatorId,
   creator: z.object({ name: z.string(), slug: creatorId }),
-  /** It is no longer in the shop, so that it has no page there; its downloads are there for its owners. */
+  /** No longer in the shop: it has no page, but its owners can still download it. */
   isWithdrawn: z.literal(true).optional(),
-  /** Where a trial can be had without buying. */
+  /** The length of its longest trial; 0 without one. */
   trialDays: z.number().int(),
-  /** What the caller's system is, as far as it says. */
+  /** The caller's system, if it is known. */
   platform: platform.nullable(),
-  /** The newest first, so many at a time. */
+  /** Newest first, one page at a time. */
   releases: z.array(release),
   hasMore: z.boolean(),
   next: z.string().nullable(),

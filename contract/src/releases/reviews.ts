@@ -6,12 +6,12 @@ import { ownRelease, ownReleaseRow } from './own-releases.ts'
 import { buildPlatforms } from './platforms.ts'
 import { downloadId, releaseId } from './releases.ts'
 
-/** The QA review of releases, as the shop's staff sees it. */
+/** The QA review of releases, for the shop's staff. */
 
 const mayRead = { staff: 'releases', level: 'read' } as const
 const mayWrite = { staff: 'releases', level: 'write' } as const
 
-/** Who looks at it at the moment; nobody else decides until then. */
+/** Who is reviewing it at the moment; until then nobody else can decide. */
 const taken = z.object({ by: z.object({ id: z.string(), name: z.string() }), isYou: z.boolean(), until: z.iso.datetime() })
 
 const creator = z.object({ id: creatorId, name: z.string() })
@@ -21,25 +21,25 @@ const reviewRow = ownReleaseRow.extend({
   taken: taken.nullable(),
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.string().nullable(),
-  /** The worst lines of its reports. */
+  /** The worst result in its reports. */
   worst: z.enum(['green', 'amber', 'red']).nullable(),
 })
 export type ReviewRow = z.infer<typeof reviewRow>
 
-/** What differs from the last approved release, of one platform. */
+/** The differences from the last approved release, for one platform. */
 const buildDifference = z.object({
   platform: z.enum(buildPlatforms),
-  /** Whether what is inside both is known: else nothing can be said about it. */
+  /** Whether the contents of both are known; otherwise they cannot be compared. */
   isCompared: z.boolean(),
   before: z.object({ version: z.string(), size: z.number().int() }).nullable(),
   sizeNow: z.number().int().nullable(),
   added: z.array(z.string()),
   removed: z.array(z.string()),
-  /** Files of another size, where sizes are known. */
+  /** Files with a different size, if sizes are known. */
   changed: z.array(z.object({ path: z.string(), before: z.number().int(), now: z.number().int() })),
   formatsAdded: z.array(z.string()),
   formatsRemoved: z.array(z.string()),
-  /** How many more there are than are listed. */
+  /** How many more there are than listed. */
   unlisted: z.number().int(),
 })
 export type BuildDifference = z.infer<typeof buildDifference>
@@ -50,7 +50,7 @@ const review = ownRelease.extend({
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.string().nullable(),
   differences: z.array(buildDifference),
-  /** Why the caller may not decide; null when they may. */
+  /** Why the caller may not decide; null if they may. */
   mayNotBecause: z.enum(['own-creator', 'taken', 'not-in-review', 'read-only']).nullable(),
 })
 export type Review = z.infer<typeof review>
@@ -117,7 +117,7 @@ export const approveRelease = route({
   summary: 'Approves a release; what is served from now on has these hashes',
   access: mayWrite,
   params,
-  /** What the reviewer saw, so that nothing is approved that came after. */
+  /** The files that the reviewer saw, so that newer ones are not approved unseen. */
   body: z.object({ sha256s: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(10) }),
   answers,
 })

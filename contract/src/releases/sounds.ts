@@ -6,28 +6,28 @@ import { sound } from '../media/sounds.ts'
 import { releaseId } from './releases.ts'
 
 /**
- * What visitors hear of a pack before they buy it. Previews are made of its sounds, at most half a minute of each; the sounds
- * themselves stay in the pack. Its creator chooses which are open.
+ * Previews of a pack for visitors, at most half a minute of each sound; the sounds themselves stay in the pack. The creator chooses which
+ * previews are open.
  */
 const soundId = prefixedId('snd')
 
-/** So many sounds of a pack are listed. */
+/** How many sounds of a pack are listed. */
 export const packSoundLimit = 2_000
 
 const packSound = z.object({
   id: soundId,
-  /** The name of its file. */
+  /** The file name. */
   name: z.string(),
-  /** How long the sound itself is; null where it cannot be read. */
+  /** The length of the sound itself; null if it cannot be read. */
   seconds: z.number().nullable(),
-  /** Beats a minute. */
+  /** Beats per minute. */
   tempo: z.number().nullable(),
   /** Such as A minor. */
   key: z.string().nullable(),
 })
 
 const auditionSound = packSound.extend({
-  /** null for one that its creator did not open. `sound` speaks of the preview. */
+  /** null if the creator did not open it. `sound` describes the preview. */
   preview: z.object({ url: z.string(), sound }).nullable(),
 })
 export type AuditionSound = z.infer<typeof auditionSound>
@@ -50,11 +50,11 @@ const ownPackSound = packSound.extend({ path: z.string(), isOpen: z.boolean(), i
 export type OwnPackSound = z.infer<typeof ownPackSound>
 
 const ownPackSounds = z.object({
-  /** None: this release has no pack whose sounds could be heard, or it was not checked yet. */
+  /** None: this release has no pack with playable sounds, or it has not been checked yet. */
   state: z.enum(previewStates),
-  /** How many are made, while they are being made. */
+  /** How many are done, while they are being made. */
   made: z.number().int(),
-  /** In the order of the pack; empty until all are made. */
+  /** In the order of the pack; empty until all are done. */
   sounds: z.array(ownPackSound),
 })
 export type OwnPackSounds = z.infer<typeof ownPackSounds>

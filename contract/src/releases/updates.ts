@@ -6,11 +6,11 @@ import { channel, platform } from './release-states.ts'
 import { downloadId } from './releases.ts'
 
 /**
- * What plugins and apps ask to know whether there is something newer. `Authorization: LicenseToken ...` says whose they are: a release
- * that is only out for some is shown to those. Without one, or with a bad one, it is what everybody gets.
+ * Update checks of plugins and apps. `Authorization: LicenseToken ...` identifies the license: a release that is only for some customers is
+ * offered to those. Without a token, or with an invalid one, the answer is for everyone.
  */
 
-/** Without the one character that the database cannot look up. */
+/** Without NUL, which the database cannot store or look up. */
 const anyId = z
   .string()
   .max(200)
@@ -20,14 +20,14 @@ const params = z.object({ creatorId: anyId, productId: anyId })
 const updateDownload = z.object({
   key: downloadId,
   platform,
-  /** The name of the file. */
+  /** The file name. */
   name: z.string(),
   size: z.number().int(),
   /** SHA-256 of the file, in hex. */
   sha256: z.string(),
-  /** Made by the creator with their own key; null where they gave none. */
+  /** Signed by the creator with their own key; null if they did not. */
   edSignature: z.string().nullable(),
-  /** Leads on to a link of 15 minutes for whoever may have the file; asked with the same license token. */
+  /** Redirects to a link that is valid for 15 minutes; needs the same license token. */
   url: z.string(),
 })
 
@@ -36,17 +36,17 @@ const latestRelease = z.object({
   version: z.string(),
   channel,
   publishedAt: z.iso.datetime(),
-  /** Markdown, and the same as HTML that executes nothing. */
+  /** Markdown, and the same as HTML that cannot execute anything. */
   notes: z.string(),
   notesHtml: z.string(),
-  /** Whether it is newer than the version that was named; null when none was. */
+  /** Whether it is newer than the version in the request; null if the request has none. */
   isNewer: z.boolean().nullable(),
-  /** For the platform that was named, or for all. */
+  /** For the requested platform, or for all. */
   downloads: z.array(updateDownload),
 })
 export type LatestRelease = z.infer<typeof latestRelease>
 
-/** An update check of every plugin in a song comes at once. */
+/** All plugins of a song check for updates at the same time. */
 const limit = { burst: 120, perSeconds: 120 } as const
 
 export const getLatestRelease = route({

@@ -8,7 +8,7 @@ import { activationId, activationMethod } from '../licensing/licensing.ts'
 import { listMark } from './sale-wish.ts'
 import { saleRow } from './sales.ts'
 
-/** Who bought from a creator, and what they bought there. What they bought elsewhere is not the creator's to know. */
+/** A creator's customers, and what they bought from this creator. Their other purchases are not visible. */
 
 const mayRead = { creator: 'sales', level: 'read' } as const
 
@@ -22,14 +22,14 @@ const customerId = prefixedId('usr')
 const customerRow = z.object({
   id: customerId,
   name: z.string(),
-  /** The address of the newest sale. */
+  /** The email address of the newest sale. */
   email: z.string(),
   sales: z.number().int(),
-  /** What was paid less what went back, in dollars by the rate of each day. */
+  /** Payments minus refunds, in dollars at the rate of each day. */
   spent: money,
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
-  /** Asked for this creator's newsletter, and confirmed it. */
+  /** Subscribed to this creator's newsletter, and confirmed. */
   wantsMail: z.boolean(),
 })
 export type CustomerRow = z.infer<typeof customerRow>
@@ -44,14 +44,14 @@ const customerLicense = z.object({
   seats: z.number().int(),
   expiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
-  /** The devices that hold a seat. */
+  /** Devices with a seat. */
   devices: z.array(z.object({ id: activationId, name: z.string(), method: activationMethod, since: z.iso.datetime() })),
 })
 export type CustomerLicense = z.infer<typeof customerLicense>
 
 const customer = customerRow.extend({
   spentByCurrency: z.array(money),
-  /** The products of the creator that they hold a license for. */
+  /** The creator's products that they have a license for. */
   owns: z.array(z.object({ id: productId, name: z.string() })),
   licenses: z.array(customerLicense),
   /** The newest fifty. */

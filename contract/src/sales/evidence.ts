@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
 
-/** What a shop can show a bank where a buyer disputes a payment. */
+/** Evidence for a bank when a buyer disputes a payment. */
 export const getOrderEvidence = route({
   name: 'getOrderEvidence',
   method: 'GET',

@@ -5,7 +5,7 @@ import { money } from '../core/money.ts'
 import { route } from '../core/route.ts'
 import { email, line, optionalLine } from '../core/text.ts'
 
-/** What happened to an order, and what staff may do about it. */
+/** The history of an order, and what staff may do about it. */
 
 const mayRead = { staff: 'sales', level: 'read' } as const
 const mayWrite = { staff: 'sales', level: 'write' } as const
@@ -31,16 +31,16 @@ const orderEvent = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   kind: z.enum(orderEventKinds),
-  /** What happened, in a sentence. */
+  /** The event as a sentence. */
   text: z.string(),
-  /** Who did it, by the name of today; null for the buyer and the shop itself. */
+  /** The current name of whoever did it; null for the buyer and the shop itself. */
   by: z.string().nullable(),
-  /** The words of whoever did it, or of whoever refused. */
+  /** The comment of the person who did or refused it. */
   note: z.string().nullable(),
-  /** How the provider, or we, call it. */
+  /** The id at the provider, or ours. */
   reference: z.string().nullable(),
   amount: money.nullable(),
-  /** It went wrong. */
+  /** Whether it is a failure. */
   isBad: z.boolean(),
 })
 export type OrderEvent = z.infer<typeof orderEvent>
@@ -55,7 +55,7 @@ export const getOrderTimeline = route({
   answers: {
     200: z.object({
       events: z.array(orderEvent),
-      /** Of some kind there is more than is shown: only the newest are. */
+      /** There are more events of some kind; only the newest are shown. */
       isCut: z.boolean(),
     }),
   },
@@ -72,7 +72,7 @@ export const resendOrderReceipt = route({
 })
 
 export const invoiceCorrection = z.object({
-  /** The number of the invoice that is corrected: if another one stands by now, nothing is done. */
+  /** The number of the invoice to correct: if another one is valid by now, nothing is done. */
   standing: z.string().max(20),
   name: line(100, 'Enter a name'),
   businessName: optionalLine(200).default(null),
@@ -94,9 +94,9 @@ export const correctInvoice = route({
 const account = z.object({ id: z.string(), name: z.string(), email: z.string(), isConfirmed: z.boolean() })
 
 const movePreview = z.object({
-  /** Whose it is now. */
+  /** The current owner. */
   from: account.nullable(),
-  /** null where the address has no account yet: one is opened for it. */
+  /** null if the address has no account yet: one will be created. */
   to: account.nullable(),
   licenses: z.int(),
   /** Devices that stay activated. */
@@ -121,7 +121,7 @@ export const previewOrderMove = route({
 export const orderMove = z.object({
   email,
   reason: line(200, 'Give a reason'),
-  /** Whose it was when the page was read: if that changed since, nothing is done. */
+  /** The owner that the caller last saw: if it has changed since, nothing is done. */
   from: z.string().max(40).nullable(),
 })
 

@@ -3,18 +3,18 @@ import { bothWays } from '../core/page.ts'
 import { day } from '../core/period.ts'
 import { channels } from '../orders/orders.ts'
 
-/** What narrows and sorts a list of sales; the same for creators and for staff. */
+/** Filters and sorting of lists of sales, for creators and for staff. */
 
 export const saleStatuses = ['Completed', 'PartiallyRefunded', 'Refunded', 'Disputed'] as const
 
-/** How a line came into the cart; what did not come through the creator's own channels was found in the shop. */
+/** How a line came into the cart; Marketplace if not through one of the creator's own channels. */
 export const saleChannels = ['Marketplace', ...channels] as const
 export type SaleChannel = (typeof saleChannels)[number]
 
-/** By time, or by what was paid, compared in dollars; a dash turns it round. */
+/** By time, or by amount in dollars; a dash reverses the order. */
 export const saleSorts = ['-at', 'at', '-due', 'due'] as const
 
-/** What only a short list is sorted by: its number, what was sold, to whom, how it stands, and what is left for the creator or whose it was. */
+/** Columns that only a short list can be sorted by; the last one is the creator's share, or for staff the creators. */
 const shortListColumns = ['order', 'what', 'who', 'status'] as const
 export const shortSaleSorts = bothWays([...shortListColumns, 'earned'])
 export const shortOrderSorts = bothWays([...shortListColumns, 'creators'])
@@ -24,7 +24,7 @@ export type SaleSort = (typeof saleSorts | typeof shortSaleSorts | typeof shortO
 /** A product or bundle of the creator, as `product/{id}` or `bundle/{id}`. */
 export const saleItem = z.string().regex(/^(product|bundle)\/[a-z0-9-]{3,40}$/)
 
-/** Where a page ended. Only the server reads it. */
+/** An opaque cursor of the server: where the last page ended. */
 export const listMark = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/)
 
 export const saleWish = z.object({
@@ -34,7 +34,7 @@ export const saleWish = z.object({
   from: day.optional(),
   until: day.optional(),
   item: saleItem.optional(),
-  /** A coupon's code. */
+  /** The code of a coupon. */
   coupon: z
     .string()
     .trim()
@@ -50,5 +50,7 @@ export const saleWish = z.object({
 
 export const sortedWish = saleWish.extend({ sort: z.enum([...saleSorts, ...shortSaleSorts]).default('-at') })
 
-/** Whether so few fit that they are sorted by every column; more are sorted by time and amount alone, else the newest come first. */
+/**
+ * Whether the list is short enough to be sorted by every column; a longer one is sorted by time or amount only, by default newest first.
+ */
 export const sortsByAll = { isShort: z.boolean() }

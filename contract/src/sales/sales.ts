@@ -6,7 +6,7 @@ import { route } from '../core/route.ts'
 import { lineRefund, refund } from '../payments/refunds.ts'
 import { listMark, saleChannels, saleStatuses, saleWish, sortedWish, sortsByAll } from './sale-wish.ts'
 
-/** A creator's part of completed orders. Roles that may not see names get none. */
+/** A creator's part of completed orders, without names for roles that may not see them. */
 
 const mayRead = { creator: 'sales', level: 'no-names' } as const
 
@@ -27,9 +27,9 @@ export const saleRow = z.object({
   due: money,
   fee: money,
   net: money,
-  /** What of it is still the creator's: less what was refunded, or is held in a dispute. */
+  /** What the creator keeps of it: without refunds and disputed amounts. */
   earned: money,
-  /** What was paid, in dollars by the rate of that day: sums and sorting compare by it. */
+  /** The paid amount in dollars at that day's rate, for sums and sorting. */
   reported: money,
   channels: z.array(z.enum(saleChannels)),
   coupons: z.array(z.string()),
@@ -65,7 +65,7 @@ const sale = saleRow.extend({
   lines: z.array(saleLine),
   utm: z.record(z.string(), z.string()),
   refunds: z.array(refund),
-  /** Until when money can be given back; null when nothing is left to give. */
+  /** The last time for a refund; null if nothing is left to refund. */
   refundableUntil: z.iso.datetime().nullable(),
 })
 export type Sale = z.infer<typeof sale>
@@ -83,7 +83,7 @@ export const listSales = route({
 const takings = { sales: z.number().int(), paid: money, refunded: money, earned: money }
 
 export const saleSums = z.object({
-  /** null where a mix of filters fits more sales than are summed up at once. */
+  /** null if a combination of filters matches more sales than are summed up at once. */
   sums: z.object({ ...takings, byCurrency: z.array(z.object(takings)) }).nullable(),
 })
 export type SaleSums = z.infer<typeof saleSums>

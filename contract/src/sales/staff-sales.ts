@@ -11,7 +11,7 @@ import { downloadRecord } from '../releases/download-records.ts'
 import { listMark, saleSorts, saleStatuses, saleWish, shortOrderSorts, sortsByAll } from './sale-wish.ts'
 import { saleLine, saleSums } from './sales.ts'
 
-/** Whole orders that were paid, as the shop's staff sees them: every creator's part together. */
+/** Whole paid orders for the shop's staff, with the parts of all creators. */
 
 const mayRead = { staff: 'sales', level: 'read' } as const
 
@@ -23,7 +23,7 @@ const orderSaleRow = z.object({
   customer: z.object({ name: z.string(), email: z.string() }),
   creators: z.array(z.object({ id: creatorId, name: z.string() })),
   due: money,
-  /** What was paid, in dollars by the rate of that day: sums and sorting compare by it. */
+  /** The paid amount in dollars at that day's rate, for sums and sorting. */
   reported: money,
   country: z.string().nullable(),
   status: z.enum(saleStatuses),
@@ -32,7 +32,7 @@ export type OrderSaleRow = z.infer<typeof orderSaleRow>
 
 const sums = { gross: money, discount: money, tax: money, due: money, fee: money, net: money }
 
-/** One creator's part, with how each price came about. */
+/** One creator's part, with the steps of each price. */
 const orderSalePart = z.object({
   id: z.string(),
   creatorId,
@@ -47,7 +47,7 @@ const orderSalePayment = z.object({
   id: z.string(),
   provider: z.enum(['None', ...paymentProviderNames]),
   providerId: z.string().nullable(),
-  /** As an invoice says it: 'Card ending in 4242'. */
+  /** As on the invoice: 'Card ending in 4242'. */
   method: z.string().nullable(),
   status: z.enum(['Started', 'NeedsConfirmation', 'Processing', 'Succeeded', 'Declined', 'Cancelled', 'Failed', 'LateCapture']),
   reason: z.string().nullable(),
@@ -56,9 +56,9 @@ const orderSalePayment = z.object({
 })
 
 const orderSale = orderSaleRow.extend({
-  /** Whose it is; null where nobody has it any more. */
+  /** The owner; null if no account has it any more. */
   account: z.object({ id: z.string(), name: z.string(), email: z.string(), isConfirmed: z.boolean() }).nullable(),
-  /** The invoice that stands, and whom it names. */
+  /** The valid invoice, and its recipient. */
   standing: z
     .object({
       number: z.string(),
@@ -75,7 +75,7 @@ const orderSale = orderSaleRow.extend({
     phone: z.string().nullable(),
     address: address.nullable(),
   }),
-  /** The country that was taxed by the address, and what else says so; null where it is not known. */
+  /** The country of the tax, from the address, and the other evidence for it; null if it is not known. */
   location: z
     .object({ billing: z.string(), network: z.string().nullable(), card: z.string().nullable(), isProven: z.boolean() })
     .nullable(),
@@ -88,21 +88,21 @@ const orderSale = orderSaleRow.extend({
       status: z.enum(['Open', 'Won', 'Lost']),
       amount: money,
       openedAt: z.iso.datetime(),
-      /** Until when the bank takes an answer; null where it did not say. */
+      /** The bank's deadline for an answer; null if it gave none. */
       dueAt: z.iso.datetime().nullable(),
       closedAt: z.iso.datetime().nullable(),
     }),
   ),
   invoices: z.array(z.object({ kind: z.enum(['Invoice', 'CreditNote']), number: z.string(), amount: money, at: z.iso.datetime() })),
-  /** What the licenses of the order were used to download, the newest first; by whom, as far as the account still has a name. */
+  /** Downloads with the licenses of the order, newest first; with the name of the account if it still has one. */
   downloads: z.array(downloadRecord.extend({ by: z.string().nullable() })),
   utm: z.record(z.string(), z.string()),
-  /** Until when money can be given back; null when nothing is left to give. */
+  /** The last time for a refund; null if nothing is left to refund. */
   refundableUntil: z.iso.datetime().nullable(),
 })
 export type OrderSale = z.infer<typeof orderSale>
 
-/** What narrows a list of orders; a product is searched by its name. */
+/** Filters of a list of orders; a product is searched by its name. */
 export const orderWish = saleWish.omit({ item: true }).extend({ creator: creatorId.optional() })
 
 export const sortedOrderWish = orderWish.extend({ sort: z.enum([...saleSorts, ...shortOrderSorts]).default('-at') })
@@ -115,7 +115,7 @@ export const listOrderSales = route({
     'The paid orders of the whole shop, fifty at a time; searched by number, e-mail address, name, product, last four digits of the card, license, or a reference of the payment',
   access: mayRead,
   query: sortedOrderWish.extend({
-    /** Where the page before ended. */
+    /** Cursor: where the previous page ended. */
     after: listMark.optional(),
   }),
   answers: { 200: pagedList(orderSaleRow).extend(sortsByAll) },

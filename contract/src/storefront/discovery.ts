@@ -18,7 +18,7 @@ export type SearchSort = z.infer<typeof searchSort>
 
 const countedBy = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.number().int() }))
 
-/** How many products each choice would show, given the words and all the other filters. Choices with nothing behind them are left out. */
+/** How many products each choice would show, with the search text and all other filters applied. Choices without results are left out. */
 export const searchCounts = z.object({
   category: countedBy(productCategory),
   price: countedBy(priceBand),
@@ -43,7 +43,7 @@ export const searchProducts = route({
     q: z.string().max(200).optional(),
     category: productCategory.optional(),
     price: priceBand.optional(),
-    /** What prices are compared in, as `priceLimits` has it; US dollars where it is left out. */
+    /** The currency of `priceLimits`; US dollars if left out. */
     currency: currency.optional(),
     format: productFormat.optional(),
     system: productSystem.optional(),
@@ -52,7 +52,7 @@ export const searchProducts = route({
     tempo: tempoBand.optional(),
     key: musicalKey.optional(),
     host: host.optional(),
-    /** What runs in a studio: its machine, formats and hosts with dots between them, as `macOS-arm.VST3.AU.Reaper`. */
+    /** Products that run in a studio: its system, formats and hosts joined with dots, as `macOS-arm.VST3.AU.Reaper`. */
     fits: z.string().max(300).optional(),
     onSale: z.enum(['true', 'false']).optional(),
     sort: searchSort.optional(),
@@ -62,7 +62,7 @@ export const searchProducts = route({
     200: pagedList(productCard).extend({
       total: z.number().int(),
       counts: searchCounts,
-      /** The words that were looked for instead, where some were mistyped. */
+      /** The corrected search text, if words were mistyped. */
       meant: z.string().nullable(),
     }),
   },

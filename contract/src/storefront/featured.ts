@@ -3,7 +3,7 @@ import { creatorId, productId } from '../core/ids.ts'
 import { day } from '../core/period.ts'
 import { route } from '../core/route.ts'
 
-/** What the front of the shop shows first, chosen and ordered by staff. */
+/** The first items on the front page, chosen and ordered by staff. */
 
 export const featuredKinds = ['creators', 'products'] as const
 export type FeaturedKind = (typeof featuredKinds)[number]
@@ -19,7 +19,7 @@ const featuredItem = z.object({
   by: z.string().nullable(),
   pictureUrl: z.string().nullable(),
   ...days,
-  /** Why it is not shown although it is its time: it is not live any more, or lacks something by now. */
+  /** Why it is not shown although it is scheduled now: it is no longer live, or lacks something. */
   hindrance: z.string().nullable(),
 })
 export type FeaturedItem = z.infer<typeof featuredItem>
@@ -67,7 +67,7 @@ const candidate = z.object({
   name: z.string(),
   by: z.string().nullable(),
   pictureUrl: z.string().nullable(),
-  /** Why it cannot be featured; null where it can. */
+  /** Why it cannot be featured; null if it can. */
   hindrance: z.string().nullable(),
 })
 export type FeaturedCandidate = z.infer<typeof candidate>

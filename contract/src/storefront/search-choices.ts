@@ -1,14 +1,17 @@
 import type { Currency } from '../core/currencies.ts'
 
-/** What a search can be narrowed to and sorted by, for pages that know nothing of shapes. */
+/** Filters and sort orders of the search, for pages that do not load zod. */
 
 export { hosts, productFormats, productSystems } from '../catalog/machine-rules.ts'
 export { genres, musicalKeys, productKinds, tempoBands } from '../catalog/trait-rules.ts'
-/** By the price that a row shows or starts at, discounts taken off. They are named after dollars; `priceLimits` says where they end. */
+/**
+ * By the price that a row shows or starts at, with discounts. The names are amounts in dollars; `priceLimits` has the limits in each
+ * currency.
+ */
 export const priceBands = ['free', 'under-25', '25-50', '50-100', 'over-100'] as const
 export const searchSorts = ['relevance', 'newest', 'price-low', 'price-high', 'name'] as const
 
-/** Where one band ends and the next begins: round amounts, as people think of prices in that currency. */
+/** The limits between the bands: round amounts in each currency. */
 export const priceLimits: Record<Currency, readonly [low: number, middle: number, high: number]> = {
   USD: [25, 50, 100],
   EUR: [25, 50, 100],

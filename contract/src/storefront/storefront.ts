@@ -4,7 +4,7 @@ import { bundleId, creatorId, productId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
 import { creatorStorefront, creatorSummary } from '../creators/creators.ts'
 
-/** Cards of the products and bundles that a page's blocks show, also those of other creators. */
+/** Cards of the products and bundles in a page's blocks, including those of other creators. */
 const blockItems = { blockProducts: z.array(productCard), blockBundles: z.array(bundleCard) }
 
 export const productPage = product.extend(blockItems)
@@ -62,7 +62,7 @@ export const home = z.object({
   categories: z.array(z.object({ category: productCategory, count: z.number().int() })),
   spotlight: productCard.nullable(),
   featured: z.array(productCard),
-  /** Featured creators, in the order of staff. */
+  /** Featured creators, in the order set by staff. */
   creators: z.array(creatorSummary.extend({ tagline: z.string().nullable() })),
   new: z.array(productCard),
   shelves: z.array(z.object({ category: productCategory, products: z.array(productCard) })),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { readableId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
 
-/** How somebody comes from listening to buying: looked at a page, played a sound, put something into the cart. */
+/** The steps from listening to buying: viewed a page, played a sound, added something to the cart. */
 export const attentionSteps = ['visit', 'play', 'cart'] as const
 export type AttentionStep = (typeof attentionSteps)[number]
 
-/** Once for each tab, creator and step: the browser itself remembers, so that nobody has to be told apart. The creator by id or slug. */
+/** Once per tab, creator and step: the browser remembers it, so that visitors need no id. The creator by id or slug. */
 export const countAttention = route({
   name: 'countAttention',
   method: 'POST',

@@ -5,7 +5,7 @@ const salesDay = z.object({ day: z.iso.date(), revenue: z.number(), units: z.num
 
 const trials = z.object({ begun: z.number().int(), bought: z.number().int() })
 
-/** What a new creator does before it can sell. */
+/** The steps of a new creator before it can sell. */
 const checklistItem = z.object({
   what: z.enum(['profile', 'terms', 'payout-account', 'business-details', 'first-product', 'first-release']),
   isDone: z.boolean(),
@@ -13,7 +13,7 @@ const checklistItem = z.object({
 })
 export type ChecklistItem = z.infer<typeof checklistItem>
 
-/** The studio's home. Revenue is in dollars, without tax and without what was given back. */
+/** The studio's home. Revenue is in dollars, without tax and refunds. */
 export const getStudio = route({
   name: 'getStudio',
   method: 'GET',
@@ -24,9 +24,9 @@ export const getStudio = route({
   answers: {
     200: z.object({
       creator: z.object({ id: z.string(), name: z.string(), slug: z.string(), live: z.boolean(), logoUrl: z.string().nullable() }),
-      /** Why nothing new is sold at the moment. */
+      /** Why it cannot sell anything new at the moment. */
       suspension: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
-      /** null for roles that do none of it, and once all of it is done. */
+      /** null for roles that can do none of the steps, and once all are done. */
       checklist: z.array(checklistItem).nullable(),
       tasks: z.array(z.object({ what: z.string(), words: z.string(), to: z.string() })),
       counts: z.object({
@@ -40,15 +40,15 @@ export const getStudio = route({
       sales: z
         .object({
           days: z.array(salesDay),
-          /** The period of the same length before this one, day by day as well. */
+          /** The previous period of the same length, also by day. */
           before: z.object({ days: z.array(salesDay), revenue: z.number(), units: z.number().int() }),
           revenue: z.number(),
           units: z.number().int(),
-          /** What was given back in the period: how much, and of how many sales. */
+          /** Refunds in the period: the amount, and the number of sales. */
           refunds: z.object({ amount: z.number(), sales: z.number().int() }),
-          /** Trials begun in the period, and those whose product has been bought since. */
+          /** Trials started in the period, and how many of those led to a purchase since. */
           trials: z.object({ ...trials.shape, before: trials }),
-          /** From listening to buying: browsers that came so far, and sales. */
+          /** From listening to buying: browsers that reached each step, and sales. */
           funnel: z.object({ visits: z.number().int(), plays: z.number().int(), carts: z.number().int(), sales: z.number().int() }),
           topProducts: z.array(z.object({ id: z.string(), name: z.string(), units: z.number().int(), revenue: z.number() })),
           newest: z.array(
@@ -57,7 +57,7 @@ export const getStudio = route({
               at: z.iso.datetime(),
               what: z.string(),
               customer: z.string().nullable(),
-              /** The creator's own way the sale came by, if it was one of them. */
+              /** The creator's own channel of the sale, if it came through one. */
               channel: z.enum(['Embed', 'BuyLink', 'Site']).nullable(),
               revenue: z.number(),
             }),

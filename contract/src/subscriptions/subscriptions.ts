@@ -10,11 +10,11 @@ import { enteredCard } from '../payments/checkout.ts'
 import { cardSetup } from '../payments/providers.ts'
 import { lineRefund } from '../payments/refunds.ts'
 
-/** What a customer pays for again and again. Under /@{creatorId} it is that creator's subscriptions only. */
+/** A customer's subscriptions. Under /@{creatorId} only those of that creator. */
 
 export const subscriptionId = prefixedId('sub')
 
-/** Completed is the SDKs' word for a fixed number of payments; ours go on until somebody ends them. */
+/** Completed is the SDKs' word for a fixed number of payments; ours continue until they are cancelled. */
 export const subscriptionStatuses = ['Active', 'Expired', 'Cancelled', 'Completed'] as const
 
 const content = z.discriminatedUnion('type', [
@@ -24,29 +24,29 @@ const content = z.discriminatedUnion('type', [
 
 export const subscription = z.object({
   id: subscriptionId,
-  /** Cancelled keeps access until `expiresAt`; Expired is over. */
+  /** Cancelled keeps access until `expiresAt`; Expired has none. */
   status: z.enum(subscriptionStatuses),
   hasPaymentMethod: z.boolean(),
   cancellable: z.boolean(),
-  /** Cancelled, and its period is not over yet: it can go on as before. */
+  /** Cancelled, but its period has not ended yet: it can be resumed. */
   resumable: z.boolean(),
-  /** The end of what is paid. */
+  /** The end of the paid period. */
   expiresAt: z.iso.datetime(),
   renewedAt: z.iso.datetime().nullable(),
   nextPaymentScheduledAt: z.iso.datetime().nullable(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** Of the next payment, as agreed, with the tax of today. */
+  /** The next payment: the agreed price, with today's tax. */
   total: orderTotal,
-  /** How many of the next payments still cost less; null when all of them do, 0 when none. */
+  /** How many of the next payments are discounted; null if all of them are, 0 if none. */
   discountedPaymentsLeft: z.number().int().nullable(),
   cycleLength,
   /** Such as 'Card ending in 4242'. */
   paymentMethod: z.string().optional(),
   variationName: z.string(),
-  /** The last payment didn’t go through, in words; tried again at `nextPaymentScheduledAt`. */
+  /** Why the last payment failed, as text; it is retried at `nextPaymentScheduledAt`. */
   problem: z.object({ words: z.string(), triesLeft: z.number().int() }).nullable(),
-  /** A payment is under way at this moment. */
+  /** A payment is in progress. */
   isPaying: z.boolean(),
   content,
 })
@@ -62,7 +62,7 @@ export const listSubscriptions = route({
   path: '/api/customer/inventory/subscriptions',
   summary: 'The customer’s subscriptions, the newest first, fifty at a time',
   query: z.object({
-    /** The last one of the page before. */
+    /** Cursor: the last one of the previous page. */
     after: subscriptionId.optional(),
   }),
   answers: { 200: pagedList(subscription) },
@@ -75,7 +75,7 @@ export const getSubscription = route({
   path: '/api/customer/inventory/subscriptions/{subscriptionId}',
   summary: 'One subscription',
   params,
-  // SDKs send options of their own along.
+  // SDKs send options of their own.
   query: z.looseObject({}),
   answers: { 200: subscription },
 })
@@ -85,7 +85,7 @@ const subscriptionPayment = z.object({
   orderNumber: z.string(),
   at: z.iso.datetime(),
   due: money,
-  /** The end of the period it paid for. */
+  /** The end of the period that it paid for. */
   paidUntil: z.iso.datetime(),
   refund: lineRefund,
 })
@@ -130,7 +130,7 @@ export const renewSubscription = route({
   params,
   query: z.object({
     redirect: z.enum(['true', 'false']).optional(),
-    /** Where the buyer goes afterwards; another site than ours only where its creator allows it. */
+    /** Where the buyer goes afterwards; another site only if its creator allows it. */
     return: z.string().max(2000).optional(),
     embedded: z.enum(['true', 'false']).optional(),
   }),
@@ -158,9 +158,9 @@ export const changeCard = route({
   params,
   body: z
     .object({
-      /** Only where the provider takes card numbers. */
+      /** Only if the provider accepts card numbers. */
       card: enteredCard.optional(),
-      /** What the provider's own form made, once it is done. */
+      /** The id from the provider's own form, once it is completed. */
       setupId: z.string().max(200).optional(),
     })
     .refine(({ card, setupId }) => card !== undefined || setupId !== undefined, { error: 'Enter a card', path: ['card'] }),

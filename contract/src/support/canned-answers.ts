@@ -4,7 +4,7 @@ import { route } from '../core/route.ts'
 import { line } from '../core/text.ts'
 import { answerText } from './conversations.ts'
 
-/** Answers that are given often, with fields that are filled in where they are used. */
+/** Frequent answers, with placeholders that are filled in on use. */
 
 const mayRead = { staff: 'sales', level: 'read' } as const
 const mayWrite = { staff: 'sales', level: 'write' } as const

@@ -4,7 +4,7 @@ import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { messageText, topics } from './support.ts'
 
-/** The inbox of support. Who may see customers may read it; who may change sales answers. */
+/** The inbox of support. Staff who may see customers can read it; staff who may change sales can answer. */
 
 const mayRead = { staff: 'sales', level: 'read' } as const
 const mayWrite = { staff: 'sales', level: 'write' } as const
@@ -18,7 +18,7 @@ export type InboxFilter = (typeof inboxFilters)[number]
 export const conversationId = prefixedId('cnv')
 
 const person = z.object({ id: z.string(), name: z.string() })
-/** Who writes an answer at the moment, and until when nobody else does. */
+/** Who is writing an answer at the moment, and until when nobody else can. */
 const answering = z.object({ by: person, isYou: z.boolean(), until: z.iso.datetime() })
 
 const conversationRow = z.object({
@@ -30,7 +30,7 @@ const conversationRow = z.object({
   assignee: person.nullable(),
   answering: answering.nullable(),
   orderNumber: z.string().nullable(),
-  /** How many questions to creators have no answer yet. */
+  /** How many questions to creators are unanswered. */
   openQuestions: z.number().int(),
   createdAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
@@ -43,9 +43,9 @@ const message = z.object({
   id: z.string(),
   kind: z.enum(['Asked', 'Answered', 'Note', 'Automatic']),
   channel: z.enum(['Form', 'Mail', 'Hand', 'Site']),
-  /** Who of the staff wrote it or put it there; null where the customer wrote it. */
+  /** The staff member who wrote or added it; null if the customer wrote it. */
   by: person.nullable(),
-  /** Where a mail says it comes from another address than the customer's. */
+  /** The sender's address, if an email did not come from the customer's address. */
   claimedFrom: z.string().nullable(),
   body: z.string(),
   quoted: z.string().nullable(),
@@ -68,23 +68,23 @@ export type AskedQuestion = z.infer<typeof creatorQuestion>
 
 const conversation = conversationRow.extend({
   version: z.number().int(),
-  /** The account that wrote, where the address was proven. */
+  /** The account of the sender, if the address was confirmed. */
   customerId: z.string().nullable(),
   orderId: orderId.nullable(),
   licenseId: licenseId.nullable(),
   messages: z.array(message),
   questions: z.array(creatorQuestion),
-  /** Whose products are in the order: whom there is to ask. */
+  /** The creators of the order's products, who can be asked. */
   creators: z.array(person),
   licenses: z.array(z.object({ id: licenseId, name: z.string(), status: z.enum(['Active', 'Revoked']) })),
-  /** Other conversations with the same address, the newest first. */
+  /** Other conversations with the same address, newest first. */
   others: z.array(z.object({ id: conversationId, subject: z.string(), state: z.enum(conversationStates), lastAt: z.iso.datetime() })),
 })
 export type Conversation = z.infer<typeof conversation>
 
 const params = z.object({ conversationId })
 const answers = { 200: conversation } as const
-/** The version that was looked at: what changed meanwhile is not overwritten. */
+/** The version that the caller last saw: newer changes are not overwritten. */
 const version = z.number().int().min(1).max(1_000_000_000)
 
 export const listConversations = route({
@@ -95,7 +95,7 @@ export const listConversations = route({
   access: mayRead,
   query: z.object({
     show: z.enum(inboxFilters).default('open'),
-    /** A name, an address, a subject or an order's number; it looks into all of them. */
+    /** A name, an address, a subject or an order's number; searches all of them. */
     q: z.string().trim().max(100).optional(),
     after: conversationId.optional(),
   }),
@@ -114,10 +114,10 @@ export const getConversation = route({
 
 const inboxOverview = z.object({
   counts: z.object({ open: z.number().int(), mine: z.number().int(), unassigned: z.number().int(), waiting: z.number().int() }),
-  /** Of what was asked in the last thirty days: half took less than this, in seconds. Null where there is none yet. */
+  /** The median time to the first answer in seconds, over the last thirty days. null if there is none yet. */
   firstAnswerSeconds: z.number().int().nullable(),
   closingSeconds: z.number().int().nullable(),
-  /** Who can be asked to answer. */
+  /** Staff who can be assigned. */
   assignees: z.array(person),
 })
 export type InboxOverview = z.infer<typeof inboxOverview>
@@ -193,7 +193,7 @@ export const assignConversation = route({
 
 export const conversationSubject = z.object({
   topic: z.enum(topics),
-  /** As receipts write it: ORD-000123. */
+  /** As on receipts: ORD-000123. */
   orderNumber: z.string().trim().max(40),
   licenseId: z.union([z.literal(''), licenseId]),
 })
@@ -216,7 +216,7 @@ export const closeConversation = route({
   summary: 'Closes a conversation; a reply of the customer opens it again',
   access: mayWrite,
   params,
-  /** One that was opened again by mistake has been closed since then. */
+  /** To close again a conversation that was reopened by mistake: when it had been closed. */
   body: z.object({ version, closedAt: z.iso.datetime().optional() }),
   answers,
 })

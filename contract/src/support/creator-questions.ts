@@ -4,7 +4,9 @@ import { pagedList } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { messageText } from './support.ts'
 
-/** What support asks the team of a creator. Whoever changes the product can answer; who the customer is stays with support. */
+/**
+ * Questions from support to a creator's team. Team members who may change the product can answer; they do not learn who the customer is.
+ */
 
 const question = z.object({
   id: prefixedId('qst'),

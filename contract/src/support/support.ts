@@ -15,7 +15,7 @@ export const messageText = (limit: number, empty: string) =>
 export const topics = ['Order', 'License', 'Technical', 'Account', 'Selling', 'Other'] as const
 export type Topic = (typeof topics)[number]
 
-/** What a receipt's mail carries instead of an order's id: signed, so that nobody finds out about an order by guessing. */
+/** In a receipt's email, instead of the order's id: signed, so that nobody can find out about an order by guessing. */
 const orderProof = z.string().min(1).max(400)
 
 export const contactMessage = z.object({

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { prefixedId } from '../core/ids.ts'
 import { route } from '../core/route.ts'
 
-/** Files of a release, sent in pieces with tus 1.0 (https://tus.io/protocols/resumable-upload). HEAD and OPTIONS stand in the server alone. */
+/**
+ * Files of a release, uploaded in pieces with tus 1.0 (https://tus.io/protocols/resumable-upload). HEAD and OPTIONS are only defined in the
+ * server.
+ */
 export const tusVersion = '1.0.0'
 export const tusExtensions = ['creation', 'creation-with-upload', 'termination', 'expiration', 'checksum'] as const
 export const checksumAlgorithms = ['sha1', 'sha256', 'md5'] as const
 export type ChecksumAlgorithm = (typeof checksumAlgorithms)[number]
 
-/** The largest file, in bytes. */
+/** The size limit of a file, in bytes. */
 export const maxResumableBytes = 10 * 1024 * 1024 * 1024
 
 export const resumableUploadId = prefixedId('rup')
@@ -17,13 +20,13 @@ export const resumableUpload = z.object({
   id: resumableUploadId,
   name: z.string(),
   size: z.number(),
-  /** How many bytes are there for certain. */
+  /** How many bytes are safely stored. */
   received: z.number(),
   isComplete: z.boolean(),
-  /** What its sender said about it, such as the release and the platform it is for. */
+  /** Set by the uploader, such as the release and the platform. */
   metadata: z.record(z.string(), z.string()),
   createdAt: z.string(),
-  /** Removed then, unless more of it comes or a release takes it. */
+  /** It is removed at this time, unless more of it is sent or a release uses it. */
   expiresAt: z.string(),
 })
 export type ResumableUpload = z.infer<typeof resumableUpload>
@@ -43,11 +46,11 @@ export const listUploads = route({
   answers: { 200: z.array(resumableUpload) },
 })
 
-/** What a creator has in files on their way and in releases that are not approved, and how much of it there may be. */
+/** How much storage a creator uses with unfinished uploads and unapproved releases, and the limit. */
 export const uploadQuota = z.object({
   usedBytes: z.number(),
   limitBytes: z.number(),
-  /** Files that are not whole yet. */
+  /** Unfinished uploads. */
   openUploads: z.number().int(),
   openLimit: z.number().int(),
 })
@@ -86,7 +89,7 @@ export const continueUpload = route({
   answers: { 204: null },
 })
 
-/** Networks that let only GET and POST pass. */
+/** For networks that only allow GET and POST. */
 export const overrideUpload = route({
   name: 'overrideUpload',
   method: 'POST',

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { accountBundle, accountProduct } from '../catalog/account-items.ts'
 import { route } from '../core/route.ts'
 
-/** A customer with a voucher's code: to peek at what it gives, and to redeem it. */
+/** A customer with a voucher code: preview what it gives, and redeem it. */
 
 const shownVoucher = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   code: z.string(),
-  /** This code has been used up, or the caller has redeemed it. */
+  /** The code is used up, or the caller has already redeemed it. */
   redeemed: z.boolean(),
   redeemsProducts: z.array(z.object({ value: accountProduct, quantity: z.number().int() })),
   redeemsBundles: z.array(z.object({ value: accountBundle, quantity: z.number().int() })),
-  /** When it ends; null for never. */
+  /** null: never. */
   expiresAt: z.iso.datetime().nullable(),
 })
 export type ShownVoucher = z.infer<typeof shownVoucher>
 
-/** Counts guesses, by network and by account: a code that works costs nothing. */
+/** Limits guessing, by network and by account: a valid code does not count. */
 export const guessLimit = { burst: 20, perSeconds: 300 } as const
 
 /** Spaces, dashes and case don’t matter. */

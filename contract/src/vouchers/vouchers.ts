@@ -4,7 +4,7 @@ import { pagedList, sortBy } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { line, optionalLine } from '../core/text.ts'
 
-/** Codes that give products. A voucher says what; its codes are made in batches. */
+/** Codes that give products. A voucher defines what; its codes are made in batches. */
 
 const mayRead = { creator: 'promotion', level: 'read' } as const
 const mayWrite = { creator: 'promotion', level: 'write' } as const
@@ -37,12 +37,12 @@ export type VoucherStatus = (typeof voucherStatuses)[number]
 const voucherRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** In words: "Halo, 2 × Drift". */
+  /** As text: "Halo, 2 × Drift". */
   gives: z.string(),
   status: z.enum(voucherStatuses),
   expiresAt: z.iso.datetime().nullable(),
   codes: z.number().int(),
-  /** How often its codes were redeemed, and how often they can be in all. */
+  /** How often its codes were redeemed, and the maximum. */
   uses: z.number().int(),
   maxUses: z.number().int(),
   createdAt: z.iso.datetime(),
@@ -57,7 +57,7 @@ export const batchForm = z.object({
     .int('Use a whole number')
     .min(1, 'Use 1 to 1,000,000')
     .max(1_000_000, 'Use 1 to 1,000,000'),
-  /** null: as long as the voucher. */
+  /** null: as long as the voucher is valid. */
   expiresAt: z.iso.datetime({ error: 'Choose when they end' }).nullable(),
 })
 export type BatchForm = z.output<typeof batchForm>
@@ -179,7 +179,7 @@ export const exportCodes = route({
   method: 'GET',
   path: '/api/creator/vouchers/{voucherId}/batches/{batchId}/codes.csv',
   summary: 'The codes of a batch with how often each was redeemed, as CSV',
-  // A code is worth what it gives: only who may make codes may see them.
+  // A code is worth what it gives, so only roles that can create codes may see them.
   access: mayWrite,
   params: batchParams,
   answers: { 200: z.string() },

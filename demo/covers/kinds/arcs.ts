@@ -1,7 +1,7 @@
 import { type Print, side } from '../print.ts'
 import { clipped, moved, rect, ring } from '../svg.ts'
 
-/** Tiles of quarter circles, turned until they meet: a path for each way the sound could have gone. */
+/** Tiles of quarter circles, turned at random so that they form paths. */
 export const arcs = ({ chance, relief, paper, ink, hot, shade }: Print): string => {
   const count = chance.pick([3, 4, 4, 5])
   const heights = relief(count * count)

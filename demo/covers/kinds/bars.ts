@@ -3,7 +3,7 @@ import { side } from '../print.ts'
 import { loudestColumns } from '../relief.ts'
 import { rect } from '../svg.ts'
 
-/** The waveform itself: hanging from its middle, standing on the ground, or twice with the second an echo of the first. */
+/** The waveform as bars: from its middle, from the bottom, or twice with the second as an echo of the first. */
 export const bars = ({ chance, relief, ink, hot, shade }: Print): string => {
   const count = chance.pick([32, 44, 56, 72])
   const heights = relief(count)

@@ -2,7 +2,7 @@ import { middle, type Print, side } from '../print.ts'
 import { loudestColumns } from '../relief.ts'
 import { disc, line, rect } from '../svg.ts'
 
-/** The waveform bent into a sun: whole, or half over a horizon. */
+/** The waveform as the rays of a sun: a whole circle, or half of one over a horizon. */
 export const rays = ({ chance, relief, paper, ink, hot }: Print): string => {
   const isHalf = chance.is(0.3)
   const count = isHalf ? chance.pick([40, 56]) : chance.pick([48, 64, 84])

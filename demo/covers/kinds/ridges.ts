@@ -1,7 +1,7 @@
 import { type Print, side } from '../print.ts'
 import { flowing, type Point, stroked } from '../svg.ts'
 
-/** Range behind range, each the same sound a little later; the one that is pointed at is the present. */
+/** Rows of ridges, each the same sound a little later; one of them is accented. */
 export const ridges = ({ chance, relief, paper, ink, hot }: Print): string => {
   const count = chance.pick([9, 13, 18, 24])
   const points = 48
@@ -21,7 +21,7 @@ export const ridges = ({ chance, relief, paper, ink, hot }: Print): string => {
     const base = top + row * gap
     const run = Array.from({ length: points }, (_, index): Point => {
       const across = index / (points - 1)
-      // The sides stay flat, as on a strip of paper from a seismograph.
+      // The sides stay flat, as in a seismogram.
       const window = Math.sin(Math.PI * across) ** (isFullWidth ? 0.8 : 1.8)
       const height = smooth[(index + row * shift) % points] ?? 0
       return [left + across * (right - left), base - height * rise * window]

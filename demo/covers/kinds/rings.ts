@@ -1,7 +1,7 @@
 import { middle, type Print, side } from '../print.ts'
 import { disc, ring } from '../svg.ts'
 
-/** A drop in water or a record: each ring as wide and as far from the last as the sound was loud. */
+/** Concentric rings; width and distance of each follow the loudness of the sound. */
 export const rings = ({ chance, relief, paper, ink, hot }: Print): string => {
   const count = chance.pick([10, 13, 16, 20])
   const heights = relief(count)
@@ -9,7 +9,7 @@ export const rings = ({ chance, relief, paper, ink, hot }: Print): string => {
   const position = chance.pick(['centre', 'centre', 'low', 'corner'] as const)
   const [x, y] = { centre: [middle, middle], low: [middle, side * 0.86], corner: [side * 0.12, side * 0.9] }[position] as [number, number]
   const reach = { centre: 490, low: 800, corner: 1000 }[position]
-  // The gaps follow the sound too, so that loud passages spread and quiet ones crowd.
+  // The gaps follow the sound too: wide in loud passages, narrow in quiet ones.
   const gaps = heights.map((height) => 0.4 + 1.3 * height ** 1.5)
   const whole = gaps.reduce((sum, gap) => sum + gap, 0)
   let radius = 0

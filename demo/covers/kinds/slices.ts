@@ -1,14 +1,14 @@
 import { middle, type Print } from '../print.ts'
 import { clipped, disc, moved, rect } from '../svg.ts'
 
-/** A moon cut into strips, each pushed aside as far as the sound was loud. */
+/** A disc cut into strips, each shifted by the loudness of the sound. */
 export const slices = ({ chance, relief, ink, hot, shade }: Print): string => {
   const count = chance.pick([9, 14, 20, 28])
   const heights = relief(count)
   const radius = 390
   const strip = (2 * radius) / count
   const push = chance.pick([70, 110, 150])
-  // Not a sliver at the rim: the loudest strip of the middle.
+  // The accent is the loudest strip near the middle, because those at the edge are too small.
   const body = heights.map((height, index) => (index > count * 0.2 && index < count * 0.8 ? height : 0))
   const pointed = body.indexOf(Math.max(...body))
   const isShadowed = chance.is(0.5)

@@ -1,7 +1,7 @@
 import { middle, type Print } from '../print.ts'
 import { disc, type Point, polygon } from '../svg.ts'
 
-/** One groove from the rim to the middle, as broad as the sound was loud at that moment. */
+/** A spiral from the edge to the middle, as wide as the sound is loud at that moment. */
 export const spiral = ({ chance, relief, paper, ink, hot }: Print): string => {
   const turns = chance.pick([5, 7, 9, 12])
   const heights = relief(96)
@@ -18,7 +18,7 @@ export const spiral = ({ chance, relief, paper, ink, hot }: Print): string => {
     const [before, after] = [heights[Math.floor(position)] ?? 0, heights[Math.ceil(position)] ?? 0]
     const between = position % 1
     const height = before + (after - before) * between * between * (3 - 2 * between)
-    // Both ends run out like a brush stroke.
+    // Both ends taper off.
     const taper = Math.min(1, along * turns * 2, (1 - along) * turns * 2) ** 0.6
     const radius = outer - along * (outer - inner) + outwards * gap * (0.06 + 0.36 * height) * taper
     const angle = direction * along * turns * 2 * Math.PI - Math.PI / 2

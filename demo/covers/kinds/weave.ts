@@ -1,7 +1,7 @@
 import { type Print, side } from '../print.ts'
 import { rect } from '../svg.ts'
 
-/** Cloth: warp and weft as broad as the sound was loud, over and under. */
+/** A woven pattern whose threads are as wide as the sound is loud, over and under each other. */
 export const weave = ({ chance, relief, paper, ink, hot, shade }: Print): string => {
   const count = chance.pick([7, 9, 11, 14])
   const heights = relief(count * 2)
@@ -23,7 +23,7 @@ export const weave = ({ chance, relief, paper, ink, hot, shade }: Print): string
     const width = breadth(height)
     const colour = column === hotWarp ? hot : ink
     const thread = rect(centre(column) - width / 2, margin, width, side - 2 * margin, colour)
-    // Where the weft lies on top, it is drawn again over the thread, with a line of paper at both edges.
+    // Where the weft is on top, it is drawn again over the warp, with a line of paper at both edges.
     const over = weft.map((other, row) => {
       if ((column + row) % twill !== 0) return ''
       const length = breadth(other)

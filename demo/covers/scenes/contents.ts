@@ -3,7 +3,7 @@ import { disc, rect } from '../svg.ts'
 import { dash } from './controls.ts'
 import type { Scene } from './scene.ts'
 
-/** What is in the pack: a sheet of sounds side by side, one of them playing. */
+/** The contents of a pack: a grid of sounds, one of them playing. */
 export const contents: Scene = ({ chance, relief, paper, ink, hot, shade }, width, height) => {
   const [columns, rows] = chance.pick([
     [4, 3],
@@ -22,7 +22,7 @@ export const contents: Scene = ({ chance, relief, paper, ink, hot, shade }, widt
     const isDark = !isPlaying && chance.is(0.22)
     const ground = isPlaying ? hot : isDark ? ink : shade
     const drawn = isPlaying ? paper : isDark ? paper : ink
-    // Every tile is another part of the same sound, shaped as one stroke.
+    // Every tile is another part of the same sound, shaped like a single hit.
     const from = chance.whole(0, 130)
     const shape = chance.pick([
       (t: number) => (1 - t) ** 1.4,

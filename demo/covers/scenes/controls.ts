@@ -1,11 +1,11 @@
 import { arc, disc, line, rect, stroked } from '../svg.ts'
 
-/** Where a knob starts and how far it turns, in turns clockwise from the right: from seven o'clock to five. */
+/** The start and range of a knob, in turns clockwise from the right: from seven o'clock to five. */
 const [start, span] = [0.375, 0.75]
 
 type KnobInks = { cap: string; mark: string; track: string; lit: string }
 
-/** A knob with its travel drawn around it, lit up to where it stands (0 to 1). */
+/** A knob with its range drawn around it, lit up to its value (0 to 1). */
 export const knob = (x: number, y: number, radius: number, value: number, { cap, mark, track, lit }: KnobInks): string => {
   const angle = 2 * Math.PI * (start + span * value)
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
@@ -25,7 +25,7 @@ export const knob = (x: number, y: number, radius: number, value: number, { cap,
   ].join('')
 }
 
-/** A column of segments, lit from below. */
+/** A level meter: a column of segments, lit from below. */
 export const meter = (
   x: number,
   y: number,
@@ -45,7 +45,7 @@ export const meter = (
   }).join('')
 }
 
-/** A slot with a cap. */
+/** A fader. */
 export const fader = (
   x: number,
   y: number,
@@ -60,10 +60,10 @@ export const fader = (
   )
 }
 
-/** Words nobody needs to read: a dash where a label would be. */
+/** A dash in place of a label. */
 export const dash = (x: number, y: number, width: number, colour: string): string => rect(x - width / 2, y, width, 8, colour, 4)
 
-/** The waveform on a screen, played up to a point. */
+/** A waveform on a screen, played up to a point. */
 export const screenWave = (
   x: number,
   y: number,

@@ -3,7 +3,7 @@ import { disc, rect } from '../svg.ts'
 import { dash, fader, knob, meter } from './controls.ts'
 import type { Scene } from './scene.ts'
 
-/** A mixing desk from close by: a strip for each part of the sound, its fader where the part is loud. */
+/** A close-up of a mixing desk: one strip for each part of the sound, with the fader at its loudness. */
 export const desk: Scene = ({ chance, relief, paper, ink, hot, shade }, width, height) => {
   const count = chance.pick([7, 8, 9])
   const levels = relief(count)

@@ -3,7 +3,7 @@ import { disc, flowing, type Point, rect, stroked } from '../svg.ts'
 import { dash, fader, knob, meter, screenWave } from './controls.ts'
 import type { Scene } from './scene.ts'
 
-/** The front of a plugin: a screen with the sound on it, knobs that stand somewhere, meters that move. */
+/** The front panel of a plugin: a screen with the sound, knobs and meters. */
 export const panel: Scene = ({ chance, relief, paper, ink, hot }, width, height) => {
   const [w, h] = [Math.min(width - 260, 1340), 820]
   const [x, y] = [(width - w) / 2, (height - h) / 2]

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 type ReelInks = { flange: string; tape: string; hub: string; hole: string }
 
-/** A reel with three windows, and behind them as much tape as is left. */
+/** A reel with three windows and the remaining tape. */
 const reel = (x: number, y: number, radius: number, wound: number, turned: number, { flange, tape, hub, hole }: ReelInks): string => {
   const spokes = [0, 1, 2].map((third) => {
     const angle = 2 * Math.PI * (turned + third / 3)
@@ -23,7 +23,7 @@ const reel = (x: number, y: number, radius: number, wound: number, turned: numbe
   ].join('')
 }
 
-/** A tape machine from above: two reels, the heads between them, and two needles. */
+/** A tape machine from above: two reels, the heads between them, and two level meters. */
 export const reels: Scene = ({ chance, relief, paper, ink, hot }, width, height) => {
   const left = width / 2 - 340
   const right = width / 2 + 340

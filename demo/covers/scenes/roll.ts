@@ -8,7 +8,7 @@ const scale = [0, 2, 4, 7, 9]
 
 type Drawn = { at: number; length: number; note: number; force: number; isHot: boolean }
 
-/** A tune that rises where the sound was loud, chords below it that change with every quarter, one phrase pointed at. */
+/** A melody that rises where the sound is loud, with chords below it that change every quarter, and one accented phrase. */
 const composed = (chance: Chance, levels: readonly number[], keys: number): Drawn[] => {
   const tonic = chance.whole(0, 5)
   const pitched = (position: number): number => Math.min(keys - 1, tonic + 12 * Math.floor(position / 5) + (scale[position % 5] ?? 0))
@@ -38,7 +38,7 @@ const composed = (chance: Chance, levels: readonly number[], keys: number): Draw
   return notes
 }
 
-/** A piano roll: keys on the left, notes where the sound rises and falls, their force below. */
+/** A piano roll: keys on the left, notes that follow the sound, their velocities below. */
 export const roll: Scene = ({ chance, relief, paper, ink, hot, shade }, width, height) => {
   const keys = 24
   const left = 190

@@ -1,4 +1,4 @@
 import type { Print } from '../print.ts'
 
-/** A scene is a print on a sheet that is wider than high; `width` and `height` are the sheet's. */
+/** A scene is drawn on a sheet that is wider than high, of this width and height. */
 export type Scene = (print: Print, width: number, height: number) => string

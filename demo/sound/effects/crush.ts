@@ -3,7 +3,7 @@ import { saturate } from '../signal/saturate.ts'
 import { copyOf, type Stereo, sampleRate } from '../signal/tone.ts'
 import type { Effect } from './effect.ts'
 
-/** An early sampler: few steps, a slow clock, and a filter that hides only the worst of it. */
+/** An early sampler: few bits, a low sample rate, and a filter that removes only the worst of the aliasing. */
 const sample =
   (clock: number, bits: number, top: number): Effect =>
   (dry) =>
@@ -22,5 +22,5 @@ const sample =
     }) as Stereo
 
 export const crush = sample(9000, 6, 8200)
-/** Twelve bits at 26 kHz, as the boxes that made the records of the late eighties. */
+/** Twelve bits at 26 kHz, as in samplers of the late eighties. */
 export const sampler = sample(16000, 8, 9500)

@@ -7,7 +7,7 @@ import type { Effect } from './effect.ts'
 
 type Echo = { beats: number; feedback: number; amount: number; tone: number; wobble: number }
 
-/** Echoes that cross from side to side, losing bass and treble each time, as a tape echo does; returns the echoes alone. */
+/** Echoes that alternate between the sides and lose bass and treble each time, as in a tape echo; returns only the echoes. */
 export const echoes = ([left, right]: Stereo, tempo: number, { beats, feedback, tone, wobble }: Echo): Stereo => {
   const length = Math.min(1.2, (beats * 60) / tempo) * sampleRate
   const [lineLeft, lineRight] = [new DelayLine(length + 400), new DelayLine(length + 400)]
@@ -40,9 +40,9 @@ const repeating =
     return wet
   }
 
-/** Dotted eighths from side to side. */
+/** Dotted eighths, alternating between the sides. */
 export const delay = repeating({ beats: 0.75, feedback: 0.55, amount: 0.6, tone: 5200, wobble: 6 })
-/** Dub: longer, darker, nearly without end. */
+/** Dub: longer, darker, with much feedback. */
 export const dubDelay = repeating({ beats: 1.5, feedback: 0.72, amount: 0.7, tone: 2400, wobble: 24 })
 /** One quick repeat, as on old records. */
 export const slapback = repeating({ beats: 0.22, feedback: 0.18, amount: 0.65, tone: 4200, wobble: 10 })

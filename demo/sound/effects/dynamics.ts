@@ -5,7 +5,7 @@ import { drive } from '../signal/saturate.ts'
 import { copyOf, decibels, type Stereo, sampleRate, type Tone } from '../signal/tone.ts'
 import type { Effect } from './effect.ts'
 
-/** The louder of both sides: one gain for both, or the picture would lean at every stroke. */
+/** The louder of both sides: both get the same gain, or the stereo image would shift with every hit. */
 const louderOf = ([left, right]: Stereo): Tone => {
   const louder = new Float32Array(left.length)
   for (let at = 0; at < louder.length; at++) louder[at] = Math.max(Math.abs(left[at] ?? 0), Math.abs(right[at] ?? 0))
@@ -17,22 +17,22 @@ const apply = (dry: Stereo, gain: Tone): Stereo => copyOf(dry).map((side) => mul
 type Setting = { threshold: number; ratio: number; attack: number; release: number; makeUp: number }
 
 const compress = (dry: Stereo, { threshold, ratio, attack, release, makeUp }: Setting): Stereo => {
-  // The side chain hears less bass, so that the kick does not pump everything else away.
+  // The side chain has less bass, so that the kick does not turn everything else down.
   const heard = louderOf(copyOf(dry).map((side) => highpass(side, 110)) as Stereo)
   const level = levelOf(heard, attack, release)
   const gainAt = (seconds: number): number => {
     const over = 20 * Math.log10(Math.max(level[Math.min(level.length - 1, Math.round(seconds * sampleRate))] ?? 0, 1e-5)) - threshold
-    // A knee of 6 dB: the first decibels over the line are only leaned on.
+    // A soft knee of 6 dB.
     const bent = over <= -3 ? 0 : over >= 3 ? over : (over + 3) ** 2 / 12
     return decibels(makeUp - bent * (1 - 1 / ratio))
   }
   return copyOf(dry).map((side) => ride(side, gainAt)) as Stereo
 }
 
-/** Holds a mix together: slow hands, low ratio. Used inside recipes, on both sides of a comparison. */
+/** Gentle bus compression: slow, with a low ratio. Used inside recipes, on both sides of a comparison. */
 export const glue = (dry: Stereo): Stereo => compress(dry, { threshold: -18, ratio: 2, attack: 0.02, release: 0.16, makeUp: 2 })
 
-/** A bus compressor that is meant to be heard, with some of the dry blended under it. */
+/** A bus compressor that should be audible, with some of the dry signal mixed in. */
 export const compressor: Effect = (dry) => {
   const wet = compress(dry, { threshold: -28, ratio: 6, attack: 0.006, release: 0.11, makeUp: 11 })
   for (const side of wet) drive(side, 1.15)
@@ -41,21 +41,21 @@ export const compressor: Effect = (dry) => {
   return wet
 }
 
-/** Loud as records of a certain decade: driven hard into a soft ceiling. */
+/** Loudness by limiting: driven hard into a soft limiter. */
 export const maximiser: Effect = (dry) => {
   const wet = compress(dry, { threshold: -22, ratio: 3, attack: 0.003, release: 0.07, makeUp: 10 })
   for (const side of wet) drive(side, 2.1, 0.8)
   return wet
 }
 
-/** More of the stroke, less of the room: the difference between a quick ear and a slow one steers the gain. */
+/** A transient shaper: the difference between a fast and a slow envelope controls the gain. */
 export const transients: Effect = (dry) => {
   const heard = louderOf(dry)
   const quick = levelOf(heard, 0.0008, 0.045)
   const slow = levelOf(heard, 0.022, 0.16)
   let [wanted, held] = [1, 1]
   for (let at = 0; at < quick.length; at++) {
-    // Logarithms are dear: once every eight samples is often enough for an edge.
+    // Logarithms are slow: once every eight samples is enough for an attack.
     if (at % 8 === 0) {
       const edge = 20 * Math.log10(((quick[at] ?? 0) + 1e-4) / ((slow[at] ?? 0) + 1e-4))
       wanted = decibels(Math.max(-11, Math.min(9, edge > 0 ? edge * 0.9 : edge * 1.6)))
@@ -66,7 +66,7 @@ export const transients: Effect = (dry) => {
   return apply(dry, quick)
 }
 
-/** Makes room under every stroke of the key, as the kick of a house record does. */
+/** Turns a sound down at every hit of the key signal, as the kick does in house music. */
 export const duck = (dry: Stereo, key: Tone, depth: number, release: number): Stereo => {
   const level = levelOf(key, 0.002, release)
   const top = level.reduce((max, value) => Math.max(max, value), 1e-6)
@@ -76,7 +76,7 @@ export const duck = (dry: Stereo, key: Tone, depth: number, release: number): St
   )
 }
 
-/** Brings every sample under the ceiling without a step: the gain starts to fall before the peak and recovers after it. In place. */
+/** Limits every sample to the ceiling without a jump: the gain starts to fall before the peak and recovers after it. In place. */
 export const limit = ([left, right]: Stereo, ceiling: number): void => {
   if (Math.max(loudestOf(left), loudestOf(right)) <= ceiling) return
   const gain = new Float32Array(left.length)

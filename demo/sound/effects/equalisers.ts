@@ -6,7 +6,7 @@ import type { Effect } from './effect.ts'
 
 const each = (dry: Stereo, treat: (side: Float32Array) => Float32Array): Stereo => copyOf(dry).map(treat) as Stereo
 
-/** The whole spectrum leaned around its middle, with the mud taken out and some air let in. */
+/** A tilt of the whole spectrum, with less low middle and more treble. */
 export const tilt: Effect = (dry) =>
   each(dry, (side) => {
     lowShelf(side, 180, -3)
@@ -15,7 +15,7 @@ export const tilt: Effect = (dry) =>
     return highShelf(side, 7800, 5.5)
   })
 
-/** The other way: warm, round, dark. */
+/** The opposite: warm, round, dark. */
 export const warmth: Effect = (dry) =>
   each(dry, (side) => {
     lowShelf(side, 150, 4.5)
@@ -24,7 +24,7 @@ export const warmth: Effect = (dry) =>
     return drive(highShelf(side, 5200, -7), 1.4, 0.77)
   })
 
-/** A small transistor radio in the next room. */
+/** A small transistor radio. */
 export const radio: Effect = (dry) => {
   const wet = each(dry, (side) => {
     lowpass(highpass(highpass(side, 420), 380), 3100)

@@ -6,7 +6,7 @@ import { copyOf, type Stereo, sampleRate, type Tone } from '../signal/tone.ts'
 import { sine } from '../signal/waves.ts'
 import type { Effect } from './effect.ts'
 
-/** Three copies that drift in time, a third of a turn apart: the ensemble of string machines. */
+/** Three copies with delays modulated a third of a cycle apart, as in a string machine's ensemble effect. */
 const ensembleSide = (tone: Tone, offset: number, depth: number): Tone => {
   const line = new DelayLine(0.05 * sampleRate)
   const wet = new Float32Array(tone.length)
@@ -34,7 +34,7 @@ export const chorus: Effect = (dry) => {
   return wet
 }
 
-/** Six allpasses that sweep, a little of the result fed back. */
+/** Six swept allpasses with a little feedback. */
 const phaserSide = (tone: Tone, offset: number): Tone => {
   const wet = new Float32Array(tone.length)
   const memory = new Float64Array(6)
@@ -59,7 +59,7 @@ const phaserSide = (tone: Tone, offset: number): Tone => {
 
 export const phaser: Effect = ([left, right]) => [phaserSide(left, 0), phaserSide(right, 0.18)]
 
-/** Horn and drum of a rotating cabinet, speeding up over the first seconds, between two microphones. */
+/** Horn and drum of a rotating speaker that speeds up over the first seconds, between two microphones. */
 export const rotary: Effect = (dry) => {
   const middle = middleOf(dry)
   const horn = highpass(middle.slice(), 800)
@@ -71,7 +71,7 @@ export const rotary: Effect = (dry) => {
     const speed = Math.min(1, Math.max(0, (at / sampleRate - 1.5) / 1.6))
     hornTurn += (0.8 + 5.9 * speed) / sampleRate
     drumTurn += (0.7 + 5.1 * speed) / sampleRate
-    // Ahead by the mean distance to the microphones, so that the wet side is not late.
+    // Read ahead by the mean distance to the microphones, so that the wet side is not late.
     hornLine.write(saturate(1.6 * (horn[at + 31] ?? 0)))
     drumLine.write(saturate(1.4 * (drum[at + 31] ?? 0)))
     for (let side = 0; side < 2; side++) {
@@ -86,7 +86,7 @@ export const rotary: Effect = (dry) => {
   return wet
 }
 
-/** Louder and softer, from side to side. */
+/** Volume modulation that alternates between the sides. */
 export const tremolo = (dry: Stereo, hz: number, depth: number): Stereo => {
   const wet = copyOf(dry)
   for (const [side, channel] of wet.entries()) {

@@ -11,14 +11,14 @@ export const spaces = {
 } satisfies Record<string, Space>
 export type SpaceName = keyof typeof spaces
 
-/** A performance with some of a space around it. */
+/** A performance with some reverb. */
 export const placedIn = (dry: Stereo, space: Space, amount: number): Stereo => {
   const wet = copyOf(dry)
   mix(wet, reverberate(dry, space), 0.6 * amount)
   return wet
 }
 
-/** More of the space than anyone would mix, because here it is the product; the dry side steps back a little. */
+/** More reverb than in a normal mix, because here it is the product; the dry side is a little quieter. */
 const showing =
   (space: Space, amount: number): Effect =>
   (dry) => {

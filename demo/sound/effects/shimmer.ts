@@ -6,7 +6,7 @@ import type { Effect } from './effect.ts'
 import { spaces } from './plate.ts'
 import { reverberate } from './tank.ts'
 
-/** An octave up: grains read at double speed, two at a time so that one always covers the other's seam. */
+/** An octave up: grains read at double speed, two at a time so that one covers the other's crossfade. */
 const octaveUp = (tone: Tone): Tone => {
   const raised = new Float32Array(tone.length)
   const grain = 2 * samplesIn(0.0425)
@@ -20,7 +20,7 @@ const octaveUp = (tone: Tone): Tone => {
   return raised
 }
 
-/** A hall whose echoes come back an octave higher. */
+/** A reverb whose echoes come back an octave higher. */
 export const shimmer: Effect = (dry) => {
   const first = reverberate(dry, { ...spaces.hall, decay: 0.72 })
   const raised = first.map((side) => lowpass(octaveUp(side), 7000)) as Stereo

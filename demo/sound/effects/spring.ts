@@ -6,7 +6,7 @@ import { drive } from '../signal/saturate.ts'
 import { copyOf, type Tone } from '../signal/tone.ts'
 import type { Effect } from './effect.ts'
 
-/** A coil slows its treble more than its bass: a click comes back as a chirp. A row of allpasses does the same. */
+/** A spring delays treble more than bass, so a click becomes a chirp. A chain of allpasses does the same. */
 const chirps = 26
 const stretch = 0.62
 
@@ -31,7 +31,7 @@ const coil = (input: Tone, seconds: number, feedback: number): Tone => {
   return output
 }
 
-/** Two springs of a tank, driven a little, one to each side. */
+/** Two springs with a little drive, one for each side. */
 export const spring: Effect = (dry) => {
   const driven = halve(drive(middleOf(dry), 2), 5200)
   const wet = copyOf(dry)

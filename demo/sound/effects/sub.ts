@@ -4,7 +4,7 @@ import { addTo, middleOf } from '../signal/mixing.ts'
 import { copyOf } from '../signal/tone.ts'
 import type { Effect } from './effect.ts'
 
-/** An octave below: a switch that turns at every second rise of the bass, made round again and given the level of what it follows. */
+/** An octave below: a flip-flop that toggles at every second rise of the bass, smoothed, with the level of the input. */
 export const sub: Effect = (dry) => {
   const bass = lowpass(lowpass(middleOf(dry), 120), 160)
   const level = levelOf(bass, 0.004, 0.06)

@@ -5,9 +5,9 @@ import type { Stereo, Tone } from '../signal/tone.ts'
 import { sine } from '../signal/waves.ts'
 
 export type Space = {
-  /** Against the plate of the paper. */
+  /** Relative to the plate in the paper. */
   size: number
-  /** How much of the sound survives a round, 0 to 1. */
+  /** How much of the sound remains after each round, 0 to 1. */
   decay: number
   /** How much treble each round loses, 0 to 1. */
   damping: number
@@ -15,10 +15,10 @@ export type Space = {
   predelay: number
 }
 
-/** Silence in front of every line, longer than the longest delay: so that looking back needs no question whether there is anything. */
+/** Zeros before the start of every line, longer than the longest delay, so that reads need no bounds check. */
 const lead = 8192
 
-/** Passes every frequency equally loud, but late: it smears a click without colouring it. */
+/** An allpass: delays a click without changing its spectrum. */
 const smear = (tone: Tone, length: number, amount: number): Tone => {
   const inside = new Float32Array(lead + tone.length)
   for (let at = 0; at < tone.length; at++) {
@@ -30,10 +30,10 @@ const smear = (tone: Tone, length: number, amount: number): Tone => {
   return tone
 }
 
-/** One half of the figure of eight. */
+/** One half of the figure-of-eight loop. */
 type Arm = { long: Tone; smeared: Tone; last: Tone }
 
-/** Listens at seven places: four on the near arm, three on the far one, some of them turned round. */
+/** Sums seven taps: four on the near arm, three on the far one, some of them inverted. */
 const hear = (places: readonly number[], near: Arm, far: Arm, length: number): Tone => {
   const [p1 = 0, p2 = 0, p3 = 0, p4 = 0, p5 = 0, p6 = 0, p7 = 0] = places
   const [long, smeared, last] = [near.long, near.smeared, near.last]
@@ -47,8 +47,8 @@ const hear = (places: readonly number[], near: Arm, far: Arm, length: number): T
 }
 
 /**
- * The figure-of-eight tank of Dattorro's "Effect Design" (JAES 1997), whose lengths are in samples of 29761 Hz; the reverberation alone.
- * What does not feed back runs before and after the loop: the loop itself stays small enough for the compiler.
+ * The figure-of-eight tank of Dattorro's "Effect Design" (JAES 1997), whose lengths are in samples at 29761 Hz; returns only the reverb.
+ * Everything without feedback runs before and after the loop, so that the loop stays small enough for the compiler.
  */
 export const reverberate = (dry: Stereo, { size, decay, damping, predelay }: Space): Stereo => {
   const samples = (count: number): number => Math.min(lead - 64, Math.round((count * size * halfRate) / 29761))
@@ -70,7 +70,7 @@ export const reverberate = (dry: Stereo, { size, decay, damping, predelay }: Spa
   let softB = 0
   for (let at = lead; at < turnA.length; at++) {
     const smeared = input[at - lead] ?? 0
-    // A tank that never sways rings like a pipe.
+    // Without modulation a tank has a metallic ring.
     const sway = 4 * size * sine((0.9 * at) / halfRate)
 
     const backA = at - a1 + sway
@@ -108,7 +108,7 @@ export const reverberate = (dry: Stereo, { size, decay, damping, predelay }: Spa
       far,
       input.length,
     )
-    // The filter does not know that it runs at half the rate: 420 Hz to it are 210.
+    // The filter assumes the full rate: 420 Hz in its terms are 210 here.
     return double(highpass(tapped, 420), dry[0].length)
   }
   const [armA, armB] = [

@@ -14,7 +14,7 @@ type Deck = { drive: number; wow: number; flutter: number; top: number; bump: nu
 const serviced: Deck = { drive: 2.2, wow: 0.00042, flutter: 0.00006, top: 13500, bump: 2.5, hiss: 0.05, dropouts: 0 }
 const worn: Deck = { drive: 3.4, wow: 0.0019, flutter: 0.0002, top: 6200, bump: 4, hiss: 0.2, dropouts: 5 }
 
-/** Reads the tape where the transport happens to be: seconds early or late, by a cubic through four samples. */
+/** Reads the tape at the transport's offset in seconds, with cubic interpolation. */
 const transport = (tone: Tone, offset: Tone): Tone => {
   const played = new Float32Array(tone.length)
   const last = tone.length - 3
@@ -31,7 +31,7 @@ const transport = (tone: Tone, offset: Tone): Tone => {
   return played
 }
 
-/** Magnetism saturates softly and remembers: part of what was just written leans on what comes. */
+/** Soft saturation with hysteresis: the last samples influence the next. */
 const magnetise = (tone: Tone, drive: number): Tone => {
   const unity = 1 / drive ** 0.72
   let held = 0
@@ -44,7 +44,7 @@ const magnetise = (tone: Tone, drive: number): Tone => {
   return tone
 }
 
-/** Where the transport is, against where it should be, in seconds. */
+/** The offset of the transport from its ideal position, in seconds. */
 const unsteadiness = ({ wow, flutter }: Deck, seconds: number, chance: Chance): Tone => {
   const drift = wander(seconds, 0.9, chance)
   const scrape = wander(seconds, 22, chance)
@@ -55,7 +55,7 @@ const unsteadiness = ({ wow, flutter }: Deck, seconds: number, chance: Chance): 
     capstan += 8.3 / sampleRate
     const slow = wow * (0.6 * sine(turn) + 0.4 * (drift[at] ?? 0))
     const quick = flutter * (sine(capstan) + 0.5 * (scrape[at] ?? 0))
-    // Both sides start together: the transport finds its wow over the first tenth of a second.
+    // Both sides start together: the modulation fades in over the first tenth of a second.
     drift[at] = Math.min(1, at / start) * (slow + quick)
   }
   return drift
@@ -83,14 +83,14 @@ const record =
     }
     const hiss = tapeHiss(seconds, own)
     mix(wet, [swell(hiss[0], 0.05, 0.2), swell(hiss[1], 0.05, 0.2)], deck.hiss)
-    // Heads hear a little of the neighbouring track.
+    // Crosstalk between the tracks.
     const left = wet[0].slice()
     addTo(wet[0], wet[1], 0.04)
     addTo(wet[1], left, 0.04)
     return wet
   }
 
-/** A deck that was serviced last week. */
+/** A deck in good condition. */
 export const tape = record(serviced)
-/** The same deck after forty years: wow, dull heads, lost oxide. */
+/** An old deck: wow, dull heads, lost oxide. */
 export const wornTape = record(worn)

@@ -10,7 +10,7 @@ import { hertz, sampleRate, silence, type Tone } from '../signal/tone.ts'
 import { pulse, saw, sine } from '../signal/waves.ts'
 import { pluck } from './pluck.ts'
 
-/** A sine with a warm top, so that small loudspeakers find it too; slides from another pitch if told where from. */
+/** A sine with some overtones, so that small loudspeakers play it too; optionally slides from another pitch. */
 export const subBass = (pitch: number, seconds: number, velocity: number, slideFrom = pitch): Tone => {
   const tone = silence(seconds + 0.06)
   const target = hertz(pitch)
@@ -31,7 +31,7 @@ export const subBass = (pitch: number, seconds: number, velocity: number, slideF
   return swell(tone, 0.004, 0.03)
 }
 
-/** A long drum-machine boom used as a bass. */
+/** A long 808-style kick used as a bass. */
 export const boomBass = (pitch: number, seconds: number, drive: number): Tone => {
   const tone = silence(seconds + 0.05)
   const target = hertz(pitch)
@@ -46,7 +46,7 @@ export const boomBass = (pitch: number, seconds: number, drive: number): Tone =>
   return swell(lowpass(tone, 2400), 0.002, 0.05)
 }
 
-/** Flesh on a long string, through a cabinet; the string's own fundamental is helped by the pickup near the neck. */
+/** An electric bass played with fingers, through a cabinet; the pickup near the neck adds some of the fundamental. */
 export const fingerBass = (pitch: number, seconds: number, velocity: number, chance: Chance): Tone => {
   const tone = pluck(pitch, seconds, velocity, chance, { damping: 0.7, ring: 3, pick: 0.28, bright: 0.35 })
   const neck = silence(seconds)
@@ -59,11 +59,11 @@ export const fingerBass = (pitch: number, seconds: number, velocity: number, cha
   return amplify(tone, 0.75)
 }
 
-/** Two oscillators into a ladder that closes after the stroke. */
+/** Two oscillators into a ladder filter that closes after the attack. */
 export const synthBass = (pitch: number, seconds: number, velocity: number, bright = 1): Tone => {
   const tone = silence(seconds + 0.08)
   const step = hertz(pitch) / sampleRate
-  // Under 40 Hz nobody hears the octave below, but it eats the room of everything else.
+  // Under 40 Hz the octave below is inaudible, but takes headroom from everything else.
   const below = pitch > 45 ? step * 0.5 : step * 0.998
   let [high, low] = [0, 0.25]
   for (let at = 0; at < tone.length; at++) {

@@ -8,7 +8,7 @@ import { hertz, sampleRate, silence, type Tone } from '../signal/tone.ts'
 import { sine } from '../signal/waves.ts'
 import { addSaw } from './pads.ts'
 
-/** The first four resonances of a throat (Hz), and how loud each is (dB). */
+/** The first four formants of a voice (Hz), and their levels (dB). */
 const vowels = {
   ah: [
     [730, 0],
@@ -43,10 +43,10 @@ const vowels = {
 } as const
 export type Vowel = keyof typeof vowels
 
-/** How often a singer's pitch is looked at: nobody corrects it faster than 32 samples. */
+/** A singer's pitch is updated every 32 samples, which is faster than any singer. */
 const stride = 32
 
-/** Adds vocal folds: a saw with vibrato that starts late and a pitch that is never still. */
+/** Adds vocal folds: a saw with delayed vibrato and a slightly unstable pitch. */
 const addFolds = (tone: Tone, pitch: number, gain: number, chance: Chance): void => {
   const base = hertz(pitch + chance.between(-0.09, 0.09)) / sampleRate
   const rate = (chance.between(4.7, 5.8) * stride) / sampleRate
@@ -61,10 +61,10 @@ const addFolds = (tone: Tone, pitch: number, gain: number, chance: Chance): void
   }
 }
 
-/** Narrower, relative to their pitch, the higher they are. */
+/** Higher formants are relatively narrower. */
 const sharpness = (hz: number): number => hz / (50 + 0.06 * hz)
 
-/** The mouth: resonances side by side that move from one vowel to the next over the given time. */
+/** The vocal tract: parallel formants that move from one vowel to the next over the given time. */
 export const mouth = (source: Tone, from: Vowel, to: Vowel, seconds: number, size = 1): Tone => {
   const voiced = new Float32Array(source.length)
   const [lowest] = vowels[from][0]
@@ -72,16 +72,16 @@ export const mouth = (source: Tone, from: Vowel, to: Vowel, seconds: number, siz
     const [toHz, toLevel] = vowels[to][index] ?? [fromHz, fromLevel]
     const path = (time: number): number => fromHz + (toHz - fromHz) * Math.min(1, time / seconds)
     const band = sweptBandpass(source.slice(), (time) => size * path(time), sharpness(fromHz))
-    // The levels are those of a throat; a saw has lost 6 dB an octave before it gets there.
+    // The levels are those of a voice, but a saw has already lost 6 dB per octave.
     addTo(voiced, band, (10 ** ((fromLevel + toLevel) / 40) * fromHz) / lowest)
   }
   return highpass(voiced, 110)
 }
 
-/** What many mouths let through besides their voices. */
+/** The breath noise of a choir. */
 export const breath = (seconds: number, chance: Chance): Tone => bandpass(whiteNoise(seconds, chance), 3400, 0.5)
 
-/** One section of singers on one note for one ear; the mouth comes later, for all of them at once. */
+/** One section of singers on one note for one side; the formants are applied later, to all of them at once. */
 export const singers = (pitch: number, seconds: number, count: number, chance: Chance): Tone => {
   const tone = silence(seconds)
   for (let singer = 0; singer < count; singer++) addFolds(tone, pitch, 1 / Math.sqrt(count), chance)

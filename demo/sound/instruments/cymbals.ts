@@ -6,7 +6,7 @@ import { whiteNoise } from '../signal/noise.ts'
 import { addPartial } from '../signal/partials.ts'
 import { sampleRate, samplesIn, silence, type Tone } from '../signal/tone.ts'
 
-/** Six square waves that agree on nothing: the metal of the classic drum machines. */
+/** Six inharmonic square waves, as in classic drum machines. */
 const metal = (seconds: number, tune: number): Tone => {
   const tone = new Float32Array(samplesIn(seconds))
   for (const hz of [205.3, 304.4, 369.6, 522.7, 540, 800]) {
@@ -28,7 +28,7 @@ export const machineHat = (ring: number, velocity: number, chance: Chance): Tone
   return toFullHeight(decay(highpass(tone, 6200 + 1500 * velocity), ring))
 }
 
-/** Struck bronze: many short modes crowded at the top, a breath of noise, less of both when played softly. */
+/** A hi-hat: many short high modes and some noise, less of both when played softly. */
 export const hat = (ring: number, velocity: number, chance: Chance): Tone => {
   const tone = silence(ring * 1.2)
   for (let mode = 0; mode < 18; mode++) {
@@ -39,7 +39,7 @@ export const hat = (ring: number, velocity: number, chance: Chance): Tone => {
   return toFullHeight(highpass(tone, 4200 + 2200 * velocity))
 }
 
-/** A ride: the ping of the stick over the wash of the plate. */
+/** A ride cymbal: the ping of the stick over the wash. */
 export const ride = (velocity: number, chance: Chance): Tone => {
   const tone = silence(1.4)
   for (let mode = 0; mode < 22; mode++) {

@@ -11,7 +11,7 @@ export const reeds = {
   reedy: { bark: 1.9, tine: 0.25, ring: 2.6 },
 } satisfies Record<string, ReedShape>
 
-/** A tine before a pickup: phase modulation at the note for the body, at fourteen times for the strike. */
+/** A tine in front of a pickup: phase modulation at the note for the body, at fourteen times for the strike. */
 export const electricPiano = (pitch: number, seconds: number, velocity: number, { bark, tine, ring }: ReedShape): Tone => {
   const tone = silence(seconds + 0.12)
   const step = hertz(pitch) / sampleRate
@@ -24,7 +24,7 @@ export const electricPiano = (pitch: number, seconds: number, velocity: number, 
   for (let at = 0; at < tone.length; at++) {
     phase += step
     const wave = sine(phase + depth * sine(phase)) + 0.4 * sine(phase * 1.0007 + strike * sine(phase * overtone))
-    // The pickup hears a tine that comes close more strongly than one that leaves: even harmonics.
+    // The pickup reacts more strongly when the tine is close, which gives even harmonics.
     tone[at] = body * (wave + 0.16 * bark * velocity * body * (wave * wave - 0.6))
     body *= bodyFade
     depth = 0.03 + (depth - 0.03) * barkFade

@@ -8,10 +8,10 @@ import { sampleRate, silence, type Tone } from '../signal/tone.ts'
 import { sine } from '../signal/waves.ts'
 
 type KickShape = {
-  /** Where the drum ends up, and how far above it starts (Hz). */
+  /** The final pitch of the drum, and how far above it starts (Hz). */
   pitch: number
   drop: number
-  /** Seconds of the fall, and until silence. */
+  /** Seconds of the pitch drop, and until silence. */
   fall: number
   ring: number
   click: number
@@ -27,7 +27,7 @@ export const kicks = {
   soft: { pitch: 50, drop: 60, fall: 0.018, ring: 0.3, click: 0.1, drive: 1.1 },
 } satisfies Record<string, KickShape>
 
-/** A sine that falls into its pitch, driven a little, with the beater in front. */
+/** A sine with a falling pitch and a little drive, with a click at the start. */
 export const kick = (shape: KickShape, velocity: number, chance: Chance): Tone => {
   const { pitch, drop, fall, ring, click, drive } = shape
   const tone = silence(ring + 0.05)
@@ -38,7 +38,7 @@ export const kick = (shape: KickShape, velocity: number, chance: Chance): Tone =
     phase += (pitch + above) / sampleRate
     above *= bend
     level *= fade
-    // The skin holds its level for a moment before it lets go.
+    // The level stays up for a moment before it falls.
     tone[at] = saturate(drive * sine(phase) * Math.min(1, level * 1.6)) * Math.min(1, level * 4)
   }
   const beater = lowpass(decay(whiteNoise(0.02, chance), 0.014), 2200 + 3200 * velocity)

@@ -8,7 +8,7 @@ import { clap, rim, snare, snares } from './snare.ts'
 type Hit = (velocity: number) => Tone
 type Kit = { kick: Hit; snare: Hit; hat: Hit; openHat: Hit }
 
-/** Drums that belong together; every seed tunes them a little differently. */
+/** Drums of one style; every seed tunes them a little differently. */
 export const kit = (stage: Stage, kind: 'acoustic' | 'dusty' | 'house' | 'techno' | 'garage' | 'soft'): Kit => {
   const chance = stage.chance.fork(`kit ${kind}`)
   const tune = chance.between(0.92, 1.08)

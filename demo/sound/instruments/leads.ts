@@ -5,7 +5,7 @@ import { sampleRate, type Tone } from '../signal/tone.ts'
 import { pulse, saw, sine } from '../signal/waves.ts'
 import type { Gesture } from './mono-synth.ts'
 
-/** Two saws and a square an octave below, into a ladder that opens with the hand. */
+/** Two saws and a square an octave below, into a ladder filter that follows the gate. */
 export const sawLead = ({ hz, level, since }: Gesture, bright: number): Tone => {
   const tone = new Float32Array(hz.length)
   let [one, two, low] = [0, 0.3, 0.6]
@@ -27,7 +27,7 @@ export const sawLead = ({ hz, level, since }: Gesture, bright: number): Tone => 
   return multiply(ladder(tone, cutoff, 0.45, 1.2), level)
 }
 
-/** A rounded pulse that changes its width: flutes and reeds of a cheap keyboard, in the good sense. */
+/** A filtered pulse with changing width, like the flutes and reeds of a cheap keyboard. */
 export const pulseLead = ({ hz, level }: Gesture, width: number): Tone => {
   const tone = new Float32Array(hz.length)
   let [phase, slow] = [0, 0]
@@ -44,6 +44,6 @@ export const pulseLead = ({ hz, level }: Gesture, width: number): Tone => {
   )
 }
 
-/** Almost a sine: a whistle, a theremin, a saw bowed on the knee. */
+/** Almost a sine, like a whistle, a theremin or a musical saw. */
 const whistle = (phase: number): number => sine(phase) + 0.12 * sine(2 * phase) + 0.05 * sine(3 * phase)
 export const sineLead = ({ hz, level }: Gesture): Tone => multiply(oscillate(hz, whistle), level)

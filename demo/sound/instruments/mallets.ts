@@ -6,7 +6,7 @@ import { whiteNoise } from '../signal/noise.ts'
 import { addPartial } from '../signal/partials.ts'
 import { hertz, silence, type Tone } from '../signal/tone.ts'
 
-/** Partials as multiples of the note, their levels, and how long each rings against the first. */
+/** Partials as multiples of the note, their levels, and how long each rings relative to the first. */
 type Bar = readonly (readonly [ratio: number, level: number, ring: number])[]
 
 const rosewood: Bar = [
@@ -65,7 +65,7 @@ export const marimba = (pitch: number, velocity: number, chance: Chance): Tone =
 export const vibraphone = (pitch: number, velocity: number, chance: Chance): Tone =>
   touch(strikeBar(aluminium, pitch, 2.4 * 2 ** ((64 - pitch) / 30), velocity), 1300, 0.12, chance)
 
-/** The pin lets the tooth go: a tick, then the tooth. */
+/** A tick of the pin, then the tone of the tooth. */
 export const musicBox = (pitch: number, velocity: number, chance: Chance): Tone =>
   touch(strikeBar(comb, pitch + chance.between(-0.05, 0.05), 1.7 * 2 ** ((84 - pitch) / 30), velocity), 4200, 0.25, chance)
 
@@ -75,7 +75,7 @@ export const glassBell = (pitch: number, velocity: number, chance: Chance): Tone
 export const bronzeBell = (pitch: number, velocity: number, chance: Chance): Tone =>
   touch(strikeBar(bronze, pitch, 3.4, velocity), 2400, 0.14, chance)
 
-/** A thumb on a metal tongue over a small box, which buzzes a little. */
+/** A thumb piano with a little buzz. */
 export const kalimba = (pitch: number, velocity: number, chance: Chance): Tone => {
   const tone = strikeBar(
     [

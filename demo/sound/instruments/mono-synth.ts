@@ -3,12 +3,12 @@ import type { Stage } from '../music/stage.ts'
 import { hertz, sampleRate, samplesIn, silence, type Tone } from '../signal/tone.ts'
 import { sine } from '../signal/waves.ts'
 
-/** What one finger on a keyboard says over time: pitch in Hz, how far the gate is open, and the time since the last key. */
+/** A monophonic performance over time: pitch in Hz, how far the gate is open, and the time since the last key. */
 export type Gesture = { hz: Tone; level: Tone; since: Tone }
 
 type Touch = { glide?: number; vibrato?: number; attack?: number; release?: number }
 
-/** Turns notes into one continuous gesture, as a voice, a theremin or a mono synth needs it. */
+/** Turns notes into one continuous performance, for a voice, a theremin or a mono synth. */
 export const gestureOf = (
   stage: Stage,
   notes: readonly Note[],

@@ -16,7 +16,7 @@ export const organ = (pitch: number, seconds: number, drawbars: readonly number[
     const hz = hertz(pitch) * ratio
     if (drawn === 0) continue
     const level = 0.16 * 10 ** (((drawn - 8) * 3) / 20)
-    // A partial that never dies is a sine.
+    // A partial that never decays is a sine.
     addPartial(tone, hz, level, Number.POSITIVE_INFINITY)
   }
   addTo(tone, highpass(decay(whiteNoise(0.012, chance), 0.008), 1500), 0.05)

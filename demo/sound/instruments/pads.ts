@@ -5,10 +5,10 @@ import { pulse, saw, sine, triangle } from '../signal/waves.ts'
 
 type Wave = 'saw' | 'pulse' | 'triangle'
 
-/** Drift is slow: it is looked at every 64 samples. */
+/** The drift is slow: it is updated every 64 samples. */
 const stride = 64
 
-/** Adds one oscillator that drifts. Each wave has its own loop: in a shared one the compiler gives up on all three. */
+/** Adds one oscillator that drifts. Each wave has its own loop: the compiler does not optimise a shared one. */
 const addVoice = (tone: Tone, wave: Wave, step: number, gain: number, chance: Chance): void => {
   const drift = chance.between(0.15, 0.5) / sampleRate
   let phase = chance.next()
@@ -23,7 +23,7 @@ const addVoice = (tone: Tone, wave: Wave, step: number, gain: number, chance: Ch
   }
 }
 
-/** Goes on from a phase for some samples, and returns the phase it got to. */
+/** Continues from a phase for some samples, and returns the new phase. */
 export const addSaw = (tone: Tone, start: number, end: number, from: number, step: number, gain: number): number => {
   let phase = from
   for (let at = start; at < end; at++) {
@@ -54,7 +54,7 @@ const addTriangle = (tone: Tone, start: number, end: number, from: number, step:
   return phase
 }
 
-/** Adds some detuned oscillators on one note; called once a side, so that left and right never agree. */
+/** Adds some detuned oscillators on one note; called once per side, so that left and right differ. */
 const addNote = (tone: Tone, pitch: number, wave: Wave, voices: number, spread: number, gain: number, chance: Chance): void => {
   for (let voice = 0; voice < voices; voice++) {
     const cents = voices === 1 ? 0 : spread * ((2 * voice) / (voices - 1) - 1) + chance.between(-2, 2)
@@ -62,7 +62,7 @@ const addNote = (tone: Tone, pitch: number, wave: Wave, voices: number, spread: 
   }
 }
 
-/** Both sides of a chord, each with its own voices, breathing in and out. */
+/** Both sides of a chord, each with its own voices, fading in and out. */
 export const padChord = (
   pitches: readonly number[],
   seconds: number,

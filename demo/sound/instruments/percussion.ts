@@ -7,7 +7,7 @@ import { addPartial } from '../signal/partials.ts'
 import { sampleRate, silence, type Tone } from '../signal/tone.ts'
 import { sine } from '../signal/waves.ts'
 
-/** Beads that gather before they land: the stroke swells for a moment. */
+/** A shaker: the sound swells for a moment before the hit. */
 export const shaker = (velocity: number, chance: Chance): Tone => {
   const tone = highpass(bandpass(whiteNoise(0.16, chance), 6400 + 1800 * velocity, 0.8), 3000)
   const gather = 0.012 + 0.03 * (1 - velocity)
@@ -30,7 +30,7 @@ export const tambourine = (velocity: number, chance: Chance): Tone => {
   return toFullHeight(tone)
 }
 
-/** A hand on a skin: the pitch gives a little, the slap is the flesh of it. */
+/** A conga: the pitch bends a little; a slap adds noise. */
 export const conga = (hz: number, velocity: number, chance: Chance, slap = 0): Tone => {
   const tone = silence(0.5)
   const tuned = hz * chance.between(0.995, 1.005)
@@ -61,7 +61,7 @@ export const tom = (hz: number, velocity: number, chance: Chance): Tone => {
   return toFullHeight(tone)
 }
 
-/** Wood on wood. */
+/** A wood block. */
 export const block = (hz: number, velocity: number, chance: Chance): Tone => {
   const tone = silence(0.16)
   addPartial(tone, hz * chance.between(0.997, 1.003), 1, 0.11)
@@ -71,7 +71,7 @@ export const block = (hz: number, velocity: number, chance: Chance): Tone => {
   return toFullHeight(tone)
 }
 
-/** Fingers on a clay pot: the air inside answers late and low. */
+/** An udu: the air inside answers late and low. */
 export const pot = (hz: number, chance: Chance): Tone => {
   const tone = silence(0.55)
   let phase = 0

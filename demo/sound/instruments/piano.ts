@@ -6,7 +6,7 @@ import { whiteNoise } from '../signal/noise.ts'
 import { addPartial } from '../signal/partials.ts'
 import { hertz, silence, type Tone } from '../signal/tone.ts'
 
-/** An upright with felt between hammer and strings: few partials, slightly sharp, two strings that beat, and the wood of the action. */
+/** An upright piano with felt: few partials, slightly sharp, two strings that beat, and the noise of the mechanics. */
 export const feltPiano = (pitch: number, seconds: number, velocity: number, chance: Chance): Tone => {
   const tone = silence(seconds + 0.25)
   const hz = hertz(pitch)

@@ -10,13 +10,13 @@ type StringShape = {
   damping?: number
   /** Seconds until the note is gone. */
   ring?: number
-  /** Where it is plucked, as a part of the string. */
+  /** The plucking position, as a fraction of the string. */
   pick?: number
-  /** Flesh (0.3), nail (1), plectrum (2). */
+  /** Finger (0.3), nail (1), plectrum (2). */
   bright?: number
 }
 
-/** A string as a loop that loses its treble on the way round (Karplus and Strong), tuned between samples by an allpass. */
+/** A string as a feedback loop that loses treble in each round (Karplus-Strong), tuned between samples by an allpass. */
 export const pluck = (
   pitch: number,
   seconds: number,
@@ -25,7 +25,7 @@ export const pluck = (
   { damping = 0.4, ring = 3, pick = 0.18, bright = 1 }: StringShape = {},
 ): Tone => {
   const hz = hertz(pitch)
-  // The averaging filter delays by its damping share of a sample; the loop is shorter by that.
+  // The averaging filter delays by its damping fraction of a sample, so the loop is shorter by that.
   const period = sampleRate / hz - damping * 0.5
   const whole = Math.floor(period - 0.2)
   const fraction = period - whole
@@ -49,10 +49,10 @@ export const pluck = (
   return swell(toFullHeight(tone), 0.0008, 0.05)
 }
 
-/** What the finger leaves on the string: less of each higher harmonic, nothing over `top`, and a notch where it touched. */
+/** The excitation: higher harmonics are weaker, there is nothing over `top`, and a notch at the plucking position. */
 const strike = (length: number, top: number, chance: Chance, pick: number): Tone => {
   const noise = whiteNoise((length + 2) / sampleRate, chance).slice(0, length)
-  // Twice round, so that the filter has settled and the loop closes without a step.
+  // Two rounds, so that the filter has settled and the loop closes without a jump.
   let soft = 0
   for (let at = 0; at < 2 * length; at++) {
     soft += (8 / length) * ((noise[at % length] ?? 0) - soft)
@@ -67,12 +67,12 @@ const strike = (length: number, top: number, chance: Chance, pick: number): Tone
     string[at] = sample
     sum += sample
   }
-  // A loop keeps whatever constant it is given: none.
+  // A loop would keep a DC offset forever, so it is removed.
   for (let at = 0; at < length; at++) string[at] = (string[at] ?? 0) - sum / length
   return string
 }
 
-/** The wooden box behind the string. */
+/** The resonance of a guitar's body. */
 export const withBody = (tone: Tone): Tone => {
   bell(tone, 104, 4, 1.6)
   bell(tone, 205, 3.5, 1.8)
@@ -80,7 +80,7 @@ export const withBody = (tone: Tone): Tone => {
   return tone
 }
 
-/** A soft mute after the note, as a palm does. */
+/** A soft mute after the note, as with the palm. */
 export const palm = (tone: Tone, after: number): Tone => {
   const from = samplesIn(after)
   let level = 1

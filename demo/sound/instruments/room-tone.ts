@@ -5,7 +5,7 @@ import { pinkNoise, whiteNoise } from '../signal/noise.ts'
 import { addPartial } from '../signal/partials.ts'
 import { type Stereo, silence, stereoSilence, type Tone } from '../signal/tone.ts'
 
-/** Hiss as tape has it: more in the upper middle than at the top. */
+/** Tape hiss, with more upper middle than treble. */
 export const tapeHiss = (seconds: number, chance: Chance): Stereo => {
   const side = (name: string): Tone => {
     return amplify(bandpass(whiteNoise(seconds, chance.fork(name)), 4400, 0.5), 0.06)
@@ -13,7 +13,7 @@ export const tapeHiss = (seconds: number, chance: Chance): Stereo => {
   return [side('left'), side('right')]
 }
 
-/** Dust in a groove: ticks of every size, seldom a scratch, once every turn the same one. */
+/** Vinyl crackle: ticks of every size, sometimes a scratch, and one tick that repeats every turn. */
 export const crackle = (seconds: number, density: number, chance: Chance): Stereo => {
   const bus = stereoSilence(seconds)
   const ticks = Array.from({ length: 8 }, () => {
@@ -32,7 +32,7 @@ export const crackle = (seconds: number, density: number, chance: Chance): Stere
   return bus
 }
 
-/** Mains and motors: the hum of a room full of machines. */
+/** The hum of mains and motors. */
 export const hum = (seconds: number, chance: Chance): Tone => {
   const tone = silence(seconds)
   for (const [ratio, level] of [

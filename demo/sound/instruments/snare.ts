@@ -15,7 +15,7 @@ export const snares = {
   machine: { pitch: 178, ring: 0.16, wires: 0.75, bright: 8200 },
 } satisfies Record<string, SnareShape>
 
-/** Two modes of the skin over the rattle of the wires; soft strokes are duller, not only quieter. */
+/** Two modes of the skin and the noise of the wires; soft hits are duller, not only quieter. */
 export const snare = ({ pitch, ring, wires, bright }: SnareShape, velocity: number, chance: Chance): Tone => {
   const tone = silence(ring * 2.2)
   const bend = chance.between(0.99, 1.01)
@@ -31,7 +31,7 @@ export const snare = ({ pitch, ring, wires, bright }: SnareShape, velocity: numb
   return toFullHeight(tone)
 }
 
-/** A room of hands: three early bursts, then the tail. */
+/** A clap: three early bursts, then the tail. */
 export const clap = (velocity: number, chance: Chance): Tone => {
   const tone = whiteNoise(0.32, chance)
   bandpass(tone, 1250 + 250 * velocity, 0.9)
@@ -42,7 +42,7 @@ export const clap = (velocity: number, chance: Chance): Tone => {
   return toFullHeight(tone)
 }
 
-/** The stick across the rim: short, woody, high. */
+/** A rimshot: short, woody, high. */
 export const rim = (velocity: number, chance: Chance): Tone => {
   const tone = silence(0.09)
   const pitch = chance.between(1640, 1720)

@@ -9,7 +9,7 @@ import { sine } from '../signal/waves.ts'
 
 const at = (line: Tone, seconds: number): number => line[Math.min(line.length - 1, Math.max(0, Math.round(seconds * sampleRate)))] ?? 0
 
-/** A drop closes over its bubble, which rings upwards as it shrinks. */
+/** A drop: a bubble whose pitch rises as it shrinks. */
 const drop = (hz: number, ring: number): Tone => {
   const tone = silence(ring * 1.1)
   let phase = 0
@@ -20,7 +20,7 @@ const drop = (hz: number, ring: number): Tone => {
   return swell(decay(tone, ring), 0.0012, 0.002)
 }
 
-/** Rain on leaves and on a sill: a wash, a patter, and the drops one can tell apart. */
+/** Rain: a wash, a patter, and some single drops. */
 export const rain = (seconds: number, density: number, chance: Chance): Stereo => {
   const bus = stereoSilence(seconds)
   for (const [index, side] of bus.entries()) {
@@ -28,7 +28,7 @@ export const rain = (seconds: number, density: number, chance: Chance): Stereo =
     const gusts = wander(seconds, 0.6, own)
     const wash = highpass(pinkNoise(seconds, own), 700)
     addTo(side, sway(lowpass(wash, 9000), gusts, 0.3), 0.1)
-    // The patter: noise that only speaks when it is at its loudest.
+    // The patter: only the loudest samples of noise.
     const patter = shape(whiteNoise(seconds, own), (sample) => (Math.abs(sample) > 0.995 ? sample : 0))
     addTo(side, bandpass(patter, 3800, 0.9), 0.5 * density)
   }
@@ -50,7 +50,7 @@ export const thunder = (seconds: number, chance: Chance): Tone => {
   return swell(amplify(tone, 0.9), seconds * 0.25, seconds * 0.6)
 }
 
-/** Waves: each gathers from afar, breaks, and runs back over the pebbles, from one side to the other. */
+/** Waves: each swells, breaks, and runs back, from one side to the other. */
 export const waves = (seconds: number, period: number, chance: Chance): Stereo => {
   const bus = stereoSilence(seconds)
   const sea = pinkNoise(seconds, chance)
@@ -74,7 +74,7 @@ export const waves = (seconds: number, period: number, chance: Chance): Stereo =
   return bus
 }
 
-/** Wind: noise through hollows whose pitch follows the gusts. */
+/** Wind: noise through resonances whose pitch follows the gusts. */
 export const wind = (seconds: number, hollows: readonly number[], chance: Chance): Stereo => {
   const bus = stereoSilence(seconds)
   for (const [index, side] of bus.entries()) {

@@ -3,7 +3,7 @@ import { type Change, changeAt } from './harmony.ts'
 import type { Note } from './melody.ts'
 import type { Stage } from './stage.ts'
 
-/** The order in which a hand takes the notes of a chord, counted from below; past the top it goes on an octave higher. */
+/** The order of a chord's notes, counted from the lowest; after the highest it continues an octave higher. */
 const hands = {
   up: [0, 1, 2, 3],
   upDown: [0, 1, 2, 3, 4, 3, 2, 1],
@@ -16,7 +16,7 @@ type Hand = keyof typeof hands
 
 type Wishes = { hand: Hand; step: number; rest?: number; ring?: number; chance: Chance }
 
-/** Breaks chords into single notes, one every `step` beats, each ringing for `ring` beats. */
+/** Splits chords into single notes, one every `step` beats, each ringing for `ring` beats. */
 export const arpeggiate = (
   stage: Stage,
   changes: readonly Change[],
@@ -30,7 +30,7 @@ export const arpeggiate = (
     const change = changeAt(changes, at)
     const voicing = voicings[changes.indexOf(change)] ?? []
     if (voicing.length === 0 || (chance.is(rest) && at !== change.at)) continue
-    // The figure starts over with each chord, so that its lowest note meets the bass.
+    // The pattern restarts with each chord, so that its lowest note coincides with the bass.
     const turn = order[Math.round((at - change.at) / step) % order.length] ?? 0
     const pitch = (voicing[turn % voicing.length] ?? 60) + 12 * Math.floor(turn / voicing.length)
     const weight = at % 1 === 0 ? 0.86 : at % 0.5 === 0 ? 0.7 : 0.6
@@ -39,6 +39,6 @@ export const arpeggiate = (
   return notes
 }
 
-/** The last chord, rolled upwards and left to ring. */
+/** The last chord as an upward arpeggio that rings out. */
 export const rollLanding = (stage: Stage, voicing: readonly number[], spread = 0.09): Note[] =>
   voicing.map((pitch, index) => ({ at: stage.beats + index * spread, beats: 6, pitch, velocity: 0.62 + 0.04 * index }))

@@ -5,7 +5,7 @@ import type { Note } from './melody.ts'
 import type { Stage } from './stage.ts'
 import { rootOf } from './voicing.ts'
 
-/** One bar in quarters of a beat: start, length, and the step above the root (7 is the octave, 'next' walks to the coming root). */
+/** One bar in quarters of a beat: start, length, and the step above the root (7 is the octave, 'next' leads to the next root). */
 type Figure = readonly (readonly [start: number, length: number, step: number | 'next'])[]
 
 const figures = {
@@ -74,7 +74,7 @@ const figures = {
 } satisfies Record<string, readonly Figure[]>
 type Bassline = keyof typeof figures
 
-/** A bass that follows the roots from `low` on, and leans into each change. */
+/** A bass line that follows the roots from `low` on, with a leading note before each change. */
 export const walkBass = (stage: Stage, changes: readonly Change[], line: Bassline, low: number, chance: Chance): Note[] => {
   const bars: readonly Figure[] = chance.shuffle<Figure>(figures[line])
   const notes: Note[] = []
@@ -93,7 +93,7 @@ export const walkBass = (stage: Stage, changes: readonly Change[], line: Basslin
     notes.push({ at: stage.beats, beats: Math.min(4, landing.beats), pitch: rootOf(stage.key, landing.step, low), velocity: 0.9 })
   return notes
 
-  /** A step of the scale above or below the root that comes. */
+  /** The step of the scale above or below the next root. */
   function approach(at: number): number {
     const coming = changes.find((change) => change.at > at) ?? changeAt(changes, at)
     const side = chance.pick([1, -1])

@@ -61,7 +61,7 @@ const rhythms = {
 } satisfies Record<string, readonly (readonly (readonly [number, number, number])[])[]>
 type Rhythm = keyof typeof rhythms
 
-/** Spreads chords over the bars in a rhythm; each note of a chord a moment after the one below it, in beats. */
+/** Plays chords in a rhythm over the bars; each note of a chord starts a little after the one below it, in beats. */
 export const comp = (
   stage: Stage,
   changes: readonly Change[],
@@ -82,7 +82,7 @@ export const comp = (
     for (const [start, length, velocity] of bars[bar % bars.length] ?? []) {
       const at = bar * 4 + start / 4
       if (at >= stage.beats) continue
-      // A chord that would ring over the next one is struck again on it.
+      // A chord that would ring over the next change is played again at the change.
       const moves = harmonyMoves(at, Math.min(stage.beats, at + length / 4))
       if (!moves) chord(at, length / 4, velocity)
       else {

@@ -10,7 +10,7 @@ const stageOf = (seed: string, tempo: number, key: string) => setStage(chanceOf(
 const keys = ['C', 'F# minor', 'Bb dorian', 'E lydian', 'A mixolydian', 'D phrygian']
 const seeds = ['one', 'two', 'three', 'four', 'five', 'six']
 
-test('a key is read from its name', () => {
+test('a key is parsed from its name', () => {
   expect(readKey('C')).toEqual({ tonic: 0, mode: 'major' })
   expect(readKey('Bb dorian')).toEqual({ tonic: 10, mode: 'dorian' })
   expect(() => readKey('X minor')).toThrow('"X minor" is not a key')
@@ -24,7 +24,7 @@ test.each([56, 72, 85, 92, 100, 112, 120, 140, 174])('at %i beats a minute a pie
   expect(lasting(beats)).toBeLessThan(seconds)
 })
 
-test.each(keys)('in %s, chords follow on each other without a gap and land on the tonic', (key) => {
+test.each(keys)('in %s, chords have no gaps between them and end on the tonic', (key) => {
   for (const seed of seeds) {
     const stage = stageOf(seed, 100, key)
     const changes = progression(stage)
@@ -34,7 +34,7 @@ test.each(keys)('in %s, chords follow on each other without a gap and land on th
   }
 })
 
-test.each(keys)('in %s, the voices of a chord stay near those of the one before, and in the scale', (key) => {
+test.each(keys)('in %s, the voices of a chord stay near those of the previous one, and in the scale', (key) => {
   for (const seed of seeds) {
     const stage = stageOf(seed, 100, key)
     const scale = new Set(Array.from({ length: 7 }, (_, step) => pitchOf(stage.key, step) % 12))
@@ -47,7 +47,7 @@ test.each(keys)('in %s, the voices of a chord stay near those of the one before,
   }
 })
 
-test.each(keys)('in %s, a melody keeps to its scale and nearly to its range, and comes home', (key) => {
+test.each(keys)('in %s, a melody keeps to its scale and nearly to its range, and ends on the tonic', (key) => {
   for (const seed of seeds) {
     const stage = stageOf(seed, 100, key)
     const scale = new Set(Array.from({ length: 7 }, (_, step) => pitchOf(stage.key, step) % 12))

@@ -1,10 +1,10 @@
 import type { Mode } from './keys.ts'
 import type { Stage } from './stage.ts'
 
-/** A chord of the progression: the step of the scale it stands on, when it comes, how long it stays. */
+/** A chord of the progression: its step of the scale, its start and its length. */
 export type Change = { step: number; at: number; beats: number; isLast: boolean }
 
-/** Four chords that go round; steps of the scale, 0 is the tonic. */
+/** Repeating progressions of four chords; steps of the scale, 0 is the tonic. */
 const rounds: Record<Mode, readonly (readonly [number, number, number, number])[]> = {
   major: [
     [0, 5, 3, 4],
@@ -45,7 +45,7 @@ const rounds: Record<Mode, readonly (readonly [number, number, number, number])[
   ],
 }
 
-/** How long each chord stays; in three bars the last two hurry, as they do before a cadence. */
+/** The length of each chord; with three bars the last two are shorter, as before a cadence. */
 const lengths: Record<number, readonly number[]> = {
   6: [2, 2, 1, 1],
   8: [2, 2, 2, 2],
@@ -54,7 +54,7 @@ const lengths: Record<number, readonly number[]> = {
   24: [8, 8, 4, 4],
 }
 
-/** A progression for the whole stage. Its last change is the landing: the tonic, ringing out after the music. */
+/** A progression for the whole stage. It ends on the tonic, which rings out after the music. */
 export const progression = (stage: Stage, name = 'harmony'): Change[] => {
   const round = stage.chance.fork(name).pick(rounds[stage.key.mode])
   let at = 0
@@ -66,7 +66,7 @@ export const progression = (stage: Stage, name = 'harmony'): Change[] => {
   return [...changes, { step: 0, at: stage.beats, beats: ((stage.seconds - stage.lasting(stage.beats)) * stage.tempo) / 60, isLast: true }]
 }
 
-/** Two chords only, slow: for pads and drones that need room. */
+/** Two slow chords, for pads and drones. */
 export const slowProgression = (stage: Stage, name = 'harmony'): Change[] => {
   const [first, second] = progression(stage, name)
   const half = stage.beats / 2

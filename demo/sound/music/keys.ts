@@ -22,14 +22,14 @@ export const readKey = (written: string): Key => {
   return { tonic: (natural + (sign === '#' ? 1 : sign === 'b' ? 11 : 0)) % 12, mode: word }
 }
 
-/** The pitch of a scale step, counted from the tonic (0) of the octave that starts at C4 (60); steps go on above 6 and below 0. */
+/** The pitch of a scale step, counted from the tonic (0) of the octave that starts at C4 (60); steps continue above 6 and below 0. */
 export const pitchOf = ({ tonic, mode }: Key, step: number, octave = 4): number => {
   const scale = scales[mode]
   const within = ((step % 7) + 7) % 7
   return 12 * (octave + 1) + tonic + 12 * Math.floor(step / 7) + (scale[within] ?? 0)
 }
 
-/** The step of the scale nearest to a pitch, in the counting of `pitchOf`. */
+/** The step of the scale nearest to a pitch, counted as in `pitchOf`. */
 export const nearestStep = (key: Key, pitch: number, among: (step: number) => boolean = () => true): number => {
   const around = Math.round(((pitch - 60 - key.tonic) * 7) / 12)
   const steps = Array.from({ length: 15 }, (_, index) => around - 7 + index).filter(among)

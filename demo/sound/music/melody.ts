@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 /** A note of a part, in beats. */
 export type Note = { at: number; beats: number; pitch: number; velocity: number }
 
-/** Rhythms of two beats: where notes start, in quarters of a beat. */
+/** Rhythms of two beats: the starts of notes, in quarters of a beat. */
 const calm = [
   [0, 6],
   [0, 3, 4],
@@ -24,8 +24,8 @@ const lively = [
 type Wishes = { low: number; high: number; rhythm?: 'calm' | 'lively'; legato?: number }
 
 /**
- * A tune from a motif of four beats: stated, answered, varied, and brought home.
- * Notes on the beat belong to the chord; the ones between walk there by step.
+ * A melody from a motif of four beats: stated, answered, varied, and resolved. Notes on the beat belong to the chord; the ones between move
+ * by step.
  */
 export const writeMelody = (stage: Stage, changes: readonly Change[], { low, high, rhythm = 'calm', legato = 0.95 }: Wishes): Note[] => {
   const chance = stage.chance.fork('melody')
@@ -40,7 +40,7 @@ export const writeMelody = (stage: Stage, changes: readonly Change[], { low, hig
       const at = bar * 4 + quarter / 4
       if (at >= stage.beats || (bar > 0 && chance.is(0.06))) continue
       line += leap * 1.8
-      // A tune that leaves its range turns back like a ball from a wall.
+      // A melody that leaves its range is reflected back.
       if (line > high) line = high - (line - high) - 2
       if (line < low) line = low + (low - line) + 2
       const { step } = changeAt(changes, at)

@@ -2,12 +2,12 @@ import { place } from '../signal/mixing.ts'
 import type { Stereo, Tone } from '../signal/tone.ts'
 import type { Stage } from './stage.ts'
 
-/** A bar of sixteenths as drummers write it: X accent, x stroke, o soft, g ghost, anything else rests. */
+/** A bar of sixteenths: X accent, x normal, o soft, g ghost note, anything else is a rest. */
 const velocities: Record<string, number> = { X: 1, x: 0.8, o: 0.55, g: 0.26 }
 
 export type Stroke = { at: number; velocity: number }
 
-/** The strokes of a pattern over the whole stage; bars repeat in order, and the last bar may be a fill. */
+/** The hits of a pattern over the whole stage; bars repeat in order, and the last bar may be a fill. */
 export const strokes = (stage: Stage, bars: readonly string[], fill?: string): Stroke[] => {
   const count = Math.ceil(stage.beats / 4)
   const written = Array.from({ length: count }, (_, bar) => (fill && bar === count - 1 ? fill : (bars[bar % bars.length] ?? '')))
@@ -16,9 +16,14 @@ export const strokes = (stage: Stage, bars: readonly string[], fill?: string): S
     .filter(({ at, velocity }) => velocity > 0 && at < stage.beats)
 }
 
-type Seat = { gain?: number; pan?: number /** Seconds a hand may be off. */; loose?: number /** Seconds the hand lags. */; late?: number }
+type Seat = {
+  gain?: number
+  pan?: number /** The maximum random offset in seconds. */
+  loose?: number /** A constant delay in seconds. */
+  late?: number
+}
 
-/** Plays strokes with a hand that is never quite the same twice. */
+/** Plays hits with small random differences. */
 export const drum = (
   bus: Stereo,
   stage: Stage,
@@ -33,7 +38,7 @@ export const drum = (
   }
 }
 
-/** Keeps the sound of a hit per shade of velocity, with a few takes of each: drummers differ, and rendering each stroke is slow. */
+/** Caches the sound of a hit per velocity, with a few variants of each: drummers vary, and rendering each hit is slow. */
 export const takes = (make: (velocity: number, take: number) => Tone, count = 3): ((velocity: number) => Tone) => {
   const cached = new Map<string, Tone>()
   let turn = 0

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 
 type Seat = {
   gain?: number
-  /** A place, or one for each pitch: pianos and harps lie from left to right. */
+  /** A pan position, or one for each pitch, as for pianos and harps. */
   pan?: number | ((pitch: number) => number)
   loose?: number
 }

@@ -2,21 +2,23 @@ import type { Chance } from '../chance.ts'
 import { type Stereo, stereoSilence } from '../signal/tone.ts'
 import type { Key } from './keys.ts'
 
-/** Where a recipe plays: the tempo, the key, how long, and its own chance. Beats are quarters. */
+/** What a recipe plays with: the tempo, the key, the length, and its random numbers. Beats are quarters. */
 export type Stage = {
   chance: Chance
   tempo: number
   key: Key
-  /** Beats until the music lands; the rest of the time it rings out. */
+  /** Beats until the last chord, which rings out for the rest of the time. */
   beats: number
   seconds: number
-  /** The moment of a beat in seconds, with the swing of the groove. */
+  /** The time of a beat in seconds, with swing. */
   time: (beat: number) => number
-  /** How long some beats last, without swing. */
+  /** The length of some beats in seconds, without swing. */
   lasting: (beats: number) => number
 }
 
-/** Whole phrases, rather of 8 or 16 beats than of 6 or 12, that leave time to ring out: a preview lasts little over seven seconds. */
+/**
+ * Whole phrases, preferably of 8 or 16 beats rather than 6 or 12, that leave time to ring out: a preview lasts a little over seven seconds.
+ */
 const phraseLengths = [6, 8, 12, 16, 24]
 
 const beatsThatFit = (tempo: number): number => {
@@ -27,7 +29,7 @@ const beatsThatFit = (tempo: number): number => {
   return phraseLengths.reduce((best, beats) => (misfit(beats) < misfit(best) ? beats : best))
 }
 
-/** Swing 0.5 is straight, 0.67 a triplet: the second of each pair of grid steps comes that late. */
+/** Swing 0.5 is straight, 0.67 a triplet: the position of the second of each pair of grid steps. */
 const swung = (beat: number, swing: number, grid: number): number => {
   const pair = beat / (2 * grid)
   const within = pair - Math.floor(pair)
@@ -35,7 +37,7 @@ const swung = (beat: number, swing: number, grid: number): number => {
   return (Math.floor(pair) + moved) * 2 * grid
 }
 
-/** Whole beats with time to ring out, so that the phrase comes again on the beat. */
+/** Whole beats with time to ring out, so that a repetition starts on the beat. */
 const secondsFor = (beats: number, tempo: number): number => {
   const beat = 60 / tempo
   const wanted = Math.max(7.05, beats * beat + 0.75)

@@ -1,7 +1,7 @@
 import type { Change } from './harmony.ts'
 import { type Key, pitchOf } from './keys.ts'
 
-/** How a chord is built on its step: thirds stacked, or open shapes. */
+/** How a chord is built on its step: stacked thirds, or open shapes. */
 const shapes = {
   triad: [0, 2, 4],
   seventh: [0, 2, 4, 6],
@@ -14,14 +14,14 @@ type Shape = keyof typeof shapes
 
 type Voicing = number[]
 
-/** The notes of a chord. A ninth that lies a semitone over the root bites: the fifth takes its place. */
+/** The notes of a chord. A ninth that is a semitone over the root is dissonant, so the fifth replaces it. */
 const pitchClasses = (key: Key, step: number, shape: Shape): number[] => {
   const above = (third: number): number => pitchOf(key, step + third) - pitchOf(key, step)
   const softened = shapes[shape].map((third) => (above(third) % 12 === 1 ? 4 : third))
   return [...new Set(softened.map((third) => pitchOf(key, step + third) % 12))]
 }
 
-/** Every way to lay the notes out upwards from each of them, close or with the second highest dropped an octave. */
+/** Every inversion of the notes, close or with the second highest dropped an octave. */
 const layouts = (classes: readonly number[], low: number, high: number): Voicing[] => {
   const found: Voicing[] = []
   for (let bottom = low; bottom < low + 12; bottom++) {
@@ -34,7 +34,7 @@ const layouts = (classes: readonly number[], low: number, high: number): Voicing
   return found
 }
 
-/** Seconds grate at the bottom of a chord: it stays open under middle C. */
+/** Seconds are dissonant at the bottom of a chord, so it stays open under middle C. */
 const roughness = (voicing: Voicing): number =>
   voicing.reduce((sum, pitch, index) => {
     const gap = pitch - (voicing[index - 1] ?? -99)
@@ -47,7 +47,7 @@ const motion = (from: Voicing, to: Voicing): number =>
 
 const centre = (voicing: Voicing): number => voicing.reduce((sum, pitch) => sum + pitch, 0) / voicing.length
 
-/** Chords whose voices move as little as they can, as hands on keys and singers in a row do. */
+/** Chords whose voices move as little as possible. */
 export const voiceChords = (
   key: Key,
   changes: readonly Change[],
@@ -64,7 +64,7 @@ export const voiceChords = (
   })
 }
 
-/** The root of a change in the octave from `low` on. */
+/** The root of a change, in the octave from `low` on. */
 export const rootOf = (key: Key, step: number, low: number): number => {
   const pitch = pitchOf(key, step) % 12
   return low + ((pitch - (low % 12) + 12) % 12)

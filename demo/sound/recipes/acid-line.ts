@@ -14,7 +14,7 @@ import { type Stereo, sampleRate } from '../signal/tone.ts'
 import { pulse, saw } from '../signal/waves.ts'
 import type { Recipe } from './recipe.ts'
 
-/** One bar of sixteenths with slides and accents, while a hand opens the filter over the phrase. */
+/** One bar of sixteenths with slides and accents, while the filter opens over the phrase. */
 export const acidLine: Recipe = {
   tempo: [122, 136],
   modes: ['minor', 'phrygian'],
@@ -32,7 +32,7 @@ export const acidLine: Recipe = {
     const notes: Note[] = []
     for (let index = 0; index < stage.beats * 4; index++) {
       const { step, isRest, isSlide, isAccent } = bar[index % 16] as (typeof bar)[number]
-      // The bar comes back changed in two places, or it would be a loop.
+      // The repeated bar changes in two places, so that it is not a plain loop.
       const moved = index >= 16 && index % 16 === 6 + (index >> 4) ? step + 2 : step
       if (isRest && index % 16 !== 0) continue
       notes.push({ at: index / 4, beats: isSlide ? 0.26 : 0.14, pitch: pitchOf(stage.key, moved, 2), velocity: isAccent ? 1 : 0.68 })

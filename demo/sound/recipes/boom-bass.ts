@@ -11,7 +11,7 @@ import { rootOf, voiceChords } from '../music/voicing.ts'
 import { place } from '../signal/mixing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Half time, long booms that carry the harmony, hats that stumble and run, one cold bell. */
+/** Half time: long 808 basses that carry the harmony, hi-hats with rolls, and a bell. */
 export const boomBassBeat: Recipe = {
   tempo: [132, 148],
   modes: ['minor', 'phrygian'],
@@ -58,7 +58,7 @@ export const boomBassBeat: Recipe = {
     })
     return bus
 
-    /** Some strokes become runs of three or four. */
+    /** Some hits become rolls of three or four. */
     function rolls(played: Stroke[]): Stroke[] {
       return played.flatMap((stroke) => {
         if (!chance.is(0.16)) return [stroke]

@@ -16,9 +16,9 @@ import type { Tone } from '../signal/tone.ts'
 import { pulse, triangle } from '../signal/waves.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Two pulses, one triangle, one noise: all a console had. */
+/** Two pulses, one triangle, one noise: all the channels of an early game console. */
 const channel = ({ hz, level }: Gesture, width: number | 'triangle'): Tone => {
-  // The triangle of the console had sixteen steps; its grain is half of its charm.
+  // The console's triangle had sixteen steps, which are part of its sound.
   const stepped = (phase: number): number => Math.round(triangle(phase) * 7.5) / 7.5
   const tone = oscillate(hz, width === 'triangle' ? stepped : (phase, step) => pulse(phase, step, width))
   // Four bits of volume.

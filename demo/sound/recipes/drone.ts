@@ -12,7 +12,7 @@ import { sweptLowpass } from '../signal/swept-filters.ts'
 import { hertz, sampleRate, silence } from '../signal/tone.ts'
 import type { Recipe } from './recipe.ts'
 
-/** One root and what grows on it: partials that come and go, air, a far bell. */
+/** One root with partials that fade in and out, air, and a distant bell. */
 export const drone: Recipe = {
   tempo: [60, 72],
   modes: ['phrygian', 'dorian', 'minor', 'lydian'],

@@ -27,7 +27,7 @@ const grooves = [
   },
 ]
 
-/** A drummer in a good room: one groove, ghost notes, and a fill into the landing. */
+/** A drummer in a good room: one groove, ghost notes, and a fill before the end. */
 export const drumBus: Recipe = {
   tempo: [84, 118],
   modes: ['minor'],

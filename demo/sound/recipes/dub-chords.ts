@@ -15,7 +15,7 @@ import { mix, place } from '../signal/mixing.ts'
 import { sweptLowpass } from '../signal/swept-filters.ts'
 import type { Recipe } from './recipe.ts'
 
-/** One minor chord, thrown into an echo, over a kick that could go on all night. */
+/** One minor chord with echoes over a steady kick. */
 export const dubChords: Recipe = {
   tempo: [112, 124],
   modes: ['minor', 'dorian'],

@@ -17,7 +17,7 @@ const grooves = [
   { kick: ['X......x.xx.....', 'X......x..x.....'], snare: ['....X.g.....X..g', '....X.g..g..X...'] },
 ]
 
-/** A break lifted from a worn record: late, swung, twelve bits, a bass under it. */
+/** A breakbeat as from a worn record: late, swung, twelve bits, with a bass. */
 export const dustyBreak: Recipe = {
   tempo: [80, 96],
   modes: ['dorian', 'minor'],

@@ -10,7 +10,7 @@ import { lowShelf } from '../signal/filters.ts'
 import { drive } from '../signal/saturate.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Both hands on a stage piano: roots below, ninths in the middle, a short answer on top. */
+/** Both hands on a stage piano: roots below, ninths in the middle, a short melody on top. */
 export const electricPianoChords: Recipe = {
   tempo: [66, 92],
   modes: ['major', 'dorian', 'minor', 'lydian'],

@@ -8,7 +8,7 @@ import { rootOf, voiceChords } from '../music/voicing.ts'
 import { highShelf } from '../signal/filters.ts'
 import type { Recipe } from './recipe.ts'
 
-/** An upright at night: broken chords in the left hand, few notes in the right. */
+/** A felt piano: broken chords in the left hand, a few notes in the right. */
 export const feltPianoPiece: Recipe = {
   tempo: [62, 84],
   modes: ['major', 'minor', 'lydian'],

@@ -12,7 +12,7 @@ import { voiceChords } from '../music/voicing.ts'
 import { place } from '../signal/mixing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** The bass player first, a quiet drummer behind, a hint of keys. */
+/** A bass in front, quiet drums behind, and a few keys. */
 export const fingerBassGroove: Recipe = {
   tempo: [86, 108],
   modes: ['dorian', 'mixolydian', 'minor'],

@@ -10,7 +10,7 @@ import { lowpass } from '../signal/filters.ts'
 import { mix, place } from '../signal/mixing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Bells that answer each other over a thin pad, with echoes between the walls. */
+/** Two bells in turns over a thin pad, with echoes. */
 export const glassBells: Recipe = {
   tempo: [64, 92],
   modes: ['lydian', 'minor', 'major', 'phrygian'],

@@ -7,7 +7,7 @@ import { addTo } from '../signal/mixing.ts'
 import { type Stereo, sampleRate } from '../signal/tone.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Two sections on open vowels, voices moving as little as singers like to. */
+/** Two sections of a choir on open vowels, with smooth voice leading. */
 export const glassChoir: Recipe = {
   tempo: [60, 78],
   modes: ['minor', 'major', 'lydian', 'dorian'],

@@ -11,7 +11,7 @@ const tumbaos = [
   { open: ['..x...xx..x...x.', '..x...xx..x.xx..'], low: ['X.......X.......'], slap: ['....X..g....X.gg'] },
 ]
 
-/** Skins, wood, beads and clay around a clave; nothing is quite on the grid. */
+/** Skins, wood, shakers and clay around a clave, slightly off the grid. */
 export const handPercussion: Recipe = {
   tempo: [92, 116],
   modes: ['minor'],

@@ -6,7 +6,7 @@ import { emptyBus } from '../music/stage.ts'
 import { rootOf, voiceChords } from '../music/voicing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** A harp from left to right: waves up, cascades down, every string left ringing. */
+/** A harp from left to right: runs up and down, with every string left ringing. */
 export const harpCascade: Recipe = {
   tempo: [70, 100],
   modes: ['lydian', 'major', 'minor', 'dorian'],

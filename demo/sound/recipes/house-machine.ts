@@ -15,7 +15,7 @@ import { mix, place } from '../signal/mixing.ts'
 import { sweptLowpass } from '../signal/swept-filters.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Four to the floor: machine drums, a bass on the off-beats, stabs that duck under the kick. */
+/** Four to the floor: drum machine, a bass on the off-beats, chords that duck under the kick. */
 export const houseMachine: Recipe = {
   tempo: [120, 128],
   modes: ['minor', 'dorian'],

@@ -13,7 +13,7 @@ import { highpass } from '../signal/filters.ts'
 import { mix } from '../signal/mixing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Thumbs on metal tongues in a garden after rain. */
+/** A kalimba outdoors, with drops of water. */
 export const kalimbaGarden: Recipe = {
   tempo: [84, 112],
   modes: ['major', 'mixolydian', 'dorian'],

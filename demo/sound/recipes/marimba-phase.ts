@@ -8,7 +8,7 @@ import { emptyBus } from '../music/stage.ts'
 import { rootOf, voiceChords } from '../music/voicing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Two players with the same figure, one a little ahead after each chord, until they meet again. */
+/** Two players with the same figure, which drift apart after each chord until they meet again. */
 export const marimbaPhase: Recipe = {
   tempo: [108, 132],
   modes: ['dorian', 'mixolydian', 'lydian', 'major'],

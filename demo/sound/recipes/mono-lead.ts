@@ -17,7 +17,7 @@ import { mix, place } from '../signal/mixing.ts'
 import type { Stereo } from '../signal/tone.ts'
 import type { Recipe } from './recipe.ts'
 
-/** A mono synth that slides from note to note, in front of a band that stays out of its way. */
+/** A mono synth with slides, in front of a quiet band. */
 export const monoLead: Recipe = {
   tempo: [88, 112],
   modes: ['dorian', 'minor', 'mixolydian'],

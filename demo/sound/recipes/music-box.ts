@@ -12,7 +12,7 @@ import { addTo, place } from '../signal/mixing.ts'
 import { pinkNoise } from '../signal/noise.ts'
 import type { Recipe } from './recipe.ts'
 
-/** A comb and a drum in a wooden box: a tune, an accompaniment, and the clockwork that slows at the end. */
+/** A music box: a melody, an accompaniment, and clockwork that slows down at the end. */
 export const musicBoxTune: Recipe = {
   tempo: [78, 104],
   modes: ['major', 'lydian', 'minor'],
@@ -20,7 +20,7 @@ export const musicBoxTune: Recipe = {
   loudness: -19,
   space: { name: 'room', amount: 0.2 },
   play: (full) => {
-    // The spring runs down over the last bar: time stretches, pitch does not.
+    // The spring runs down over the last bar: the tempo slows, the pitch stays.
     const slowing = full.lasting(full.beats) * 0.72
     const stage = { ...full, time: (beat: number) => full.time(beat) + Math.max(0, full.time(beat) - slowing) ** 2 * 0.09 }
     const { chance } = stage

@@ -21,7 +21,7 @@ import { mix, place } from '../signal/mixing.ts'
 import type { Stereo } from '../signal/tone.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Eighths in the bass, a snare in a hall that shuts its door, chords as wide as the road. */
+/** Synthwave: eighths in the bass, a gated snare, wide chords. */
 export const nightDrive: Recipe = {
   tempo: [96, 118],
   modes: ['minor', 'major', 'lydian'],

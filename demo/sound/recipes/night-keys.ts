@@ -16,7 +16,7 @@ import { lowpass } from '../signal/filters.ts'
 import { mix, place } from '../signal/mixing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** A small beat for a late bus: soft keys from a warm tape, a kick that makes room, dust. */
+/** A lo-fi beat: soft keys on tape, a kick that ducks them, vinyl noise. */
 export const nightKeys: Recipe = {
   tempo: [70, 86],
   modes: ['major', 'dorian', 'minor'],

@@ -8,7 +8,7 @@ import { rootOf, voiceChords } from '../music/voicing.ts'
 import { highShelf } from '../signal/filters.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Six strings, thumb and three fingers, close to the microphone. */
+/** A nylon guitar played with thumb and three fingers, close to the microphone. */
 export const nylonStrings: Recipe = {
   tempo: [72, 104],
   modes: ['minor', 'major', 'dorian', 'phrygian'],

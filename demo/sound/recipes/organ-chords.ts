@@ -15,7 +15,7 @@ const registrations = [
   [6, 0, 8, 7, 0, 5, 0, 0, 4],
 ]
 
-/** Drawbars through a rotating cabinet, which speeds up on the way. */
+/** A drawbar organ through a rotating speaker that speeds up. */
 export const organChords: Recipe = {
   tempo: [76, 104],
   modes: ['mixolydian', 'major', 'dorian'],

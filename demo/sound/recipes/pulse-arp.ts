@@ -13,7 +13,7 @@ import { mix, place } from '../signal/mixing.ts'
 import { sweptLowpass } from '../signal/swept-filters.ts'
 import type { Recipe } from './recipe.ts'
 
-/** A sequence of sixteenths that opens over the phrase, its echoes in dotted eighths, a slow pulse below. */
+/** A sequence of sixteenths with a filter that opens over the phrase, echoes in dotted eighths, and a slow pulse below. */
 export const pulseArp: Recipe = {
   tempo: [104, 126],
   modes: ['minor', 'lydian', 'dorian', 'major'],

@@ -6,7 +6,7 @@ import { voiceChords } from '../music/voicing.ts'
 import { place } from '../signal/mixing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Rain at an open window, thunder far off, and someone who tries three notes on a piano. */
+/** Rain at an open window, distant thunder, and a few piano notes. */
 export const rainWindow: Recipe = {
   tempo: [60, 72],
   modes: ['major', 'lydian', 'minor'],

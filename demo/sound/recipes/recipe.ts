@@ -3,9 +3,9 @@ import type { Mode } from '../music/keys.ts'
 import type { Stage } from '../music/stage.ts'
 import type { Stereo } from '../signal/tone.ts'
 
-/** A piece that can be played again and again, never the same with another seed, tempo or key. */
+/** A piece that can be rendered any number of times; it differs by seed, tempo and key. */
 export type Recipe = {
-  /** Where it is at home, if the sketch asks for nothing else. */
+  /** The usual range, if the sketch sets no tempo. */
   tempo: readonly [slowest: number, fastest: number]
   modes: readonly Mode[]
   /** From 0.5 (straight) on, over pairs of sixteenths (0.25) or eighths (0.5). */
@@ -13,7 +13,7 @@ export type Recipe = {
   grid?: 0.25 | 0.5
   /** Integrated loudness of the result in LUFS. */
   loudness?: number
-  /** The room it stands in when no effect brings another. */
+  /** Its reverb, if no effect brings another. */
   space?: { name: SpaceName; amount: number }
   play: (stage: Stage) => Stereo
 }

@@ -6,7 +6,7 @@ import { lowpass } from '../signal/filters.ts'
 import { place } from '../signal/mixing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Waves on a beach of small stones, a chord under the horizon. */
+/** Waves on a beach, with a quiet chord. */
 export const shoreline: Recipe = {
   tempo: [60, 70],
   modes: ['major', 'lydian', 'mixolydian'],

@@ -16,7 +16,7 @@ import { voiceChords } from '../music/voicing.ts'
 import { place } from '../signal/mixing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Drums, bass, keys, a muted guitar and a tune: a whole song for eight seconds. */
+/** Drums, bass, keys, a muted guitar and a melody: a short song. */
 export const smallBand: Recipe = {
   tempo: [92, 116],
   modes: ['major', 'dorian', 'mixolydian', 'minor'],

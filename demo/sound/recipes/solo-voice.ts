@@ -12,7 +12,7 @@ import { oscillate } from '../signal/oscillate.ts'
 import { saw } from '../signal/waves.ts'
 import type { Recipe } from './recipe.ts'
 
-/** One voice, no words, close; a chord far behind it so that one hears where it leans. */
+/** One voice without words, close; a distant chord gives it harmony. */
 export const soloVoice: Recipe = {
   tempo: [64, 88],
   modes: ['minor', 'dorian', 'major'],

@@ -11,7 +11,7 @@ import { highpass, highShelf, lowpass } from '../signal/filters.ts'
 import { mix, place } from '../signal/mixing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** The divide-down strings of 1975: one ensemble for all keys, a phaser after it, a slow bass. */
+/** A string machine as in 1975: one ensemble effect for all keys, then a phaser, and a slow bass. */
 export const stringMachine: Recipe = {
   tempo: [72, 100],
   modes: ['minor', 'major', 'mixolydian'],

@@ -10,7 +10,7 @@ import { mix, place } from '../signal/mixing.ts'
 import { type Stereo, sampleRate, type Tone } from '../signal/tone.ts'
 import type { Recipe } from './recipe.ts'
 
-/** The motor needs its time: the first moments play slow and low. */
+/** The motor starts slowly: the first moments play slow and low. */
 const startUp = (tone: Tone): Tone => {
   const rise = 0.7 * sampleRate
   const started = new Float32Array(tone.length)
@@ -23,7 +23,7 @@ const startUp = (tone: Tone): Tone => {
   return started
 }
 
-/** A machine is switched on, the motor comes up, an old reel plays some chords of something. */
+/** A tape machine is switched on, speeds up, and plays some chords from an old reel. */
 export const tapeRoom: Recipe = {
   tempo: [60, 76],
   modes: ['minor', 'major', 'dorian'],

@@ -15,7 +15,7 @@ import { voiceChords } from '../music/voicing.ts'
 import { mix, place } from '../signal/mixing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Garage after midnight: a kick that skips, a snare that does not, organ-like keys in the gaps. */
+/** UK garage: a skipping kick, a steady snare, organ-like keys between them. */
 export const twoStep: Recipe = {
   tempo: [128, 136],
   modes: ['minor', 'dorian'],

@@ -13,7 +13,7 @@ import { voiceChords } from '../music/voicing.ts'
 import { mix } from '../signal/mixing.ts'
 import type { Recipe } from './recipe.ts'
 
-/** A quartet without its fourth: vibraphone, bass, a ride. The motor of the vibraphone is on. */
+/** A jazz trio: vibraphone with its motor on, bass, and a ride. */
 export const vibraphoneDusk: Recipe = {
   tempo: [84, 112],
   modes: ['dorian', 'major', 'minor'],

@@ -10,7 +10,7 @@ import { sweptLowpass } from '../signal/swept-filters.ts'
 import { sine } from '../signal/waves.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Analog strings that open slowly and never quite close. */
+/** Analog strings with a slow attack. */
 export const warmPad: Recipe = {
   tempo: [60, 84],
   modes: ['major', 'minor', 'dorian', 'lydian'],

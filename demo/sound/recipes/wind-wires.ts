@@ -5,7 +5,7 @@ import { place } from '../signal/mixing.ts'
 import { hertz } from '../signal/tone.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Wind that sings in the wires of a pylon, tuned by the key, and a chime somebody hung there. */
+/** Wind in the wires of a pylon, tuned to the key, with a chime. */
 export const windWires: Recipe = {
   tempo: [60, 70],
   modes: ['dorian', 'minor', 'lydian', 'phrygian'],

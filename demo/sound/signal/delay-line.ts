@@ -1,6 +1,6 @@
 /**
- * A loop of memory: what was written some samples ago can be read again. Its size is a power of two, so that wrapping is one AND.
- * Its fields are private by type only: in the innermost loops, `#fields` take four times as long.
+ * A ring buffer: samples written some time ago can be read again. Its size is a power of two, so that wrapping is one AND. Its fields are
+ * private by type only: in the innermost loops, `#fields` take four times as long.
  */
 export class DelayLine {
   private readonly memory: Float32Array
@@ -20,17 +20,17 @@ export class DelayLine {
     this.memory[this.at] = sample
   }
 
-  /** `read(0)` is what was just written. */
+  /** `read(0)` is the last written sample. */
   read(samples: number): number {
     return this.memory[(this.at - samples) & this.mask] ?? 0
   }
 
-  /** What comes out at the end of the line. */
+  /** The oldest sample. */
   end(): number {
     return this.memory[(this.at - this.length) & this.mask] ?? 0
   }
 
-  /** Between two samples, on a straight line. */
+  /** Between two samples, with linear interpolation. */
   readBetween(samples: number): number {
     const whole = samples | 0
     const early = this.memory[(this.at - whole) & this.mask] ?? 0

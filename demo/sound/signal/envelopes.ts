@@ -1,7 +1,7 @@
 import { sampleRate, type Tone } from './tone.ts'
 import { sine } from './waves.ts'
 
-/** Levels over time, straight between the given moments; the first is at 0, the last is held. */
+/** Levels over time, linear between the given moments; the first is at 0, the last is held. */
 export const follow = (tone: Tone, moments: readonly (readonly [seconds: number, level: number])[]): Tone => {
   let at = 0
   for (const [index, [time, level]] of moments.entries()) {
@@ -13,7 +13,7 @@ export const follow = (tone: Tone, moments: readonly (readonly [seconds: number,
   return tone
 }
 
-/** A level that somebody rides by hand: asked for every 64 samples, straight in between. */
+/** A level that changes slowly: computed every 64 samples, linear in between. */
 export const ride = (tone: Tone, level: (seconds: number) => number): Tone => {
   const stride = 64
   let from = level(0)
@@ -27,7 +27,7 @@ export const ride = (tone: Tone, level: (seconds: number) => number): Tone => {
   return tone
 }
 
-/** Dies away to a thousandth (-60 dB) in `ring` seconds. */
+/** Decays to a thousandth (-60 dB) in `ring` seconds. */
 export const decay = (tone: Tone, ring: number, from = 0): Tone => {
   const factor = 0.001 ** (1 / (ring * sampleRate))
   let level = 1
@@ -38,7 +38,7 @@ export const decay = (tone: Tone, ring: number, from = 0): Tone => {
   return tone
 }
 
-/** Rises and falls like breath, half a cosine at each end. */
+/** A fade in and a fade out, each half a cosine. */
 export const swell = (tone: Tone, attack: number, release: number): Tone => {
   const rise = Math.min(tone.length, Math.round(attack * sampleRate))
   const fall = Math.min(tone.length, Math.round(release * sampleRate))
@@ -50,7 +50,7 @@ export const swell = (tone: Tone, attack: number, release: number): Tone => {
   return tone
 }
 
-/** The level of a sound as an ear or a circuit follows it: quick up, slow down (seconds to 63 %). */
+/** An envelope follower: fast attack, slow release (seconds to 63 %). */
 export const levelOf = (tone: Tone, attack: number, release: number): Tone => {
   const level = new Float32Array(tone.length)
   const up = 1 - Math.exp(-1 / (attack * sampleRate))

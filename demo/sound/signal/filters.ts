@@ -2,7 +2,7 @@ import { sampleRate, type Tone } from './tone.ts'
 
 type Coefficients = { b0: number; b1: number; b2: number; a0: number; a1: number; a2: number }
 
-/** After a sound has died, a filter would go on with numbers so small that processors take twenty times as long for them. */
+/** After a sound has ended, a filter would continue with denormal numbers, which take processors twenty times as long. */
 const barely = 1e-18
 
 const run = (tone: Tone, { b0, b1, b2, a0, a1, a2 }: Coefficients): Tone => {
@@ -23,7 +23,7 @@ const angles = (hz: number, q: number) => {
   return { cos: Math.cos(w), alpha: Math.sin(w) / (2 * q) }
 }
 
-/** The second-order filters of the Audio EQ Cookbook. All work in place and return what they were given. */
+/** The second-order filters of the Audio EQ Cookbook. All work in place and return their input. */
 export const lowpass = (tone: Tone, hz: number, q = Math.SQRT1_2): Tone => {
   const { cos, alpha } = angles(hz, q)
   return run(tone, { b0: (1 - cos) / 2, b1: 1 - cos, b2: (1 - cos) / 2, a0: 1 + alpha, a1: -2 * cos, a2: 1 - alpha })
@@ -34,7 +34,7 @@ export const highpass = (tone: Tone, hz: number, q = Math.SQRT1_2): Tone => {
   return run(tone, { b0: (1 + cos) / 2, b1: -1 - cos, b2: (1 + cos) / 2, a0: 1 + alpha, a1: -2 * cos, a2: 1 - alpha })
 }
 
-/** Unity at the centre, whatever the width. */
+/** Gain 1 at the centre, whatever the width. */
 export const bandpass = (tone: Tone, hz: number, q = 1): Tone => {
   const { cos, alpha } = angles(hz, q)
   return run(tone, { b0: alpha, b1: 0, b2: -alpha, a0: 1 + alpha, a1: -2 * cos, a2: 1 - alpha })

@@ -1,6 +1,6 @@
 import { type Stereo, sampleRate, type Tone } from './tone.ts'
 
-/** Adds a voice to one channel, from a sample on; what falls before the start or behind the end is lost. */
+/** Adds a voice to one channel, from a sample on; anything outside the channel is cut off. */
 export const addTo = (channel: Tone, tone: Tone, gain = 1, from = 0): void => {
   const start = Math.max(0, -from)
   const heard = tone.subarray(start, Math.max(start, channel.length - from))
@@ -8,7 +8,7 @@ export const addTo = (channel: Tone, tone: Tone, gain = 1, from = 0): void => {
   for (let at = 0; at < heard.length; at++) under[at] = (under[at] ?? 0) + gain * (heard[at] ?? 0)
 }
 
-/** Puts a voice on the stage: when it sounds (seconds), how loud, and where between left (-1) and right (1), at equal power. */
+/** Mixes in a voice: its time (seconds), its gain, and its pan between left (-1) and right (1), with equal power. */
 export const place = ([left, right]: Stereo, tone: Tone, at: number, gain = 1, pan = 0): void => {
   const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4
   const from = Math.round(at * sampleRate)
@@ -21,7 +21,7 @@ export const mix = (onto: Stereo, [left, right]: Stereo, gain = 1): void => {
   addTo(onto[1], right, gain)
 }
 
-/** Rewrites every sample in place. */
+/** Maps every sample in place. */
 export const shape = (tone: Tone, to: (sample: number, at: number) => number): Tone => {
   for (let at = 0; at < tone.length; at++) tone[at] = to(tone[at] ?? 0, at)
   return tone
@@ -37,7 +37,7 @@ export const multiply = (tone: Tone, by: Tone): Tone => {
   return tone
 }
 
-/** Lets a slow line move the level: 1 + depth where the line is at its top. */
+/** Modulates the level with a slow signal: 1 + depth at its maximum. */
 export const sway = (tone: Tone, by: Tone, depth: number): Tone => {
   for (let at = 0; at < tone.length; at++) tone[at] = (tone[at] ?? 0) * (1 + depth * (by[at] ?? 0))
   return tone
@@ -49,7 +49,7 @@ export const loudestOf = (tone: Tone): number => {
   return top
 }
 
-/** Brings a voice to full height, so that instruments meet in the mix at the levels the recipe gives them. */
+/** Normalises a voice to a peak of 1, so that the recipe's gains are comparable between instruments. */
 export const toFullHeight = (tone: Tone): Tone => {
   const top = loudestOf(tone)
   return top === 0 ? tone : amplify(tone, 1 / top)

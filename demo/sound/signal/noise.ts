@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { samplesIn, type Tone } from './tone.ts'
 
-/** White noise between -1 and 1. Draws once from chance and goes on by itself: a closure per sample is too slow. */
+/** White noise between -1 and 1. It takes one random number and continues with its own generator: a closure per sample is too slow. */
 export const whiteNoise = (seconds: number, chance: Chance): Tone => {
   const noise = new Float32Array(samplesIn(seconds))
   let state = chance.whole(1, 0x7ffffffe) | 0
@@ -14,7 +14,7 @@ export const whiteNoise = (seconds: number, chance: Chance): Tone => {
   return noise
 }
 
-/** 3 dB less per octave, as most of nature (Paul Kellet's filter). */
+/** Pink noise: 3 dB less per octave (Paul Kellet's filter). */
 export const pinkNoise = (seconds: number, chance: Chance): Tone => {
   const noise = whiteNoise(seconds, chance)
   let [slow, middle, fast] = [0, 0, 0]
@@ -28,7 +28,7 @@ export const pinkNoise = (seconds: number, chance: Chance): Tone => {
   return noise
 }
 
-/** A line that wanders smoothly between -1 and 1, about `hertz` times a second: breath, wind, hands, motors. */
+/** A smooth random signal between -1 and 1 that changes about `hertz` times a second: for breath, wind, hands, motors. */
 export const wander = (seconds: number, hertz: number, chance: Chance): Tone => {
   const line = new Float32Array(samplesIn(seconds))
   const stride = samplesIn(1 / hertz)

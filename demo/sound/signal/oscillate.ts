@@ -1,6 +1,6 @@
 import { sampleRate, type Tone } from './tone.ts'
 
-/** Runs a wave along a line of frequencies. The phase stays in here: one captured by a closure would be allocated anew each sample. */
+/** Runs a wave with a changing frequency. The phase is a local variable: one captured by a closure would be allocated for each sample. */
 export const oscillate = (hz: Tone, wave: (phase: number, step: number) => number): Tone => {
   const tone = new Float32Array(hz.length)
   let phase = 0

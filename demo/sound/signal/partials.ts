@@ -1,8 +1,8 @@
 import { sampleRate, type Tone } from './tone.ts'
 
 /**
- * Adds one ringing partial, as a struck body has many: frequency, level, and the seconds it takes to die (-60 dB).
- * A rotating phasor needs two multiplications a sample where a sine and an exponential would need two calls.
+ * Adds one decaying partial: frequency, level, and the seconds until -60 dB. A rotating phasor needs two multiplications per sample, where
+ * a sine and an exponential would need two calls.
  */
 export const addPartial = (tone: Tone, hz: number, level: number, ring: number, from = 0): void => {
   if (hz > 17000 || level === 0) return

@@ -1,14 +1,14 @@
 import { saturate } from './saturate.ts'
 import { sampleRate, type Tone } from './tone.ts'
 
-/** How often a moving cutoff is asked for: finer than anyone hears, and 32 times cheaper than each sample. */
+/** A moving cutoff is computed every 32 samples: finer than audible, and 32 times cheaper. */
 const stride = 32
 
 type Cutoff = (seconds: number) => number
 
 const coefficient = (hz: number): number => Math.tan((Math.PI * Math.max(10, Math.min(hz, 18000))) / sampleRate)
 
-/** A state variable filter whose cutoff moves (Simper's form, stable however fast it does). */
+/** A state variable filter with a moving cutoff (Simper's form, stable however fast it moves). */
 const sweep = (tone: Tone, cutoff: Cutoff, q: number, output: 'low' | 'band'): Tone => {
   const k = 1 / q
   let [first, second] = [0, 0]
@@ -33,7 +33,7 @@ const sweep = (tone: Tone, cutoff: Cutoff, q: number, output: 'low' | 'band'): T
 export const sweptLowpass = (tone: Tone, cutoff: Cutoff, q = Math.SQRT1_2): Tone => sweep(tone, cutoff, q, 'low')
 export const sweptBandpass = (tone: Tone, cutoff: Cutoff, q = 1): Tone => sweep(tone, cutoff, q, 'band')
 
-/** Four poles in a row with the resonance fed back through a soft limit: the squelch of a transistor ladder. */
+/** Four poles in a row with the resonance fed back through a soft limiter, as in a transistor ladder. */
 export const ladder = (tone: Tone, cutoff: Cutoff, resonance: number, drive = 1): Tone => {
   let [s1, s2, s3, s4] = [0, 0, 0, 0]
   for (let start = 0; start < tone.length; start += stride) {
@@ -45,7 +45,7 @@ export const ladder = (tone: Tone, cutoff: Cutoff, resonance: number, drive = 1)
       s2 += a * (s1 - s2)
       s3 += a * (s2 - s3)
       s4 += a * (s3 - s4)
-      // Resonance thins the bass in a ladder; half of it is given back.
+      // Resonance reduces the bass in a ladder filter; half of that is compensated.
       tone[at] = s4 * (1 + 2 * resonance)
     }
   }

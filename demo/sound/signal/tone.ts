@@ -1,6 +1,6 @@
 export const sampleRate = 44100
 
-/** One voice, before it has a place between the loudspeakers. */
+/** One mono voice, before it is panned. */
 export type Tone = Float32Array
 export type Stereo = [left: Float32Array, right: Float32Array]
 
@@ -9,7 +9,7 @@ export const silence = (seconds: number): Tone => new Float32Array(samplesIn(sec
 export const stereoSilence = (seconds: number): Stereo => [silence(seconds), silence(seconds)]
 export const copyOf = ([left, right]: Stereo): Stereo => [left.slice(), right.slice()]
 
-/** Concert pitch: 69 is the A of 440 Hz; pitches may lie between the keys. */
+/** Concert pitch: 69 is the A of 440 Hz; pitches may be fractional. */
 export const hertz = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12)
 
 export const decibels = (level: number): number => 10 ** (level / 20)

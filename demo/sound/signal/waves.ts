@@ -1,10 +1,10 @@
 const size = 4096
 const table = Float32Array.from({ length: size + 1 }, (_, at) => Math.sin((2 * Math.PI * at) / size))
 
-/** Far enough to make every position positive: cutting off is then rounding down, and four times faster than Math.floor. */
+/** Large enough to make every position positive: truncation then rounds down, four times faster than Math.floor. */
 const offset = size * 65536
 
-/** A sine by cycles, not radians; from a table, because Math.sin alone would cost half the time of a render. */
+/** A sine by cycles, not radians; from a table, because Math.sin alone would take half the time of a render. */
 export const sine = (cycles: number): number => {
   const position = cycles * size + offset
   const whole = position | 0
@@ -13,7 +13,7 @@ export const sine = (cycles: number): number => {
   return before + ((table[at + 1] ?? 0) - before) * (position - whole)
 }
 
-/** Rounds the corner of a jump (polyBLEP), so that bright waves do not mirror at the top of the spectrum. */
+/** Smooths a jump (polyBLEP), so that bright waves do not alias. */
 const corner = (phase: number, step: number): number => {
   if (phase < step) {
     const t = phase / step
@@ -26,7 +26,7 @@ const corner = (phase: number, step: number): number => {
   return 0
 }
 
-/** `phase` lies between 0 and 1; `step` is what it advances each sample. */
+/** `phase` is between 0 and 1; `step` is its increment per sample. */
 export const saw = (phase: number, step: number): number => 2 * phase - 1 - corner(phase, step)
 
 export const pulse = (phase: number, step: number, width = 0.5): number => {

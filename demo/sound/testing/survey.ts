@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What tests ask of a sound, in one pass: expect() on a million samples takes seconds. */
+/** What tests check about a sound, in one pass: expect() on a million samples takes seconds. */
 export const survey = (channels: readonly Float32Array[]) => {
   let [peak, sum, energy, broken] = [0, 0, 0, 0]
   for (const channel of channels) {

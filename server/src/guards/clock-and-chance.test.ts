@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readSources } from './sources.ts'
 
-// Without the bracket of a call as well: whoever passes the function on has asked it, too.
+// Also without parentheses: passing the function on counts as a call.
 const clock = /\bDate\.now\b|\bnew Date\b(?:\(\)|(?!\())|\bperformance\.now\b|\bhrtime\b|\bsystemClock\b/
 const databaseClock =
   /(?<![.\w])now\(\)|\b(?:clock|statement|transaction)_timestamp\(|\b(?:current_(?:timestamp|date|time)|localtime(?:stamp)?)\b|'(?:now|today|tomorrow|yesterday)'::/i
 const chance =
   /\bMath\.random\b|\brandom(?:Int|Bytes|UUID|Fill|FillSync)\b|\bgetRandomValues\b|\bgen_random_(?:uuid|bytes)\b|\border by random\(/
 
-/** Where time comes from elsewhere, and why. Whoever adds a line says which clock it is and why the shop's own will not do. */
+/** Places with a clock of their own, and why. A new line must say which clock it is and why the shop's clock does not work. */
 const ownTime: readonly (readonly [where: RegExp, why: string])[] = [
   [/^server\/src\/domains\/payments\/providers\//, 'ours may stand still in a test while a signature has to be of this minute'],
   [
@@ -46,7 +46,7 @@ test.each([
   'set seen_at = clock_timestamp()',
   'where day = current_date',
   "where at > 'today'::timestamptz",
-])('%s asks the clock', (text) => {
+])('%s uses the clock', (text) => {
   expect(asksTheClock(text)).toBe(true)
 })
 
@@ -61,7 +61,7 @@ test.each([
   'crypto.getRandomValues(bytes)',
   'gen_random_uuid()',
   'order by random()',
-])('%s throws dice', (text) => {
+])('%s uses randomness', (text) => {
   expect(chance.test(text)).toBe(true)
 })
 
@@ -71,7 +71,7 @@ const sources = [...readSources('server/src'), ...readSources('demo'), ...readSo
 const clockUsers = sources.filter(({ text }) => asksTheClock(text)).map(({ path }) => path)
 const chanceUsers = sources.filter(({ text }) => chance.test(text)).map(({ path }) => path)
 
-test('nobody outside the kernel asks the clock or throws dice: both are arguments, or the kernel’s', () => {
+test('only the kernel uses the clock or randomness: both are arguments, or come from the kernel', () => {
   expect(clockUsers.filter((path) => !ownTime.some(([where]) => where.test(path)))).toEqual([])
   expect(chanceUsers.filter((path) => !ownChance.some(([where]) => where.test(path)))).toEqual([])
 })

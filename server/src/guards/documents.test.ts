@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readSources } from './sources.ts'
 
-/** SQL that takes something out of JSON, puts something into it or asks what is in it. Making JSON of columns is no such thing. */
+/** SQL that reads, writes or searches inside JSON. Building JSON from columns does not count. */
 const looksInside = /->|#>|#-|\bjsonb?_(?!agg\b|build_|populate_)\w+|\b\w+ - '\w+'|\|\| [^\n]*::jsonb|\? [pb]\.id\b/
 
-/** Where it does no harm, and why. */
+/** Exceptions, and why they do no harm. */
 const allowed: Readonly<Record<string, string>> = {
   'server/src/domains/releases/drafting/own-release-details.ts': 'a list of two hundred thousand files is cut before it is read',
   'server/src/domains/orders/line.views.ts': 'a cart leaves the audition out; its document says that it may be missing',
@@ -23,7 +23,7 @@ test.each([
   "p.card - 'audition'",
   'utm = utm || $4::jsonb',
   'and b.published ? p.id',
-])('%s looks into a document', (text) => {
+])('%s looks inside a document', (text) => {
   expect(looksInside.test(text)).toBe(true)
 })
 
@@ -34,7 +34,7 @@ test.each(["jsonb_agg(jsonb_build_object('id', b.id))", "a - b > 0 ? 'x' : 'y'",
   },
 )
 
-test('a stored document is read by its own code alone: what SQL asks for has a column beside it, written by the store', () => {
+test('a stored document is read by its own code only: for values that SQL needs, the store writes a column', () => {
   const found = readSources('server/src')
     .filter(({ text }) => looksInside.test(withoutComments(text)))
     .map(({ path }) => path)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { floors, root } from './sources.ts'
 
-test('every domain stands on a floor, and every floor has its domains', () => {
+test('every domain is on a floor, and every floor lists existing domains', () => {
   const folder = join(root, 'server/src/domains')
-  // A folder that git left behind when it moved has nothing in it.
+  // Git leaves empty folders behind when files are moved.
   const domains = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')))
   expect(floors.flat().sort()).toEqual(domains.sort())
 })
 
-test('the table of the architecture is the one that is checked', () => {
+test('the table in the architecture document is the one that is checked', () => {
   const rows = readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\| (\d+) \| ([a-z, -]+) \|$/gm)
   const written = [...rows].map(([, floor, names]) => [Number(floor), names])
   expect(written).toEqual(floors.map((names, floor) => [floor, names.join(', ')]).reverse())

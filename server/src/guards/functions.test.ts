@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { listFiles, root } from './sources.ts'
 import { isTooHigh, namedIn, ownerOf, reads, writes } from './tables.ts'
 
-/** The functions of the database, each as its last migration left it. */
+/** The functions of the database, as the last migration of each defines them. */
 const functions = new Map<string, string>()
-/** On which tables each is run by a trigger. */
+/** The tables whose triggers run each function. */
 const listens = new Map<string, Set<string>>()
 
 for (const path of listFiles('server/migrations')) {
@@ -19,7 +19,7 @@ for (const path of listFiles('server/migrations')) {
   for (const [, name = ''] of text.matchAll(/drop function (?:if exists )?(\w+)/g)) functions.delete(name)
 }
 
-/** Functions that write for a lower floor than the one whose change they follow, and why. */
+/** Functions that write tables of a lower floor than the table of their trigger, and why. */
 const sums =
   'creators shows how many licenses, trials and sales each creator has; counted by whoever changes one, for nobody may count them all'
 const allowed: Readonly<Record<string, string>> = {
@@ -35,17 +35,17 @@ const allowed: Readonly<Record<string, string>> = {
 
 const ownersOf = (tables: readonly string[]): string[] => [...new Set(tables.map((table) => ownerOf.get(table) ?? ''))]
 
-test('the functions of the database are found', () => {
+test('the database’s functions were found', () => {
   expect(functions.size).toBeGreaterThan(40)
   expect([...(listens.get('count_new_licenses') ?? [])]).toEqual(['licenses'])
 })
 
-test('a function of the database writes for one domain alone', () => {
+test('a database function writes tables of one domain only', () => {
   const found = [...functions].filter(([, body]) => ownersOf(namedIn(body, writes)).length > 1).map(([name]) => name)
   expect(found).toEqual([])
 })
 
-test('what it reads, and whose change it follows, stands no higher than what it writes', () => {
+test('its trigger and the tables it reads are on no higher floor than the tables it writes', () => {
   const found = [...functions].filter(([name, body]) => {
     const [writer] = ownersOf(namedIn(body, writes))
     const others = ownersOf([...namedIn(body, reads), ...(listens.get(name) ?? [])])

@@ -8,7 +8,7 @@ type Locked = Manifest & { dev?: boolean }
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T
 
-/** Of what is made for other platforms nothing is installed here: the lock says the same of it. */
+/** Packages for other platforms are not installed here: for these the lockfile has the license. */
 const manifestOf = (path: string, locked: Locked): Manifest =>
   existsSync(join(root, path, 'package.json')) ? readJson<Manifest>(`${path}/package.json`) : locked
 
@@ -23,7 +23,7 @@ const installed = Object.entries(readJson<{ packages: Record<string, Locked> }>(
     }
   })
 
-/** Ask for no more than that their text stays with the code. */
+/** These only require that their text stays with the code. */
 const permissive = new Set(
   '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause ISC MIT MIT-0 OFL-1.1 PostgreSQL Python-2.0 Unlicense'.split(' '),
 )
@@ -37,7 +37,7 @@ const named = [...notice.matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|/gm)].m
   license,
 }))
 
-test('whatever runs in production under a copyleft license, or under none that we know, is named in NOTICE.md', () => {
+test('production packages with a copyleft or unknown license are named in NOTICE.md', () => {
   expect(installed.length).toBeGreaterThan(100)
   const missing = installed.filter(
     ({ name, version, license }) =>
@@ -46,7 +46,7 @@ test('whatever runs in production under a copyleft license, or under none that w
   expect(missing).toEqual([])
 })
 
-test('NOTICE.md names what is installed: a new version is looked at before it is named', () => {
+test('NOTICE.md names the installed versions: a new one has to be checked first', () => {
   for (const { name, isFor, versions } of named) {
     const found = installed.filter((one) => isFor(one.name)).map(({ version }) => version)
     expect([name, [...new Set(found)].sort()]).toEqual([name, versions])
@@ -54,7 +54,7 @@ test('NOTICE.md names what is installed: a new version is looked at before it is
 })
 
 test.each(['codec-parser', 'mpg123-decoder', 'wasm-media-encoders'])(
-  '%s holds code under the LGPL, with its source and how to replace it',
+  '%s contains code under the LGPL, with its source and how to replace it',
   (name) => {
     const row = notice.split('\n').find((line) => line.startsWith(`| \`${name}\``))
     expect(row).toMatch(/LGPL-[23].*https:\/\//)

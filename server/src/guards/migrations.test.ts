@@ -11,7 +11,7 @@ const sum = (name: string): string =>
     .update(readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'))
     .digest('hex')
 
-test('a migration never changes once it is merged: write its line into migration-checksums.txt, and the next change into a new migration', () => {
+test('a merged migration never changes: add its line to migration-checksums.txt, and put later changes into a new migration', () => {
   const found = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   expect(readFileSync(join(import.meta.dirname, 'migration-checksums.txt'), 'utf8')).toBe(
     found

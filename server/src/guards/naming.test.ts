@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { listFiles, readSourcesAndTests, type Source } from './sources.ts'
 
-/** Words for what every engineer knows, and what we say instead. The demo shop is left out: its products are called as they like. */
+/** Everyday ideas, with the words that we avoid and the ones we use. The demo shop is left out: its products can have any name. */
 const instead: Record<string, string> = {
   ground: 'deps',
   kept: 'cached, stored',
@@ -33,7 +33,7 @@ const instead: Record<string, string> = {
   doors: 'entrances',
 }
 
-/** Names in which such a word is the right one, and why. */
+/** Names in which such a word is right, and why. */
 const rightOnes: Record<string, string> = {
   words: 'a field of orders, as the API sends it',
   reservedWords: 'the first word of an address, which no creator may take',
@@ -58,7 +58,7 @@ const avoided = (name: string): string[] => partsOf(name).filter((part) => Objec
 
 type Node = { type?: string; name?: unknown; computed?: unknown }
 
-/** What others named is no choice of ours: fields, and what is behind a dot. */
+/** Names that are not ours to choose: fields, and anything after a dot. */
 const isField = (parent: Node, key: string): boolean =>
   (!parent.computed && (key === 'key' || key === 'property')) || parent.type === 'JSXAttribute'
 
@@ -72,7 +72,7 @@ const collectNames = (node: unknown, parent: Node, key: string, names: Set<strin
   return names
 }
 
-/** Most files hold none of them, and need not be parsed. */
+/** Most files contain none of these words, and need not be parsed. */
 const mayAvoid = new RegExp(
   Object.keys(instead)
     .map((word) => `(?:(?<![A-Za-z])${word}|${word.charAt(0).toUpperCase()}${word.slice(1)})(?![a-z])`)
@@ -93,20 +93,20 @@ test.each([
   ['({ words: text }) => text.kept', []],
   ['const { stray } = order', ['a.ts: stray, say late capture']],
   ['// kept in words', []],
-])('in %s is found %j', (text, found) => {
+])('in %s it finds %j', (text, found) => {
   expect(judge('a.ts', namesIn({ path: 'a.ts', text }))).toEqual(found)
 })
 
 const folders = ['contract', 'server', 'web', 'scripts', 'bench', 'e2e']
 
-test('names are the words every engineer knows, and every exception is needed', { timeout: 60_000 }, () => {
+test('names use words that every engineer knows, and every exception is needed', { timeout: 60_000 }, () => {
   const sources = folders.flatMap(readSourcesAndTests).map((source) => ({ path: source.path, names: namesIn(source) }))
   expect(sources.flatMap(({ path, names }) => judge(path, names))).toEqual([])
   const used = new Set(sources.flatMap(({ names }) => names))
   expect(Object.keys(rightOnes).filter((name) => !used.has(name))).toEqual([])
 })
 
-test('files are, too', () => {
+test('so do file names', () => {
   const paths = folders.flatMap(listFiles).filter((path) => /\.[mc]?[jt]sx?$/.test(path))
   const found = paths.filter((path) => path.split(/[^a-z]+/i).some((part) => avoided(part).length > 0))
   expect(found).toEqual(['server/src/domains/releases/inspection/visit-build.ts'])

@@ -9,13 +9,13 @@ const rooms = (folder: string): string[] => {
 
 type Exceptions = Record<string, string>
 
-/** Domains without a folder of the contract, and contract without a domain. */
+/** Domains without a folder in the contract, and folders without a domain. */
 const contractExceptions: Exceptions = {
   core: 'rules and shapes that all of the contract shares',
   audit: 'written by every domain, read through the routes of admin',
 }
 
-/** Domains without a feature of the site, and features without a domain. */
+/** Domains without a feature in the site, and features without a domain. */
 const featureExceptions: Exceptions = {
   site: 'the frame around every page',
   analytics: 'what pages report is sent by web/app/lib/analytics',
@@ -23,7 +23,7 @@ const featureExceptions: Exceptions = {
   'partner-api': 'called by other sites; no screen of ours is made from it',
 }
 
-/** What stands on one side alone. An exception that is needed no longer is wrong as well. */
+/** What exists on one side only. An exception that is no longer needed fails too. */
 const differences = (folder: string, exceptions: Exceptions): string[] => {
   const here = rooms(folder)
   const domains = floors.flat()
@@ -32,10 +32,10 @@ const differences = (folder: string, exceptions: Exceptions): string[] => {
   return [...alone.filter((name) => !Object.hasOwn(exceptions, name)), ...needless]
 }
 
-test('every domain has its folder in the contract, and every folder of the contract its domain', () => {
+test('every domain has its folder in the contract, and every folder its domain', () => {
   expect(differences('contract/src', contractExceptions)).toEqual([])
 })
 
-test('every domain has its feature on the site, and every feature its domain', () => {
+test('every domain has its feature in the site, and every feature its domain', () => {
   expect(differences('web/app/features', featureExceptions)).toEqual([])
 })

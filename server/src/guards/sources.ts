@@ -9,7 +9,7 @@ export const floors = createRequire(import.meta.url)(join(root, 'floors.cjs')) a
 
 export type Source = { path: string; text: string }
 
-/** What git knows of, below a folder. A clone without git, such as an image, has no guards to run. */
+/** Files in a folder that git knows. Without git, as in an image, no guards are run. */
 export const listFiles = (folder: string): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -21,11 +21,11 @@ const readAll = (paths: string[]): Source[] => paths.map((path) => ({ path, text
 
 const listCode = (folder: string): string[] => listFiles(folder).filter((path) => /\.(tsx?|mjs|cjs)$/.test(path))
 
-/** The code of a folder, without its tests. */
+/** The code in a folder, without tests. */
 export const readSources = (folder: string): Source[] => readAll(listCode(folder).filter((path) => !isTest(path)))
 
-/** What gives pages their looks. */
+/** Style sheets. */
 export const readStyles = (folder: string): Source[] => readAll(listFiles(folder).filter((path) => path.endsWith('.css')))
 
-/** The code of a folder with its tests, journeys and what they share. */
+/** The code in a folder, with tests, journeys and their helpers. */
 export const readSourcesAndTests = (folder: string): Source[] => readAll(listCode(folder))

@@ -24,12 +24,12 @@ test.each(["updateTable(['orders'])", 'UPDATE only orders', 'truncate orders', '
   expect(namedIn(text, writes)).toContain('orders')
 })
 
-test('the tables are found', () => {
+test('the tables were found', () => {
   expect(ownerOf.size).toBeGreaterThan(60)
   expect(ownerOf.get('orders')).toBe('orders')
 })
 
-test('a domain writes its own tables alone, and so does the platform', () => {
+test('a domain writes its own tables only, and so does the platform', () => {
   const found = sources.flatMap((source) =>
     namedIn(source.text, writes)
       .filter((table) => ownerOf.get(table) !== domainOf(source))
@@ -38,7 +38,7 @@ test('a domain writes its own tables alone, and so does the platform', () => {
   expect(found).toEqual([])
 })
 
-test('a domain reads tables of its own or of a lower floor, the platform its own', () => {
+test('a domain reads its own tables and those of lower floors, the platform its own', () => {
   const found = sources.flatMap((source) =>
     namedIn(source.text, reads)
       .filter((table) => isTooHigh(ownerOf.get(table) ?? '', domainOf(source)))
@@ -47,7 +47,7 @@ test('a domain reads tables of its own or of a lower floor, the platform its own
   expect([...new Set(found)].sort()).toEqual([])
 })
 
-test('a table is named where it is used, so that whoever looks finds it', () => {
+test('a table is named where it is used, so that a search finds it', () => {
   const hidden = /\bsql\.table\((?!')|\b(?:selectFrom|insertInto|updateTable|deleteFrom)\((?!['[(]|\s*['[(]|tableOf\()/
   expect(domainSources.filter(({ text }) => hidden.test(text)).map(({ path }) => path)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Reader } from '#platform/database/database.ts'
 
-/** A promise about what stands in the database, and the query that names whatever breaks it. */
+/** A promise about the data in the database, and the query that finds violations. */
 export type Invariant = { promise: string; findViolations(db: Reader): Promise<string[]> }
 
 export const holds = (promise: string, query: RawBuilder<{ violation: string }>): Invariant => ({

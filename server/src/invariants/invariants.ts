@@ -12,7 +12,7 @@ import { roleInvariants } from './roles.ts'
 import { subscriptionInvariants } from './subscriptions.ts'
 import { voucherInvariants } from './vouchers.ts'
 
-/** Staff see these jobs as they are now, with their reasons: of this promise they need not be told once more. */
+/** Staff see these jobs as they are now, with reasons, so this promise is not listed as well. */
 export const noStuckJobs = 'no job has been stuck for an hour'
 
 export const invariants: readonly Invariant[] = [
@@ -85,7 +85,7 @@ export const invariants: readonly Invariant[] = [
   ...roleInvariants,
 ]
 
-/** Looks at all of them; nothing is changed, whatever is found. */
+/** Checks all of them; changes nothing. */
 export const findViolations = (db: Reader): Promise<{ promise: string; violations: string[] }[]> =>
   readAsOne(db, async (tx) => {
     const found: { promise: string; violations: string[] }[] = []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holds, type Invariant } from './invariant.ts'
 
-/** What must be true of licenses, their seats, trials, keys and history. */
+/** Invariants of licenses, their seats, trials, keys and history. */
 export const licensingInvariants: readonly Invariant[] = [
   holds(
     'no license has more devices than seats',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holds, type Invariant } from './invariant.ts'
 
-/** What must be true of the books. */
+/** Invariants of the books. */
 export const moneyInvariants: readonly Invariant[] = [
   holds(
     'ledger lines sum to zero, in each entry and currency',

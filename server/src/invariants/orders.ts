@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holds, type Invariant } from './invariant.ts'
 
-/** What must be true of orders, their payments, licenses and coupons. */
+/** Invariants of orders, their payments, licenses and coupons. */
 export const orderInvariants: readonly Invariant[] = [
   holds(
     'no order is in an unknown state, and none stops between Paid and Completed',

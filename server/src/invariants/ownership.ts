@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holds, type Invariant } from './invariant.ts'
 
-/** What must be true of accounts and what they own: it belongs to whoever proved the address it was bought with. */
+/** Invariants of accounts and ownership: what was bought belongs to whoever confirmed the address it was bought with. */
 export const ownershipInvariants: readonly Invariant[] = [
   holds(
     'an account that nobody has proved owns nothing that came by its address',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holds, type Invariant } from './invariant.ts'
 
-/** What must be true of what creators are paid. */
+/** Invariants of payouts to creators. */
 export const payoutInvariants: readonly Invariant[] = [
   holds(
     'a payout is the sum of its lines, in every currency, and of what they come to',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holds, type Invariant } from './invariant.ts'
 
-/** What must be true of releases and their files. */
+/** Invariants of releases and their files. */
 export const releaseInvariants: readonly Invariant[] = [
   holds(
     'every file that is ready or approved has its key, its size and its hash',
@@ -22,7 +22,7 @@ export const releaseInvariants: readonly Invariant[] = [
       select r.id || ' ' || b.platform as violation from releases r join builds b on b.release_id = r.id
       where r.status = 'InReview' and b.status <> 'Ready'`,
   ),
-  // One that stands still is begun again every hour.
+  // A check that is stuck is restarted every hour.
   holds(
     'no check of a file stands still for two hours',
     sql`

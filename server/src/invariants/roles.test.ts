@@ -12,23 +12,23 @@ whenOver(() => owner.close())
 const faultsFor = async (db = database.db): Promise<string[]> =>
   (await Promise.all(roleInvariants.map((invariant) => invariant.findViolations(db)))).flat().sort()
 
-test('every table that refuses changes is one of the books', async () => {
+test('the append-only tables are the listed books', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
     where p.proname = 'refuse_change' order by 1`.execute(database.db)
   expect(rows.map(({ name }) => name)).toEqual([...books])
 })
 
-test('the role that serves breaks nothing', async () => {
+test('the role that serves has no violations', async () => {
   expect(await faultsFor()).toEqual([])
 })
 
-test('an owner is named at each of the books', async () => {
+test('the owner role is reported for each of the books', async () => {
   const faults = await faultsFor(owner.db)
   for (const book of books) expect(faults).toContainEqual(expect.stringMatching(`^${book} belongs to`))
 })
 
-test('one right too many is named, and so is a trigger that is off', async () => {
+test('one privilege too many is reported, and so is a disabled trigger', async () => {
   const own = await openTestDatabase()
   const ownOwner = openDatabase(own.ownerUrl)
   whenOver(() => ownOwner.close())

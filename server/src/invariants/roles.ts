@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { holds, type Invariant } from './invariant.ts'
 
-/** What is only ever added to. */
+/** Append-only tables. */
 export const books = ['audit_log', 'creator_fees', 'invoices', 'ledger_entries', 'ledger_lines', 'license_events', 'payout_lines'] as const
 
 const named = sql.join(books.map((name) => sql.lit(name)))
 
-/** What must be true of the role that looks, which is the one that serves. */
+/** Invariants of the current database role, which is the one that serves. */
 export const roleInvariants: readonly Invariant[] = [
   holds(
     'whoever serves can add to the ledger and the audit log, and change nothing in them',

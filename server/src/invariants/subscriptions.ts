@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holds, type Invariant } from './invariant.ts'
 
-/** What must be true of subscriptions and what they give. */
+/** Invariants of subscriptions and what they give. */
 export const subscriptionInvariants: readonly Invariant[] = [
   holds(
     'every paid line that recurs began a subscription, or paid a period of one',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holds, type Invariant } from './invariant.ts'
 
-/** What must be true of vouchers and what they gave. */
+/** Invariants of vouchers and what they gave. */
 export const voucherInvariants: readonly Invariant[] = [
   holds(
     'a code was used as often as it was redeemed, and never more often than it may be',

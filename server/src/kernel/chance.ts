@@ -1,9 +1,9 @@
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
 
-/** A whole number from nought to below, that nobody can foresee. */
+/** An unpredictable whole number from 0 up to, but not including, `below`. */
 export const randomBelow = (below: number): number => randomInt(below)
 
 export const drawBytes = (length: number): Buffer => randomBytes(length)
 
-/** Into a buffer that is used again, where drawing for each would cost more than the work. */
+/** Fills a buffer that the caller reuses, where drawing for each use would cost more than the work itself. */
 export const fillWithChance = (buffer: Buffer): void => void randomFillSync(buffer)

@@ -3,10 +3,10 @@ export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Milliseconds since some moment: for how long something takes, never for when it is. It goes on while a test's clock stands still. */
+/** Milliseconds since an arbitrary moment: for durations, never for dates. It runs on while a test's clock stands still. */
 export const stopwatch = (): number => performance.now()
 
-/** A clock that starts at an instant and goes on from there, for trying out another day. */
+/** A clock that starts at an instant and runs on from there, for trying out another day. */
 export const clockFrom = (start: Date, real: Clock = systemClock): Clock => {
   const offset = start.getTime() - real.now().getTime()
   return { now: () => new Date(real.now().getTime() + offset) }

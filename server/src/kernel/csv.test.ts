@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeCsv } from './csv.ts'
 
-test('a table has a head, rows, and quotes where they are needed', () => {
+test('a table has a head, rows, and quotes where needed', () => {
   expect(
     writeCsv(
       ['What', 'Amount'],
@@ -22,7 +22,7 @@ test('negative amounts stay numbers', () => {
   expect(writeCsv([], [[-20, '-20.5']])).toBe('\ufeff\r\n-20,-20.5\r\n')
 })
 
-test('whatever is in a cell, no cell starts with a sign that makes a formula', () => {
+test('no cell starts with a sign that makes a formula, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const written = writeCsv([], [[text]]).slice(3, -2)

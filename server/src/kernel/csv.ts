@@ -1,4 +1,4 @@
-/** A cell that a spreadsheet would read as a formula is made a text by an apostrophe in front; numbers of ours stay numbers. */
+/** An apostrophe in front turns a cell that a spreadsheet would read as a formula into text; our own numbers stay numbers. */
 const harmless = (text: string): string =>
   /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
 
@@ -9,11 +9,11 @@ const cell = (value: string | number | null): string => {
 
 export type CsvRow = readonly (string | number | null)[]
 
-/** Rows alone, where a table is written part by part. */
+/** Only rows, for a table that is written in parts. */
 export const writeCsvRows = (rows: readonly CsvRow[]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
-/** How a table begins: with a mark that tells spreadsheets it is UTF-8. */
+/** The start of a table, with a byte order mark that tells spreadsheets it is UTF-8. */
 export const writeCsvHead = (head: readonly string[]): string => `\ufeff${writeCsvRows([head])}`
 
-/** A table for spreadsheets, as RFC 4180 has it. */
+/** A table for spreadsheets, as in RFC 4180. */
 export const writeCsv = (head: readonly string[], rows: readonly CsvRow[]): string => writeCsvHead(head) + writeCsvRows(rows)

@@ -3,7 +3,7 @@ import { reservedWords } from '#contract/core/id-rules.ts'
 import { creatorId, licenseId, readableId } from '#contract/core/ids.ts'
 import { newId } from './ids.ts'
 
-test('an id names its kind and fits the contract', () => {
+test('an id begins with its kind and fits the contract', () => {
   expect(licenseId.safeParse(newId('lic', new Date('2030-03-01T12:00:00Z'))).success).toBe(true)
 })
 
@@ -12,7 +12,7 @@ test('later ids sort after earlier ones', () => {
   expect([...ids].sort()).toEqual(ids)
 })
 
-test('ids made in the same instant differ', () => {
+test('ids made at the same instant differ', () => {
   const at = new Date('2030-03-01T12:00:00Z')
   expect(new Set(Array.from({ length: 1000 }, () => newId('lic', at))).size).toBe(1000)
 })
@@ -25,6 +25,6 @@ test.each(['abc', 'tape-one', '4-track', 'a'.repeat(40)])('"%s" is a readable id
   expect(readableId.safeParse(word).success).toBe(true)
 })
 
-test.each(reservedWords)('no creator may be called "%s", a word that starts a route', (word) => {
+test.each(reservedWords)('"%s" is refused as a creator’s id, because a route starts with it', (word) => {
   expect(creatorId.safeParse(word).success).toBe(false)
 })

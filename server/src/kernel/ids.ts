@@ -2,7 +2,7 @@ import { randomFillSync, randomUUID } from 'node:crypto'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** 48 bits of time in 10 letters that sort by it. */
+/** 48 bits of time as 10 letters, which sort by time. */
 const timeLetters = (at: Date): string => {
   let left = at.getTime()
   let written = ''
@@ -13,11 +13,11 @@ const timeLetters = (at: Date): string => {
   return written
 }
 
-// Chance is drawn for many ids at once: asking for a little costs as much as asking for a lot.
+// Random bytes are drawn for many ids at once: a small draw costs as much as a large one.
 const drawn = new Uint8Array(16 * 256)
 let used = drawn.length
 
-/** 80 bits of chance in 16 letters. */
+/** 80 random bits as 16 letters. */
 const chanceLetters = (): string => {
   if (used === drawn.length) {
     randomFillSync(drawn)

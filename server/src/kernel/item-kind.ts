@@ -1,3 +1,3 @@
-/** What can be sold. */
+/** The kinds of items for sale. */
 export const itemKinds = ['product', 'bundle'] as const
 export type ItemKind = (typeof itemKinds)[number]

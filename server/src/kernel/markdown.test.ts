@@ -20,11 +20,11 @@ test.each([
   expect(html).not.toMatch(/(href|src)="\s*(javascript|data|vbscript):/i)
 })
 
-test('a link of a creator earns no rank and gets no handle on our window', () => {
+test('a link in a creator’s text has no search rank and no access to our window', () => {
   expect(renderMarkdown('[site](https://example.test)')).toBe('<p><a rel="nofollow ugc noopener" href="https://example.test">site</a></p>')
 })
 
-test('tables and emphasis come out as HTML', () => {
+test('tables and emphasis become HTML', () => {
   expect(renderMarkdown('a **b**\n\n| x |\n|---|\n| 1 |')).toContain('<table>')
 })
 
@@ -40,20 +40,17 @@ const costly = {
   'many lines': '> a\n'.repeat(long / 4),
 }
 
-test.each(Object.entries(costly))(
-  'a text that is nothing but %s is shown as it was written: to read it would take seconds',
-  (_what, source) => {
-    expect(renderMarkdown(source)).toBe(`<p>${source.replaceAll('>', '&gt;')}</p>`)
-  },
-)
+test.each(Object.entries(costly))('a text made only of %s is shown unchanged: parsing it would take seconds', (_what, source) => {
+  expect(renderMarkdown(source)).toBe(`<p>${source.replaceAll('>', '&gt;')}</p>`)
+})
 
-test('a small text cannot become a book', () => {
+test('a small text cannot become a huge page', () => {
   const footnotes = `${'[^1]'.repeat(600)}\n\n[^1]: x`
   const table = `${'|a'.repeat(150)}|\n${'|-'.repeat(150)}|\n${'|\n'.repeat(1200)}`
   for (const source of [footnotes, table]) expect(renderMarkdown(source).length).toBeLessThanOrEqual(200_000)
 })
 
-test('a long text of the usual kind keeps its form', () => {
+test('a long text of the usual kind is still formatted', () => {
   const source = 'Tape **saturation** with [a link](https://example.test) and a list:\n\n- one\n- two\n\n'.repeat(120)
   expect(renderMarkdown(source)).toContain('<strong>saturation</strong>')
 })

@@ -14,17 +14,17 @@ test.each([
   expect(round(value)).toBe(rounded)
 })
 
-test('money travels as a decimal amount, and yen have no decimals', () => {
+test('in the API money is a decimal amount, and yen have no decimals', () => {
   expect(toWire(money(5900, 'USD'))).toEqual({ currency: 'USD', amount: 59 })
   expect(toWire(money(5999, 'EUR'))).toEqual({ currency: 'EUR', amount: 59.99 })
   expect(toWire(money(5900, 'JPY'))).toEqual({ currency: 'JPY', amount: 5900 })
 })
 
-test('amounts of two currencies are never added', () => {
+test('amounts in two currencies are never added', () => {
   expect(() => add(money(1, 'USD'), money(1, 'EUR'))).toThrow('Cannot add USD and EUR')
 })
 
-test('half a cent is not money', () => {
+test('half a cent is not an amount', () => {
   expect(() => money(0.5, 'USD')).toThrow('whole minor units')
 })
 

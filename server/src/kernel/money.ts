@@ -22,13 +22,13 @@ export const toDecimal = (amount: number, currency: Currency): number => amount 
 
 export const toWire = (value: Money): WireMoney => ({ currency: value.currency, amount: toDecimal(value.amount, value.currency) })
 
-/** In the one order in which the shop lists its currencies. */
+/** Sorted in the order in which the shop lists its currencies. */
 export const inCurrencyOrder = <Row extends { readonly currency: Currency }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => currencies.indexOf(one.currency) - currencies.indexOf(other.currency))
 
 /**
- * Splits a whole by weights so that the parts add up to it exactly (largest remainder).
- * Ties go to the earlier part, so the same split comes out the same every time.
+ * Splits a whole by weights so that the parts add up to it exactly (largest remainder). Ties go to the earlier part, so the result is
+ * always the same.
  */
 export const split = (whole: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((total, weight) => total + weight, 0)

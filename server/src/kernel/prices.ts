@@ -1,13 +1,13 @@
 import { type Currency, currencies, defaultCurrency, minorUnitsOf, type PriceMap } from '#contract/core/money.ts'
 import { round, toDecimal } from './money.ts'
 
-/** Prices in whole minor units; USD is always there, the others where the creator set them. */
+/** Prices in whole minor units; USD is always there, others if the creator set them. */
 export type MinorPrices = { readonly USD: number } & { readonly [Code in Currency]?: number }
 
 /** Units of each currency for one US dollar. */
 export type ExchangeRates = { readonly [Code in Currency]: number }
 
-/** A price in every currency: the creator's own where set, else derived from the dollar price. */
+/** A price in every currency: set by the creator, or derived from the dollar price. */
 export type FullPrices = { readonly [Code in Currency]: number }
 
 const derive = (dollars: number, currency: Currency, rates: ExchangeRates): number =>
@@ -19,7 +19,7 @@ export const mapCurrencies = (amountOf: (currency: Currency) => number): FullPri
   return amounts
 }
 
-/** The creator's own price where set, else derived from the dollar price. */
+/** The price set by the creator, or derived from the dollar price. */
 export const priceIn = (prices: MinorPrices, currency: Currency, rates: ExchangeRates): number =>
   prices[currency] ?? derive(prices.USD, currency, rates)
 

@@ -2,7 +2,7 @@ import { type Problem, type RefusalCode, refusals } from '#contract/core/problem
 
 type FieldErrors = Record<string, string[]>
 
-/** An action says no. The code stands in the contract with its status, title and detail. */
+/** Thrown when an action refuses. The contract defines the code with its status, title and detail. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly detail: string
@@ -27,7 +27,7 @@ export const refuse = (code: RefusalCode, more?: ConstructorParameters<typeof Re
   throw new Refusal(code, more)
 }
 
-/** The title, and the word that plugins read, where there is one. */
+/** The title, and the word for plugins if there is one. */
 const describeCode = (code: RefusalCode): Pick<Problem, 'title' | 'errorType'> => {
   const { title, errorType }: { title: string; errorType?: string } = refusals[code]
   return { title, ...(errorType && { errorType }) }

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** 256 bits that nobody guesses, as text for a cookie, a link or a token. */
+/** 256 bits, impossible to guess, as text for a cookie, a link or a token. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a secret. It is too long to be guessed, so a plain hash is enough: whoever reads the database cannot use it. */
+/** The stored form of a secret. It is too long to guess, so a plain hash is enough: it is useless to someone who reads the database. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')

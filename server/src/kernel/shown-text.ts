@@ -2,15 +2,15 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { renderMarkdown } from './markdown.ts'
 
-/** Letters of source and HTML together, some 32 MB. */
+/** Characters of source and HTML together, about 32 MB. */
 const maxCharacters = 16 * 1024 * 1024
 
-/** The same text always gives the same HTML, so nothing here is ever wrong, only dropped. */
+/** The same text always gives the same HTML, so entries are never outdated. */
 const cache = new LRUCache<string, string>({ maxSize: maxCharacters, sizeCalculation: (html, source) => source.length + html.length })
 
 /**
- * The Markdown that somebody wrote, as HTML for a page. It is made when the page is read and stored nowhere: HTML from a
- * database is only as safe as everybody who ever wrote to it. Others get their turn after each text that had to be made.
+ * Markdown written by users, as HTML for a page. It is rendered on reading and stored nowhere: HTML from a database is only as safe as
+ * everyone who ever wrote to it. After each rendered text, other work gets its turn.
  */
 export const showText = async (source: string | null): Promise<string> => {
   if (!source) return ''

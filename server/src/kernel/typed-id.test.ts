@@ -15,7 +15,7 @@ test.each([
   expect(readTypedId(text, 'lic')).toBe(id)
 })
 
-test('what is no id is none', () => {
+test('anything else is not an id', () => {
   expect(readTypedId(id.slice(0, -1), 'lic')).toBeUndefined()
   expect(readTypedId(`${id}0`, 'lic')).toBeUndefined()
   expect(readTypedId('casey@example.test', 'lic')).toBeUndefined()

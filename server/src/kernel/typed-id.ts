@@ -1,8 +1,8 @@
-/** As `newId` writes it, without what parts it: the prefix, if it was typed, and 26 letters. */
+/** An id of `newId` without separators: an optional prefix, and 26 letters. */
 const typedId = /^([a-z]{3})?([0-9a-hjkmnp-tv-z]{26})$/
 const typedUuid = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/
 
-/** What people put between the letters when they copy or read them out. */
+/** Separators that people type when they copy or dictate an id. */
 const together = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, '')
 
 /** An id as people type it: in capitals, with spaces or dashes, without its prefix. undefined for anything else. */
@@ -11,5 +11,5 @@ export const readTypedId = (text: string, usualPrefix: string): string | undefin
   return letters && `${prefix}_${letters}`
 }
 
-/** The same of an order's id. */
+/** The same for an order's id. */
 export const readTypedUuid = (text: string): string | undefined => typedUuid.exec(together(text))?.slice(1).join('-')

@@ -6,7 +6,7 @@ const vault = makeVault(['a master secret of this test'])
 const now = new Date('2030-03-01T12:00:00Z')
 const later = new Date('2030-03-01T12:15:00Z')
 
-test('what is encrypted can be decrypted, each time in another shape', () => {
+test('an encrypted text can be decrypted, and differs each time', () => {
   const encrypted = vault.encrypt('totp', 'JBSWY3DPEHPK3PXP')
   expect(encrypted).not.toContain('JBSW')
   expect(vault.encrypt('totp', 'JBSWY3DPEHPK3PXP')).not.toBe(encrypted)
@@ -22,7 +22,7 @@ test.each([
   ],
   ['cut short', 'totp', (encrypted: string) => encrypted.slice(0, 20)],
   ['without its key’s id', 'iban', (encrypted: string) => encrypted.split('.')[1] ?? ''],
-])('what was encrypted is not decrypted %s', (_how, purpose, change) => {
+])('an encrypted text is not decrypted %s', (_how, purpose, change) => {
   const encrypted = vault.encrypt('totp', 'a secret text')
   expect(() => vault.decrypt(purpose, change(encrypted))).toThrow()
   expect(() => makeVault(['another master']).decrypt('totp', encrypted)).toThrow('is not among those of ENCRYPTION_KEY')
@@ -38,7 +38,7 @@ test('the first of several masters encrypts, all of them decrypt', () => {
   expect([made.startsWith(both.currentPrefix), old.startsWith(both.currentPrefix)]).toEqual([true, false])
 })
 
-test('what was written before keys had ids is decrypted by whichever master it was', () => {
+test('texts encrypted before keys had ids are decrypted by any master', () => {
   const nonce = randomBytes(12)
   const key = Buffer.from(hkdfSync('sha256', 'a master secret of this test', '', 'totp', 32))
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -49,7 +49,7 @@ test('what was written before keys had ids is decrypted by whichever master it w
   expect(() => makeVault(['a newer master', 'an even newer one']).decrypt('totp', unnamed)).toThrow()
 })
 
-test('a fingerprint has the key it is given, whatever the master is', () => {
+test('a fingerprint uses the key it is given, whatever the master is', () => {
   const keys = new Map([['voucher', Buffer.alloc(32, 7)]])
   const one = makeVault(['a master secret of this test'], keys)
   const other = makeVault(['a newer master'], keys)
@@ -57,7 +57,7 @@ test('a fingerprint has the key it is given, whatever the master is', () => {
   expect(one.fingerprint('unlock', 'ABC')).not.toEqual(other.fingerprint('unlock', 'ABC'))
 })
 
-test('signed text is read until it is over, and only for its purpose', () => {
+test('signed text is accepted until it expires, and only for its purpose', () => {
   const signed = vault.sign('search', 'usr_1', later)
   expect(vault.readSigned('search', signed, now)).toBe('usr_1')
   expect(vault.readSigned('search', signed, later)).toBeUndefined()
@@ -66,6 +66,6 @@ test('signed text is read until it is over, and only for its purpose', () => {
   expect(makeVault(['another master', 'a master secret of this test']).readSigned('search', signed, now)).toBe('usr_1')
 })
 
-test.each(['', '.', 'a.b', '..', 'a.b.c', '%00.%00', 'e30.e30'])('%j is no signed text', (text) => {
+test.each(['', '.', 'a.b', '..', 'a.b.c', '%00.%00', 'e30.e30'])('%j is not signed text', (text) => {
   expect(vault.readSigned('search', text, now)).toBeUndefined()
 })

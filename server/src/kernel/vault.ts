@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The first encrypts and signs; all of them decrypt and verify, so that a secret can be replaced while the shop is open. */
+/** The first encrypts and signs; all of them decrypt and verify, so that a secret can be replaced while the shop is running. */
 export type Masters = readonly [string, ...string[]]
 
-/** Keys made of master secrets, one per purpose, so that nothing made for one purpose is worth anything for another. */
+/** Keys derived from master secrets, one per purpose, so that a value made for one purpose is useless for another. */
 export type Vault = {
-  /** What was encrypted for another purpose, or was changed, cannot be decrypted. */
+  /** Values encrypted for another purpose, or changed values, cannot be decrypted. */
   encrypt(purpose: string, text: string): string
   decrypt(purpose: string, encrypted: string): string
-  /** What everything that the first master has encrypted begins with. */
+  /** The prefix of everything that the first master has encrypted. */
   currentPrefix: string
-  /** What is stored of a secret short enough to be guessed by someone who has the database, but not the key. */
+  /** The stored form of a secret that is short enough to be guessed by someone who has the database, but not the key. */
   fingerprint(purpose: string, text: string): Buffer
-  /** Text that anyone can read and nobody else can write, until it is over. */
+  /** Text that anyone can read and nobody else can make, valid until it expires. */
   sign(purpose: string, text: string, until: Date): string
   readSigned(purpose: string, signed: string, now: Date): string | undefined
-  /** Keys for a library that wants them; the first is the one to sign with. */
+  /** Keys for a library that needs them; the first is the one to sign with. */
   keysFor(purpose: string): readonly [Uint8Array, ...Uint8Array[]]
 }
 
@@ -50,18 +50,20 @@ const decryptWith = (key: Buffer, encrypted: string): string => {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** `fingerprintKeys` are those that outlive a master: what is stored as a fingerprint cannot be read, so it cannot be made anew. */
+/**
+ * `fingerprintKeys` outlive a master: a secret cannot be read from its fingerprint, so its fingerprint cannot be made again with a new key.
+ */
 export const makeVault = (masters: Masters, fingerprintKeys: ReadonlyMap<string, Buffer> = new Map()): Vault => {
   const [first, ...others] = [makeKey(masters[0]), ...masters.slice(1).map(makeKey)] as [Key, ...Key[]]
   const all = [first, ...others]
 
-  /** Written before keys had ids: the one that fits is found by trying. */
+  /** Encrypted before keys had ids: tries all keys. */
   const decryptUnnamed = (purpose: string, encrypted: string): string => {
     for (const key of others) {
       try {
         return decryptWith(key.keyFor(purpose), encrypted)
       } catch {
-        // Another key's.
+        // Encrypted with another key.
       }
     }
     return decryptWith(first.keyFor(purpose), encrypted)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeXml, xml } from './xml.ts'
 
-test('texts stay texts, in attributes and between elements', () => {
+test('text stays text, in attributes and between elements', () => {
   const hostile = `"/></item>]]><!-- & 'x'`
   expect(writeXml(xml('item', { of: hostile }, hostile, xml('empty', {})))).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -9,6 +9,6 @@ test('texts stay texts, in attributes and between elements', () => {
   )
 })
 
-test('what XML cannot hold is left out', () => {
+test('characters that XML does not allow are left out', () => {
   expect(writeXml(xml('a', {}, 'b\0\u0008\ud800c\u{1f3b9}'))).toContain('<a>b\ufffdc\u{1f3b9}</a>')
 })

@@ -1,13 +1,13 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Whatever XML knows no way to write, such as a NUL, is left out. */
+/** Characters that XML does not allow, such as NUL, are left out. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '')
 
-/** An element of XML: what stands in it is texts and elements, never markup, so that no text can become one. */
+/** An XML element. Its children are texts and elements, never markup, so a text can never become an element. */
 export type Xml = { name: string; attributes: Readonly<Record<string, string>>; children: readonly (Xml | string)[] }
 
 export const xml = (name: string, attributes: Xml['attributes'], ...children: Xml['children']): Xml => ({ name, attributes, children })

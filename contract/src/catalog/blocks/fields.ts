@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { fitsInline, isInline, isMediaAddress } from './media-address.ts'
 
-/** What the kinds of blocks are made of. */
+/** Fields shared by the kinds of blocks. */
 
-/** Longer than any 3 MB, also where every byte is written as %ff, so that the size has its own message and nothing is endless. */
+/**
+ * More than any 3 MB need, even with every byte written as %ff, so that the size check can give its own message while the input stays
+ * bounded.
+ */
 const maxCharacters = 10 * 1024 * 1024
 const notAnAddress = 'Use an address that starts with https://'
 const media = (tooLarge: string) =>
@@ -25,5 +28,5 @@ export const body = atMost(20_000)
 export const block = <const Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
   z.object({ id: z.uuid(), type: z.literal(type), ...fields })
 
-/** What the server makes of a body for whoever reads the page: HTML in which nothing can run. It is no input, and stored nowhere. */
+/** The server's HTML of a body, in which nothing can run. It is never an input and never stored. */
 export const derivedFields = { bodyHtml: z.string() }

@@ -9,7 +9,7 @@ export const sandboxWebhook = route({
   summary: 'The Sandbox tells what happened; signed with sandbox-signature',
 })
 
-/** The shop's own test provider: no third party stands behind it, so its cards are entered in our own form. */
+/** The shop's own test provider: no third party is involved, so its cards are entered in our own form. */
 export const sandbox = {
   name: 'Sandbox',
   form: z.object({ name: z.literal('Sandbox') }),

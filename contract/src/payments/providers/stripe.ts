@@ -9,14 +9,14 @@ export const stripeWebhook = route({
   summary: 'Stripe tells what happened; signed with stripe-signature',
 })
 
-/** What its Payment Element needs. */
+/** The data that Stripe's Payment Element needs. */
 const element = z.object({ kind: z.literal('Stripe'), clientSecret: z.string(), publishableKey: z.string() })
 
-/** Cards are entered in Stripe's own form and never come near our server. */
+/** Cards are entered in Stripe's own form and never reach our server. */
 export const stripe = {
   name: 'Stripe',
   form: z.object({ name: z.literal('Stripe'), publishableKey: z.string() }),
-  /** With a saved card there is nothing to enter: the payment is confirmed at once. */
+  /** With a saved card nothing has to be entered: the payment is confirmed at once. */
   confirmation: element.extend({ hasMethod: z.boolean() }),
   cardSetup: element,
   webhook: stripeWebhook,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { misses } from '../../core/misses.ts'
 
-/** How payment providers tell what happened. Webhooks are read as they came, because their signature is over the bytes. */
+/** Events from payment providers. The body is passed on unparsed, because the signature covers its bytes. */
 export const webhook = {
   method: 'POST',
   access: 'public',

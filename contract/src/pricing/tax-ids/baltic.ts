@@ -8,7 +8,7 @@ const isLatvianPerson = (text: string): boolean =>
 export const isLatvian = (text: string): boolean =>
   text.charAt(0) > '3' ? weigh(text, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3 : isLatvianPerson(text)
 
-/** Weights go from 1 to 9 and round again; when they leave 10, they start at 3. */
+/** Weights run from 1 to 9 and start again; if the remainder is 10, a second pass starts them at 3. */
 export const isLithuanian = (text: string): boolean => {
   const digits = digitsOf(text.slice(0, -1))
   const sumFrom = (start: number): number => digits.reduce((sum, digit, index) => sum + (1 + ((index + start) % 9)) * digit, 0) % 11

@@ -6,7 +6,7 @@ const isCompany = (text: string): boolean => {
   return check % 10 === Number(text[8])
 }
 
-/** A person's number begins with the day of birth; 20 or 40 are added to the month in other centuries. */
+/** A person's number begins with the date of birth; 20 or 40 are added to the month for other centuries. */
 const isCitizen = (text: string): boolean => {
   const month = Number(text.slice(2, 4)) % 20
   const day = Number(text.slice(4, 6))
@@ -16,7 +16,7 @@ const isCitizen = (text: string): boolean => {
 
 const isForeigner = (text: string): boolean => weigh(text, [21, 19, 17, 13, 11, 9, 7, 3, 1]) % 10 === Number(text[9])
 
-/** Public bodies and others. A remainder of 1 stands for no number at all. */
+/** Public bodies and others. A remainder of 1 never occurs in a valid number. */
 const isOther = (text: string): boolean => (11 - (weigh(text, [4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(text[9])
 
 export const isBulgarian = (text: string): boolean =>

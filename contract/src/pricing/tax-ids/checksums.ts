@@ -1,20 +1,20 @@
-/** What many numbering schemes share. Digits come as a string; a sum is judged by whoever asks. */
+/** Helpers shared by numbering schemes. Digits come as a string; the caller interprets the sum. */
 
 export const digitsOf = (text: string): number[] => [...text].map(Number)
 
-/** The sum of each digit times its weight; digits without a weight do not count. */
+/** The sum of each digit times its weight; digits without a weight are ignored. */
 export const weigh = (text: string, weights: readonly number[]): number => {
   const digits = digitsOf(text)
   return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0)
 }
 
-/** Every second digit, from the right, is doubled and its figures added. Zero for a number that is right. */
+/** Every second digit from the right is doubled and its digits added. 0 for a valid number. */
 export const luhn = (text: string): number =>
   digitsOf(text)
     .reverse()
     .reduce((sum, digit, index) => sum + (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0) % 10
 
-/** ISO 7064 MOD 11,10: whether the last digit checks the ones before it. */
+/** ISO 7064 MOD 11,10: whether the last digit is the check digit of the ones before it. */
 export const isMod11And10 = (text: string): boolean => {
   let rest = 10
   for (const digit of digitsOf(text.slice(0, -1))) {

@@ -7,19 +7,19 @@ const isCompany = (text: string): boolean => {
   return !text.startsWith('9') && check % 10 === Number(text[7])
 }
 
-/** People whose number begins with a 6 that does not count. */
+/** People whose number begins with a 6, which is not part of the checksum. */
 const isSpecial = (text: string): boolean => {
   const rest = weigh(text.slice(1), weights) % 11
   return (18 - ((10 - rest) % 11)) % 10 === Number(text[8])
 }
 
-/** Women's months have 50 more, and 20 more when a day's numbers ran out. */
+/** Women's months have 50 added, and another 20 if a day's numbers ran out. */
 const isDay = (month: number, day: number): boolean => {
   const plain = (month % 50) - (month % 50 > 20 ? 20 : 0)
   return plain >= 1 && plain <= 12 && day >= 1 && day <= 31
 }
 
-/** The number given at birth: until 1953 it had nine digits and no check; in later ones a rest of 10 counts as 0. */
+/** The birth number: until 1953 it had nine digits without a check digit; in later ones a remainder of 10 counts as 0. */
 const isPerson = (text: string): boolean => {
   if (!isDay(Number(text.slice(2, 4)), Number(text.slice(4, 6)))) return false
   if (text.length === 9) return Number(text.slice(0, 2)) <= 53

@@ -6,9 +6,9 @@ import { isFrench } from './french.ts'
 import { isIrish } from './irish.ts'
 import { isSpanish } from './spanish.ts'
 
-/** How a country numbers businesses: what stands in front, what follows, and what checks it. */
+/** A country's numbering of businesses: its prefix, its form and its check. */
 export type Scheme = {
-  /** What an invoice writes before the number; the first is the usual one. */
+  /** The prefixes on invoices; the first is the usual one. */
   prefixes: readonly string[]
   /** The rest, without spaces, dots and dashes. */
   form: RegExp
@@ -33,7 +33,7 @@ const isCypriot = (text: string): boolean => {
   return !text.startsWith('12') && 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[sum % 26] === text[8]
 }
 
-/** Letters count as 10 to 35, as in an IBAN. Sole traders have had such numbers since 2020; companies keep the older check. */
+/** Letters count as 10 to 35, as in an IBAN. Sole traders have had such numbers since 2020; companies use the older check. */
 const isDutch = (text: string): boolean =>
   weigh(text, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0 || remainder(`2321${text.replace('B', '11')}`, 97) === 1
 
@@ -57,7 +57,7 @@ const isSlovenian = (text: string): boolean => {
 
 const isSwedish = (text: string): boolean => luhn(text.slice(0, 10)) === 0
 
-/** Numbers given since 2009 leave 42 or 55 instead of 0. Departments (GD) and health authorities (HA) have a range each. */
+/** Numbers issued since 2009 have a remainder of 42 or 55 instead of 0. Departments (GD) and health authorities (HA) have a range each. */
 const isBritish = (text: string): boolean => {
   if (text.startsWith('GD')) return Number(text.slice(2)) < 500
   if (text.startsWith('HA')) return Number(text.slice(2)) >= 500
@@ -65,7 +65,9 @@ const isBritish = (text: string): boolean => {
   return Number(text.slice(0, 3)) >= 100 ? [0, 42, 55].includes(rest) : rest === 0
 }
 
-/** By country of the address. Greece writes EL; Northern Ireland writes XI in trade with the union, but its services are British. */
+/**
+ * By the country of the address. Greece writes EL; Northern Ireland writes XI for goods traded with the EU, but its services are British.
+ */
 export const schemes: Readonly<Record<string, Scheme>> = {
   AT: scheme('AT', /^U\d{8}$/, 'ATU13585627', isAustrian),
   BE: scheme('BE', /^[01]\d{9}$/, 'BE0428759497', (text) => 97 - (Number(text.slice(0, 8)) % 97) === Number(text.slice(8))),

@@ -5,7 +5,7 @@ const companyLetters = 'JABCDEFGHI'
 
 const letterOf = (digits: string): string | undefined => letters[Number(digits) % 23]
 
-/** Sources disagree which kinds of company end in a digit and which in a letter, so either form of the right check counts. */
+/** Sources disagree on which kinds of company have a digit and which a letter at the end, so both forms are accepted. */
 const isCompany = (text: string): boolean => {
   const check = (10 - luhn(`${text.slice(1, 8)}0`)) % 10
   return text[8] === String(check) || text[8] === companyLetters[check]

@@ -2,15 +2,15 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Stored, StoredDocument, Written } from './stored-document.ts'
 
 /**
- * A column is described once: its PostgreSQL type for the test that holds the types against the migrated schema,
- * and its TypeScript type for the queries.
+ * A column is described once: its PostgreSQL type for the test that compares descriptions with the migrated schema, and its TypeScript type
+ * for queries.
  */
 export type Column<Type> = {
   readonly pg: string
   readonly nullable: boolean
   readonly hasDefault: boolean
   readonly type?: Type
-  /** The document of a column. */
+  /** The definition of the column's document. */
   readonly document?: { readonly name: string; readonly version: number; read(stored: never): unknown }
 }
 

@@ -9,8 +9,8 @@ export const contains = (text: string): string => `%${plain(text)}%`
 export const begins = (text: string): string => `${plain(text)}%`
 
 /**
- * Whether a column begins with a text, by an index of it in "C" order. A `like` pattern is not a range for PostgreSQL in a generic
- * plan: it would read the whole index. The last character of Unicode stands for "and whatever follows".
+ * Whether a column begins with a text, using its index in "C" order. In a generic plan PostgreSQL cannot turn a `like` pattern into a range
+ * and would read the whole index. The last Unicode character means "anything that follows".
  */
 export const beginsWith = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   sql`(${column} collate "C" >= ${text} collate "C" and ${column} collate "C" < (${text} || chr(1114111)) collate "C")`

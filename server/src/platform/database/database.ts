@@ -17,7 +17,7 @@ export type Database = { db: Reader; pool: pg.Pool; close(): Promise<void> }
 
 type Options = {
   connections?: number
-  /** Milliseconds after which a silent server is given up; longer than the server's own limit, which usually applies first. */
+  /** Milliseconds after which a silent server is given up; longer than the server's own timeout, which usually applies first. */
   answerWithin?: number
   onError?: (error: Error) => void
 }
@@ -29,7 +29,7 @@ export const openDatabase = (url: string, options: Options = {}): Database => {
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // Statements that do not wait for each other go out together: https://node-postgres.com/features/pipelining
+    // Independent statements are sent together: https://node-postgres.com/features/pipelining
     pipeline: true,
     query_timeout: answerWithin,
     options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c lock_timeout=10s',

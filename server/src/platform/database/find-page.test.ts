@@ -10,7 +10,7 @@ const { db, close } = openDatabase(ownerUrl)
 whenOver(close)
 
 const total = 12_500
-/** `common` stands on every second row, `late` on the last 2,500 alone, `far` on the first and on the last 2,100, `rare` on three. */
+/** `common` is in every second row, `late` only in the last 2,500, `far` in the first and in the last 2,100, `rare` in three. */
 await sql`
   create table things as
   select to_char(n, 'FM00000') as id, concat_ws(' ', case when n % 2 = 0 then 'common' end, case when n > 10000 then 'late' end,
@@ -42,28 +42,28 @@ const numbers = (first: number, last = total, step = 1): string[] =>
     (id) => id !== '12450',
   )
 
-test('a list pages by key to its last row and no further, without what is not shown', async () => {
+test('a list is paged by key to its last row, without hidden rows', async () => {
   expect(await turnPages('12399')).toEqual({ found: numbers(12_400), lengths: [50, 50] })
 })
 
-test('what is rare is found at once, however far apart', async () => {
+test('rare matches are found at once, however far apart', async () => {
   expect(await turnPages('', holds('rare'))).toEqual({ found: ['00007', '05000', '12345'], lengths: [3] })
   expect((await turnPages('', holds('nobody'))).lengths).toEqual([0])
 })
 
-test('what is common is met on the way, each once and in order', async () => {
+test('common matches are found while scanning, each once and in order', async () => {
   expect((await readPage('', holds('common'))).ids).toEqual(numbers(2, 100, 2))
   expect(await turnPages('12199', holds('common'))).toEqual({ found: numbers(12_200, total, 2), lengths: [50, 50, 50] })
 })
 
-test('what is common but far away takes a short page on the way, and nothing is left out', async () => {
+test('common but distant matches may give a short page, and none is left out', async () => {
   expect(await readPage('', holds('late'))).toEqual({ ids: [], after: '10000' })
   expect((await readPage('10000', holds('late'))).ids).toEqual(numbers(10_001, 10_050))
   expect(await readPage('', holds('far'))).toEqual({ ids: ['00001'], after: '10000' })
   expect((await readPage('10000', holds('far'))).ids).toEqual(numbers(10_401, 10_450))
 })
 
-test('a search without an index walks; what is known is there as well', async () => {
+test('a search without an index scans; known matches are included', async () => {
   expect((await turnPages('', { ...holds('rare'), isIndexed: false })).found).toEqual(['00007', '05000', '12345'])
   expect((await turnPages('', { ...holds('rare'), known: ['00100', '09000', '12450'] })).found).toEqual([
     '00007',

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from './database.ts'
 
-/** A list that may be long: its table (with the alias `as`), its filter, its order, and what comes after the page before. */
+/** A list that may be long: its table (with the alias `as`), its filter, its order, and the condition for rows after the previous page. */
 type LongList = {
   table: string
   as: string
   which: RawBuilder<unknown>
   by: RawBuilder<unknown>
   isPast: RawBuilder<unknown>
-  /** What order and search read. */
+  /** The columns that order and search need. */
   columns: RawBuilder<unknown>
 }
 
 /** The rows that match the search. */
 export type Search = {
   fits: RawBuilder<unknown>
-  /** Also these: they were found in another way. */
+  /** Ids that were found in another way and match too. */
   known?: readonly string[]
   /** Whether an index finds the matches. */
   isIndexed?: boolean
@@ -45,7 +45,7 @@ const readIds = async (db: Reader, list: LongList): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Of a few matches those of this list, looked up by their keys before they are sorted. */
+/** Sorts a few matches after looking them up by their keys, keeping those in this list. */
 const sortFew = async (db: Reader, list: LongList, few: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with few as materialized (
@@ -76,9 +76,9 @@ const gather = async (db: Reader, list: LongList, { fits, known = [] }: Search):
 }
 
 /**
- * A page of a list, searched or not. One statement cannot be fast for a word in one row and for a word in half of them, and
- * PostgreSQL, which plans a statement once for both, does not know which it is: so common matches are found by walking the list, rare
- * ones are collected by the index. A page of common but scattered matches may be short and yet have a next one.
+ * A page of a list, with or without a search. One statement cannot be fast both for a word in one row and for a word in half of them, and
+ * PostgreSQL, which plans the statement once, does not know which it is. So common matches are found by scanning the list, and rare ones
+ * are collected through the index. A page of common but scattered matches may be short and still have a next one.
  */
 export const findPage = async (db: Reader, list: LongList, search?: Search): Promise<FoundPage> => {
   if (!search) return pageOf(await readIds(db, list))

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Reader } from './database.ts'
 import { gather } from './gather.ts'
 
-// Nothing here asks a database: what is tested is who goes together with whom.
+// No database is needed: the test is about which requests are batched together.
 const db = {} as Reader
 
-/** Asks are answered when the test says so; what went together is written down. */
+/** Requests are answered when the test says so; the batches are recorded. */
 const openGathering = (options: { limit?: number } = {}) => {
   const groups: string[][] = []
   const held: PromiseWithResolvers<void>[] = []
@@ -31,7 +31,7 @@ const openGathering = (options: { limit?: number } = {}) => {
   return { groups, goOn, answer, fail, ask: (asked: string) => ask(db, asked) }
 }
 
-test('who comes at once goes together, and so do those who come meanwhile', async () => {
+test('concurrent requests are batched, and so are those that come during a batch', async () => {
   const { ask, goOn, answer, groups } = openGathering()
   const all = [ask('a'), ask('b')]
   await goOn()
@@ -47,7 +47,7 @@ test('who comes at once goes together, and so do those who come meanwhile', asyn
   expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D'])
 })
 
-test('of those with the same key one is asked for at a time, in their order, and nobody else waits for them', async () => {
+test('requests with the same key run one at a time, in order, without delaying others', async () => {
   const { ask, goOn, answer, groups } = openGathering()
   const all = [ask('a1'), ask('a2'), ask('a3'), ask('b')]
   await goOn()
@@ -56,7 +56,7 @@ test('of those with the same key one is asked for at a time, in their order, and
   expect(await Promise.all(all)).toEqual(['A1', 'A2', 'A3', 'B'])
 })
 
-test('a group has an end', async () => {
+test('a batch has a maximum size', async () => {
   const { ask, goOn, answer, groups } = openGathering({ limit: 2 })
   const all = ['a', 'b', 'c'].map(ask)
   await goOn()
@@ -65,7 +65,7 @@ test('a group has an end', async () => {
   await Promise.all(all)
 })
 
-test('what fails, fails for those who went together, and the next are asked for', async () => {
+test('an error fails its own batch only, and the next one runs', async () => {
   const { ask, goOn, answer, fail } = openGathering({ limit: 2 })
   const fates = Promise.allSettled(['a', 'b', 'c'].map(ask))
   await goOn()

@@ -1,7 +1,7 @@
 import type { Reader } from './database.ts'
 
 type Options<Asked> = {
-  /** Of those with the same key one is sent at a time. */
+  /** Requests with the same key are sent one at a time. */
   keyOf(asked: Asked): string
   limit?: number
 }

@@ -4,14 +4,17 @@ import type { Reader, Tx } from './database.ts'
 /** A deadlock victim, or a serialisation failure. */
 const lostCodes = new Set(['40P01', '40001'])
 
-/** A released row goes to whoever asks first. Retried at once, the loser would lock it again before the other woke, and lose again. */
+/**
+ * A released row lock goes to the first to ask. Without a pause the loser would lock the row again before the other transaction woke up,
+ * and lose again.
+ */
 const pause = 50
 
 const isLost = (error: unknown): boolean => error instanceof Error && lostCodes.has((error as Error & { code?: string }).code ?? '')
 
 /**
- * Runs one transaction; a deadlock victim is run once more a moment later, from the beginning. Nothing of the first run is left in the
- * database, and work in a transaction changes nothing else: what it did to its caller's objects is undone by `again`.
+ * Runs one transaction; if it is the victim of a deadlock, it is run once more after a moment, from the beginning. The database keeps
+ * nothing of the first run, and the work must not change anything else; `again` undoes changes to the caller's objects.
  */
 export const inTransaction = async <Made>(db: Reader, work: (tx: Tx) => Promise<Made>, again?: () => void): Promise<Made> => {
   try {

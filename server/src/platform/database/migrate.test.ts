@@ -35,7 +35,7 @@ const folderWith = (migrations: Record<string, string>) => {
 
 const makeEmpty = async () => (await makeTestDatabase({ template: 'template0' })).ownerUrl
 
-test('an empty database is brought to the newest schema, jobs included', async () => {
+test("an empty database is migrated to the newest schema, including the job queue's", async () => {
   const url = await makeEmpty()
   await migrate(url)
   expect(await appliedIn(url)).toEqual(readdirSync(ours).sort())
@@ -67,7 +67,7 @@ test('a new migration is applied after the old ones', async () => {
   expect(await appliedIn(url)).toEqual(['0001_a.sql', '0002_b.sql'])
 })
 
-test('a migration that was changed after it had been applied stops the start, and nothing after it is applied', async () => {
+test('a migration that was changed after it had been applied stops the start, and no later one is applied', async () => {
   const { url: folder, write } = folderWith({ '0001_a.sql': 'create table a (id int)' })
   const url = await makeEmpty()
   await migrate(url, folder)
@@ -77,7 +77,7 @@ test('a migration that was changed after it had been applied stops the start, an
   expect(await tablesIn(url)).toEqual(['a', 'schema_migrations'])
 })
 
-test('a migration that fails leaves nothing of itself, keeps the ones before it, and can be put right', async () => {
+test('a failed migration leaves nothing behind, keeps earlier ones, and can be corrected', async () => {
   const { url: folder, write } = folderWith({
     '0001_a.sql': 'create table a (id int)',
     '0002_b.sql': 'create table b (id int); insert into nowhere values (1)',
@@ -90,7 +90,7 @@ test('a migration that fails leaves nothing of itself, keeps the ones before it,
   expect(await tablesIn(url)).toEqual(['a', 'b', 'schema_migrations'])
 })
 
-test('what is not SQL in the folder is left alone', async () => {
+test('other files in the folder are ignored', async () => {
   const { url: folder } = folderWith({ '0001_a.sql': 'create table a (id int)', 'README.md': 'not SQL' })
   const url = await makeEmpty()
   await migrate(url, folder)

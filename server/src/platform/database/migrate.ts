@@ -30,7 +30,7 @@ const applyOne = async (client: pg.Client, migration: Migration): Promise<void> 
   }
 }
 
-/** The migrations not applied yet, in order. One that was changed after it had been applied stops everything. */
+/** The migrations that have not been applied yet, in order. Throws if an applied one was changed. */
 export const findMissingMigrations = async (client: pg.Client, folder = ourMigrations): Promise<Migration[]> => {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
@@ -41,7 +41,7 @@ export const findMissingMigrations = async (client: pg.Client, folder = ourMigra
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-/** Migrates the database. Safe to run from several processes at once; a changed old migration stops it. */
+/** Migrates the database. Safe to run from several processes at once; throws if an applied migration was changed. */
 export const migrate = (url: string, folder = ourMigrations): Promise<void> =>
   holdMigrationLock(url, async (client) => {
     await client.query(

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Any number, the same in every process: whoever holds it migrates, the others wait. */
+/** An arbitrary number, the same in every process: the one that holds the lock migrates, the others wait. */
 const migrationLock = 727_001
 
-/** One process at a time, on whichever machine. The lock ends with the connection, so that a killed process blocks nobody. */
+/** One process at a time, across machines. The lock ends with the connection, so that a killed process blocks nobody. */
 export const holdMigrationLock = async <Done>(url: string, work: (client: pg.Client) => Promise<Done>): Promise<Done> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { stopwatch } from '#kernel/clock.ts'
 
-/** More different texts than this means that somebody builds SQL from data; those stay unnamed instead of filling the server's memory. */
+/** More different texts than this mean that SQL is built from data; those stay unnamed, so that they do not fill the server's memory. */
 const maxNames = 400
 
 const nameTexts = () => {
@@ -17,8 +17,8 @@ const nameTexts = () => {
 }
 
 /**
- * A server that froze, or a network that drops packets, leaves dead connections. When one is found
- * silent, every other one not heard from since is closed as well, so that only one caller waited in vain.
+ * A frozen server, or a network that drops packets, leaves dead connections. When one is found silent, all others without an answer since
+ * then are closed as well, so that only one caller has waited in vain.
  */
 const watchSilence = (answerWithin: number) => {
   const heard = new WeakMap<pg.PoolClient, number>()
@@ -26,7 +26,7 @@ const watchSilence = (answerWithin: number) => {
   return {
     hear: (client: pg.PoolClient): void => void heard.set(client, stopwatch()),
     isSuspect: (client: pg.PoolClient): boolean => (heard.get(client) ?? 0) < silence,
-    /** An error that did not come from the server, after as long as anybody waits for an answer. */
+    /** An error that did not come from the server, after the full time to wait for an answer. */
     notice: (client: pg.PoolClient, asked: number, error: unknown): void => {
       if (error instanceof pg.DatabaseError || stopwatch() - asked < answerWithin) return
       silence = stopwatch()
@@ -36,8 +36,8 @@ const watchSilence = (answerWithin: number) => {
 }
 
 /**
- * Gives every query text a name, so that PostgreSQL parses and plans it once per connection.
- * A read of the storefront is short; planning it anew each time would cost more than running it.
+ * Gives every query text a name, so that PostgreSQL parses and plans it once per connection. Reads of the storefront are short; planning
+ * each again would cost more than running it.
  */
 export const nameStatements = (pool: pg.Pool, answerWithin: number): PostgresPool => {
   const nameOf = nameTexts()
@@ -56,7 +56,7 @@ export const nameStatements = (pool: pg.Pool, answerWithin: number): PostgresPoo
     }
   }
 
-  // Kysely identifies a connection by its client, so each has one of these for all its life.
+  // Kysely identifies a connection by its client object, so each connection has one wrapper for its whole life.
   const named = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const nameOn = (client: pg.PoolClient): PostgresPoolClient => {
     const known = named.get(client)

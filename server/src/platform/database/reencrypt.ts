@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Vault } from '#kernel/vault.ts'
 import type { Reader } from './database.ts'
 
-/** A column of encrypted values: where it is, what names a row, and what it is encrypted for. */
+/** A column of encrypted values: its table, the key of its rows, and the purpose of its encryption. */
 export type EncryptedColumn = { table: string; key: readonly string[]; column: string; purpose: string }
 
 type Row = Record<string, unknown>
@@ -10,8 +10,8 @@ type Row = Record<string, unknown>
 const atOnce = 500
 
 /**
- * Encrypts with the first master what an older one has encrypted, some rows at a time. A row changed meanwhile is skipped:
- * the concurrent write used the first master already.
+ * Re-encrypts values of older masters with the first one, some rows at a time. A row that has changed meanwhile is skipped, because that
+ * write used the first master already.
  */
 export const reencrypt = async (db: Reader, vault: Vault, { table, key, column, purpose }: EncryptedColumn): Promise<number> => {
   const value = sql.ref(column)

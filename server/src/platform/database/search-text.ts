@@ -1,5 +1,5 @@
-/** Shorter words have no trigrams of their own: the index of them would be read whole. */
+/** Shorter words have no trigrams: the whole index would be read. */
 export const hasTrigrams = (text: string): boolean => text.length >= 3
 
-/** Somebody's address is looked up as it is, and not for what it holds. */
+/** A whole email address is looked up exactly, not searched for. */
 export const isWholeAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)

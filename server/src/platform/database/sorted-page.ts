@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 
 type Sorting = {
-  /** `-amount` falls, `amount` rises. */
+  /** `-amount` is descending, `amount` ascending. */
   sort: string
-  /** What each column is sorted by. Without null: a row without a value would stand on no page. */
+  /** The sort key of each column. Never null: a row without a value would be on no page. */
   keys: Readonly<Record<string, RawBuilder<unknown>>>
-  /** What tells rows with the same value apart. */
+  /** Distinguishes rows with the same value. */
   id: RawBuilder<unknown>
-  /** Finds the row that the page before ended with: tables and condition. None for the first page. */
+  /** Finds the last row of the previous page: tables and condition. undefined for the first page. */
   last: RawBuilder<unknown> | undefined
 }
 
-/** The condition and the order of one page of a list that is sorted by one of its columns. */
+/** The condition and the order of one page of a list, sorted by one of its columns. */
 export const sortedPage = ({ sort, keys, id, last }: Sorting) => {
   const isFalling = sort.startsWith('-')
   const key = keys[sort.replace(/^-/, '')]

@@ -6,7 +6,7 @@ export type Stored<Document> = { readonly [isOf]: Document }
 /** JSON text with its version in it. Only its document can write it. */
 export type Written<Document> = string & { readonly [isOf]: Document }
 
-/** From one version to the next. */
+/** An upgrade from one version to the next. */
 type Upgrade = (older: unknown) => unknown
 
 /** Defines the shape of an older version, and how to turn it into the next. */
@@ -18,12 +18,12 @@ export const upgradeFrom =
 export type StoredDocument<Document> = {
   readonly name: string
   readonly version: number
-  /** Parses what is stored and brings it up to date. */
+  /** Parses a stored value and upgrades it. */
   read(stored: Stored<Document>): Document
   write(document: Document): Written<Document>
 }
 
-/** A list, or a map with other people's keys, has no room for a version: it is version 1, and its version 2 is an object. */
+/** A list, or a map with arbitrary keys, has no place for a version: it is version 1, and its version 2 is an object. */
 const hasVersion = (schema: z.ZodType): boolean => schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion
 
 const versionOf = (value: unknown): number => {
@@ -32,8 +32,8 @@ const versionOf = (value: unknown): number => {
 }
 
 /**
- * A document that outlives the code that wrote it. Its shape is the newest version's; `upgrades` lead there, the first one from
- * version 1, which is also what has no version in it.
+ * A document that outlives the code that wrote it. Its schema is the newest version's; `upgrades` lead to it, the first one from version 1,
+ * which also has no version in it.
  */
 export const defineDocument = <Document>(
   name: string,

@@ -15,13 +15,13 @@ const entered = z.object({
 })
 const shape = storedShape(entered)
 
-test('what was accepted under older limits is still read', () => {
+test('values accepted under older limits can still be read', () => {
   const old = { id: 'one', name: 'A long name', kind: { type: 'a', at: 'then' }, prices: { USD: 99, XTS: 1 }, tags: ['', 'b'] }
   expect(shape.parse(old)).toEqual(old)
 })
 
 test.each([{ name: 7 }, { kind: { type: 'c' } }, { kind: { type: 'a' } }, { prices: { USD: '1' } }, { tags: 'none' }])(
-  'what has another shape is not: %j',
+  'a value with another shape is refused: %j',
   (change) => {
     const good = { id: 'one', name: null, kind: { type: 'b' }, prices: {}, tags: [] }
     expect(shape.safeParse(good).success).toBe(true)
@@ -29,6 +29,6 @@ test.each([{ name: 7 }, { kind: { type: 'c' } }, { kind: { type: 'a' } }, { pric
   },
 )
 
-test('a kind of field that nobody thought of is refused at the start, not read by chance', () => {
+test('an unknown kind of schema is refused at the start, not read by accident', () => {
   expect(() => storedShape(z.object({ at: z.date() }))).toThrow('Say how a date is stored')
 })

@@ -13,7 +13,7 @@ const rebuild = (schema: z.ZodType): z.ZodType => {
     return z.discriminatedUnion(schema.def.discriminator, schema.options.map(inner) as [z.ZodObject, ...z.ZodObject[]])
   }
   if (schema instanceof z.ZodIntersection) return z.intersection(inner(schema.def.left), inner(schema.def.right))
-  // Keys may be a list that grows or shrinks, such as the currencies.
+  // The keys may be a list that changes, such as the currencies.
   if (schema instanceof z.ZodRecord) return z.record(z.string(), inner(schema.valueType))
   if (schema instanceof z.ZodNumber) return z.number()
   if (schema instanceof z.ZodBoolean || schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return schema
@@ -21,8 +21,5 @@ const rebuild = (schema: z.ZodType): z.ZodType => {
   throw new Error(`Say how a ${schema.type} is stored`)
 }
 
-/**
- * The shape of something that was entered, without its limits at the time: those may become stricter, and what was
- * accepted once must stay readable.
- */
+/** The schema of entered data without its limits: those may become stricter later, and data that was accepted must stay readable. */
 export const storedShape = <Shape>(schema: z.ZodType<Shape>): z.ZodType<Shape> => rebuild(schema) as z.ZodType<Shape>

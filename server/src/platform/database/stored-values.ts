@@ -4,14 +4,14 @@ import type { ItemKind } from '#kernel/item-kind.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 
 /**
- * Documents know what a currency's code looks like, not which currencies the shop has today: one that is added later is missing in
- * what was written before, and one that is given up stays readable.
+ * Documents check the format of a currency code, not whether the shop has the currency today: an added currency is missing in older
+ * documents, and a removed one stays readable.
  */
 export const storedCurrency = z.custom<Currency>((value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value), 'No code of a currency')
 
 export const minorUnits = z.int()
 
-/** Dollars are always there, the others where somebody set them. */
+/** Dollars are always there, others if they were set. */
 export const storedPrices = z
   .record(z.string().regex(/^[A-Z]{3}$/), minorUnits)
   .refine((prices) => 'USD' in prices, 'No price in USD')
@@ -26,6 +26,6 @@ export const storedAddress = z.object({
   postCode: z.string().nullable(),
 })
 
-/** Version 1 of what has a kind. */
+/** The kind of an item in documents of version 1. */
 export const kindLetter = z.enum(['p', 'b'])
 export const kindOfLetter = (letter: z.infer<typeof kindLetter>): ItemKind => (letter === 'p' ? 'product' : 'bundle')

@@ -23,7 +23,7 @@ const inSchema = (table: string) =>
       .map(({ name, type, nullable, has_default }) => [name, { pg: type, nullable, hasDefault: has_default }]),
   )
 
-test('every description of tables is found', () => {
+test('every description of tables was found', () => {
   expect(Object.keys(modules).length).toBeGreaterThanOrEqual(6)
   expect([...described.keys()]).toContain('products')
 })
@@ -32,16 +32,16 @@ test('no table is described twice', () => {
   expect(descriptions.map(([name]) => name).sort()).toEqual([...described.keys()].sort())
 })
 
-test('every table of the migrated schema is described, and no other', () => {
+test('every table of the migrated schema is described, and there is no other description', () => {
   expect([...described.keys()].sort()).toEqual([...new Set(columns.map((column) => column.table_name))].sort())
 })
 
-test.each([...described.keys()])('%s is described as it is: names, types, nulls and defaults', (table) => {
+test.each([...described.keys()])('the description of %s matches: names, types, nulls and defaults', (table) => {
   const columns = Object.entries(described.get(table) ?? {})
   expect(Object.fromEntries(columns.map(([name, { document: _document, ...column }]) => [name, column]))).toEqual(inSchema(table))
 })
 
-test('only graphile_worker keeps tables elsewhere', async () => {
+test('only graphile_worker has tables in another schema', async () => {
   const { rows } = await sql<{ schema: string }>`
     select distinct t.table_schema as schema from information_schema.tables t
     where t.table_schema not in ('public', 'pg_catalog', 'information_schema')`.execute(db)

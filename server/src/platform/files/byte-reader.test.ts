@@ -8,7 +8,7 @@ async function* inPieces(bytes: Uint8Array, size: number) {
 
 const ten = Uint8Array.from({ length: 10 }, (_, index) => index)
 
-test('bytes come in order, however they arrived', async () => {
+test('bytes come in order, in whatever chunks they arrive', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 200 }),
@@ -26,21 +26,21 @@ test('bytes come in order, however they arrived', async () => {
   )
 })
 
-test('looking ahead moves nothing, and shows less where the file ends', async () => {
+test('peeking does not move, and shows less at the end of the file', async () => {
   const reader = readBytes(inPieces(ten, 3))
   expect([...(await reader.peek(4))]).toEqual([0, 1, 2, 3])
   expect(reader.position()).toBe(0)
   expect((await reader.peek(50)).length).toBe(10)
 })
 
-test('what is skipped is passed, and skipping past the end is told', async () => {
+test('skipped bytes are passed, and skipping past the end is reported', async () => {
   const reader = readBytes(inPieces(ten, 4))
   expect(await reader.skip(7)).toBe(true)
   expect(await reader.take(1)).toEqual(Uint8Array.of(7))
   expect(await reader.skip(3)).toBe(false)
 })
 
-test('what comes in pieces is taken as it comes, never more than asked for', async () => {
+test('`some` returns what has arrived, never more than requested', async () => {
   const reader = readBytes(inPieces(ten, 4))
   expect([...((await reader.some(3)) ?? [])]).toEqual([0, 1, 2])
   expect([...((await reader.some(3)) ?? [])]).toEqual([3])

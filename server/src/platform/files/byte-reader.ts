@@ -1,15 +1,15 @@
 export type ByteReader = {
-  /** How many bytes were taken so far. */
+  /** How many bytes have been read so far. */
   position(): number
-  /** Up to so many bytes from here on, which stay where they are. */
+  /** Up to this many of the next bytes, without consuming them. */
   peek(length: number): Promise<Uint8Array>
-  /** Exactly so many bytes, or undefined where the file ends before. */
+  /** Exactly this many bytes, or undefined if the file ends before. */
   take(length: number): Promise<Uint8Array | undefined>
-  /** Up to so many bytes as they come, or undefined at the end. */
+  /** Up to this many bytes as they arrive, or undefined at the end. */
   some(limit: number): Promise<Uint8Array | undefined>
-  /** False where the file ends before. Holds nothing of what it passes. */
+  /** False if the file ends before. Does not hold the skipped bytes in memory. */
   skip(length: number): Promise<boolean>
-  /** Everything from here on, as it comes. */
+  /** All remaining bytes, as they arrive. */
   rest(): AsyncGenerator<Uint8Array>
 }
 
@@ -21,7 +21,7 @@ const join = (first: Uint8Array, second: Uint8Array): Uint8Array => {
   return both
 }
 
-/** Reads a file piece by piece, holding one chunk of it and what was asked for. */
+/** Reads a file piece by piece, holding only one chunk and the requested bytes. */
 export const readBytes = (chunks: AsyncIterable<Uint8Array>): ByteReader => {
   const source = chunks[Symbol.asyncIterator]()
   let held: Uint8Array = new Uint8Array()

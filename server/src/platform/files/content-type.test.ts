@@ -10,11 +10,11 @@ test.each([
   ['setup.exe', 'application/octet-stream'],
   ['no-extension', 'application/octet-stream'],
   ['a.constructor', 'application/octet-stream'],
-])('%s holds %s', (key, contentType) => {
+])('the type of %s is %s', (key, contentType) => {
   expect(contentTypeOf(key)).toBe(contentType)
 })
 
-test('parameters and case do not matter, another type does', () => {
+test('parameters and case are ignored, another type is refused', () => {
   expect(requireContentType('a.txt', 'Text/Plain')).toBe('text/plain; charset=utf-8')
   expect(requireContentType('a.txt', 'text/plain; charset=latin1')).toBe('text/plain; charset=utf-8')
   expect(() => requireContentType('a.png', 'text/html')).toThrow(BadContentType)

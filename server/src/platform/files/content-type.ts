@@ -46,8 +46,8 @@ export const contentTypeOf = (key: string): string => {
 const withoutParameters = (contentType: string): string => contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
 /**
- * The extension decides, everywhere: a disk has no place for a type of its own, and a `.png` that S3 serves as HTML
- * because a browser said so is an attack. A type that disagrees is therefore a bug of the caller, found at the first put.
+ * The extension always decides: a disk cannot store a type, and a `.png` that S3 serves as HTML because a browser sent that type would be
+ * an attack. So another type is a bug of the caller, found at the first put.
  */
 export const requireContentType = (key: string, given: string): string => {
   const contentType = contentTypeOf(key)

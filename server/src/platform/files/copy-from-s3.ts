@@ -10,7 +10,7 @@ export type CopyAnswer =
   | { kind: 'missing' }
   | { kind: 'unavailable' | 'failed'; name: string; message: string; code: string | undefined }
 
-/** Errors lose their class on the way between threads. */
+/** Errors lose their class when they are sent between threads. */
 const errorOf = ({ options, key }: CopyTask, answer: Exclude<CopyAnswer, { kind: 'bytes' | 'over' }>): Error => {
   if (answer.kind === 'missing') return new FileMissing(key)
   const fault = Object.assign(new Error(answer.message), { name: answer.name, code: answer.code })
@@ -20,8 +20,8 @@ const errorOf = ({ options, key }: CopyTask, answer: Exclude<CopyAnswer, { kind:
 type Following = { signal?: AbortSignal | undefined; onBytes(bytes: number): void }
 
 /**
- * Copies a large file to this machine's disk in a thread of its own. Every 64 KB that arrive are memory of their own, which the engine
- * collects when 64 MB of it lie about; a thread whose youngest objects have a megabyte looks more often, and its end frees the rest.
+ * Copies a large file to this machine's disk in a thread of its own. Each 64 KB that arrive are a new buffer, and V8 only collects them
+ * after 64 MB; a thread with a young generation of one megabyte collects more often, and its end frees the rest.
  */
 export const copyFromS3 = async (task: CopyTask, { signal, onBytes }: Following): Promise<void> => {
   signal?.throwIfAborted()

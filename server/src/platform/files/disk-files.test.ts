@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a put is invisible until it is whole', async () => {
+test('a put is invisible until it is complete', async () => {
   const body = new Readable({ read() {} })
   const put = files.put('slow.txt', body, plain)
   body.push('first half, ')
@@ -31,7 +31,7 @@ test('a put is invisible until it is whole', async () => {
   expect(await text(await files.open('slow.txt'))).toBe('first half, second half')
 })
 
-test('a put that fails in the middle leaves no file of any name', async () => {
+test('a put that fails in the middle leaves no file at all', async () => {
   const body = new Readable({ read() {} })
   const put = files.put('a/b/broken.txt', body, plain)
   body.push('half')
@@ -46,22 +46,22 @@ test('finished puts and checks leave nothing behind them', async () => {
   expect((await readdir(root, { recursive: true })).sort()).toEqual(['.incoming', 'one.txt'])
 })
 
-test('a reader keeps the file it opened while another is put in its place', async () => {
+test('a reader keeps the file it opened while another one replaces it', async () => {
   await files.put('song.txt', Buffer.from('first version'), plain)
   const opened = await files.open('song.txt')
   await files.put('song.txt', Buffer.from('second version'), plain)
   expect(await text(opened)).toBe('first version')
 })
 
-// Only here: the S3 server of the tests takes an end of 0 for no end.
-test('the first byte alone can be read, where there is one', async () => {
+// Only here: the S3 server of the tests treats an end of 0 as no end.
+test('the first byte alone can be read, if there is one', async () => {
   await files.put('empty.txt', Buffer.from(''), plain)
   await expect(files.open('empty.txt', { start: 0, end: 0 })).rejects.toThrow(RangeOutsideFile)
   await files.put('song.txt', Buffer.from('0123'), plain)
   expect(await text(await files.open('song.txt', { start: 0, end: 0 }))).toBe('0')
 })
 
-test('a symbolic link leads nowhere: not for reading, removing or writing through it', async () => {
+test('a symbolic link is not followed for reading, removing or writing', async () => {
   const outside = join(folder, 'outside')
   await mkdir(outside)
   await mkdir(root)
@@ -82,14 +82,14 @@ test('a symbolic link leads nowhere: not for reading, removing or writing throug
   expect(await text(await files.open('link.txt'))).toBe('replaced')
 })
 
-test('a root that is itself a link works', async () => {
+test('a root that is itself a symbolic link works', async () => {
   await mkdir(join(folder, 'volume'))
   await symlink(join(folder, 'volume'), root)
   await files.put('a/x.txt', Buffer.from('x'), plain)
   expect(await text(await files.open('a/x.txt'))).toBe('x')
 })
 
-test('what a killed process was receiving is swept after a day, what is being received is not', async () => {
+test('leftovers of a killed process are removed after a day, files being received are not', async () => {
   const incoming = join(root, '.incoming')
   await mkdir(incoming, { recursive: true })
   await writeFile(join(incoming, 'abandoned'), 'x')
@@ -105,7 +105,7 @@ test('a root that cannot be a folder fails the check', async () => {
   await expect(files.check()).rejects.toThrow()
 })
 
-test('a growing file comes to be with its first byte, and what is asked for in the middle of nothing does not', async () => {
+test('a growing file is created with its first byte, not by a request in the middle', async () => {
   const append = (from: number, body: string[]) =>
     files.growing.append('uploads/a', nothingGrown, {
       from,

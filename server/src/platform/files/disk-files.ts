@@ -8,7 +8,7 @@ import { receive, sweepAbandoned } from './disk-incoming.ts'
 import { requireFileKey } from './file-key.ts'
 import { FileMissing, type Files, RangeOutsideFile, requireRange, type StoredFile } from './files.ts'
 
-// Each put makes a new file, so these three change with every put and are the same in every process.
+// Each put creates a new file, so these three change with every put and are the same in every process.
 const etagOf = (stats: BigIntStats): string => `"${[stats.size, stats.mtimeNs, stats.ino].map((part) => part.toString(36)).join('-')}"`
 
 const storedFile = (key: string, stats: BigIntStats): StoredFile => ({
@@ -26,10 +26,11 @@ export const diskFiles = (root: string): Files => {
 
   return {
     async put(key, body, options) {
-      // Until the first byte is read nobody else listens, and a stream that breaks unheard ends the process. Reading throws it again.
+      // Until the first byte is read there is no other listener, and a stream error without a listener ends the process. Reading throws it
+      // again.
       if (!(body instanceof Uint8Array)) body.on('error', () => {})
       requireContentType(requireFileKey(key), options.contentType)
-      // Tidying must never stop a put.
+      // Cleaning up must never stop a put.
       swept ??= sweepAbandoned(root).catch(() => {})
       await swept
       const incoming = await receive(root, body)
@@ -56,7 +57,7 @@ export const diskFiles = (root: string): Files => {
       const path = await findPath(root, requireFileKey(key))
       const handle = path && (await open(path, 'r').catch(undefinedWhenGone))
       if (!handle) throw new FileMissing(key)
-      // Asked of the open file, not of its name: another put may have replaced the name meanwhile.
+      // Read from the open file, not by its name: another put may have replaced the name meanwhile.
       const stats = await handle.stat()
       const problem = !stats.isFile()
         ? new FileMissing(key)
@@ -91,7 +92,7 @@ export const diskFiles = (root: string): Files => {
     },
 
     async check() {
-      // Writes, because a full or read-only disk still answers every other question.
+      // A write, because a full or read-only disk still answers everything else.
       const probe = await receive(root, new Uint8Array([1]))
       await rm(probe.path, { force: true })
     },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
 
-/** Makes the folders one by one: `recursive` would walk through a symbolic link and out of the root. */
+/** Creates the folders one by one: `recursive` would follow a symbolic link out of the root. */
 export const makeFolder = async (root: string, names: string[]): Promise<string> => {
   await mkdir(root, { recursive: true })
   let folder = await realpath(root)
@@ -18,7 +18,7 @@ export const makeFolder = async (root: string, names: string[]): Promise<string>
   return folder
 }
 
-/** The path of a key, or undefined where nothing is or where a symbolic link leads elsewhere. */
+/** The path of a key, or undefined if there is none or if a symbolic link leads elsewhere. */
 export const findPath = async (root: string, key: string): Promise<string | undefined> => {
   try {
     const path = join(await realpath(root), ...key.split('/'))
@@ -29,7 +29,7 @@ export const findPath = async (root: string, key: string): Promise<string | unde
   }
 }
 
-/** A renamed file survives a power cut only once its folder, and the folders above that may be new, are on the disk too. */
+/** A renamed file survives a power cut only once its folder, and any new folders above it, are synced too. */
 export const syncFolders = async (folder: string, levels: number): Promise<void> => {
   // Windows cannot open a folder; its file systems keep the order themselves.
   if (process.platform === 'win32') return

@@ -7,12 +7,13 @@ import { FileMissing } from './files.ts'
 import { gatherChunks } from './gather-chunks.ts'
 import { type GrowingFiles, nothingGrown } from './growing-files.ts'
 
-// In the root itself, where a rename is possible, under a name that no key can have. Not where puts arrive: those are swept after a day.
+// In the root itself, because a rename needs the same file system, with a name that no key can have. Not in the folder of incoming puts,
+// which is cleaned up after a day.
 const growingName = '.growing'
 
 const writeSize = 4 * 1024 * 1024
 const syncEvery = 64 * 1024 * 1024
-/** On a slow line too, what a killed process loses is a few seconds. */
+/** Even on a slow connection, a killed process loses only a few seconds. */
 const syncAfter = 5_000
 
 const pathOf = async (root: string, key: string): Promise<string> =>
@@ -27,7 +28,7 @@ const sizeOf = async (path: string): Promise<number | undefined> =>
     },
   )
 
-/** A system may write less than it was asked to, as it does on a disk that is nearly full. */
+/** A write may be shorter than requested, for example on a disk that is nearly full. */
 async function* writeChunks(handle: FileHandle, chunks: Buffer[], at: number): AsyncGenerator<number> {
   let left = chunks
   let position = at
@@ -51,7 +52,7 @@ const openWriter = (handle: FileHandle, from: number, tell: (length: number) => 
   let isDue = false
   let writing: Promise<void> = Promise.resolve()
   let syncing: Promise<void> | undefined
-  /** A system tells once that it lost something; the next sync would say that all is well. */
+  /** The system reports lost data only once; the next sync would succeed. */
   let lost: { error: unknown } | undefined
   const clock = setInterval(() => {
     isDue = true
@@ -80,14 +81,14 @@ const openWriter = (handle: FileHandle, from: number, tell: (length: number) => 
     if (!syncing && (isDue || length - told >= syncEvery)) syncBeside()
   }
   return {
-    /** Waits for the write before this one, so that two batches are in memory and no more. */
+    /** Waits for the previous write, so that at most two batches are in memory. */
     async take(chunks: Buffer[]): Promise<void> {
       await writing
       writing = write(chunks)
-      // Thrown again where it is waited for.
+      // Thrown again where it is awaited.
       writing.catch(() => undefined)
     },
-    /** Whatever ended it, what was written is kept. */
+    /** Whatever ended it, the written bytes are kept. */
     async end(): Promise<void> {
       clearInterval(clock)
       const [written] = await Promise.allSettled([writing])
@@ -101,7 +102,7 @@ const openWriter = (handle: FileHandle, from: number, tell: (length: number) => 
 export const diskGrowing = (root: string): GrowingFiles => ({
   async append(key, _growth, { from, body, onGrown }) {
     const path = await pathOf(root, key)
-    // Made with its first byte: what is asked for in the middle and is not there must not come to be.
+    // Created with its first byte: a request in the middle of a file that does not exist must not create it.
     const handle = await open(path, constants.O_RDWR | (from === 0 ? constants.O_CREAT : 0)).catch((error: unknown) => {
       if (hasCode(error, 'ENOENT')) throw new FileMissing(key)
       throw error
@@ -132,7 +133,7 @@ export const diskGrowing = (root: string): GrowingFiles => ({
     const folders = key.split('/').slice(0, -1)
     const target = join(await makeFolder(root, folders), basename(key))
     if ((await sizeOf(path)) !== size) {
-      // A process that was killed right after it had moved the file.
+      // An earlier process was killed right after it had moved the file.
       if ((await sizeOf(target)) === size) return
       throw new FileMissing(key)
     }

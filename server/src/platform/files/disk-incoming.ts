@@ -5,12 +5,12 @@ import type { Readable } from 'node:stream'
 import { newUuid } from '#kernel/ids.ts'
 import { makeFolder } from './disk-folders.ts'
 
-// No key begins with a dot, so nothing in here can be asked for. In the root itself: a rename works only within one file system.
+// No key begins with a dot, so these files cannot be requested. In the root itself: a rename works only within one file system.
 const incomingName = '.incoming'
 
 export type Incoming = { path: string; stats: BigIntStats }
 
-/** Writes everything to the disk under a name nobody knows; a failure leaves nothing. */
+/** Writes everything to disk under a temporary name; a failure leaves nothing. */
 export const receive = async (root: string, body: Uint8Array | Readable): Promise<Incoming> => {
   const path = join(await makeFolder(root, [incomingName]), newUuid())
   const handle = await open(path, 'wx')
@@ -28,7 +28,7 @@ export const receive = async (root: string, body: Uint8Array | Readable): Promis
 
 const day = 24 * 60 * 60 * 1000
 
-/** A killed process leaves what it was receiving. Times are the file system's own, so the real clock is the one to compare with. */
+/** A killed process leaves incomplete files. Their times come from the file system, so the real clock is the one to compare with. */
 export const sweepAbandoned = async (root: string): Promise<void> => {
   const folder = await makeFolder(root, [incomingName])
   for (const name of await readdir(folder)) {

@@ -34,18 +34,18 @@ test.each([
   'a?b',
   `${'a'.repeat(150)}/${'b'.repeat(150)}`,
   'a'.repeat(256),
-])('%j is no key', (key) => {
+])('%j is not a key', (key) => {
   expect(isFileKey(key)).toBe(false)
   expect(() => requireFileKey(key)).toThrow(BadFileKey)
 })
 
-test('a content key is named after the bytes and spread over folders', () => {
+test('a content key contains the hash and is spread over folders', () => {
   const key = contentKey('covers', new TextEncoder().encode('hello'), 'webp')
   expect(key).toBe('covers/2c/2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c.webp')
   expect(contentKey('covers', new TextEncoder().encode('hello!'), 'webp')).not.toBe(key)
 })
 
-test('a content key refuses a folder or extension that is none', () => {
+test('a content key refuses an invalid folder or extension', () => {
   expect(() => contentKey('../covers', new Uint8Array(), 'webp')).toThrow(BadFileKey)
   expect(() => contentKey('covers', new Uint8Array(), 'webp/../..')).toThrow(BadFileKey)
 })

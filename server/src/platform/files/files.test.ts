@@ -61,14 +61,14 @@ describe.each(storages)('files $name', ({ start }) => {
     await rm(folder, { recursive: true })
   })
 
-  test('what was put is found with its size and type, and read back whole', async () => {
+  test('a stored file is found with its size and type, and read back completely', async () => {
     const stored = await files.put('notes/first.txt', bytes('hello there'), plain)
     expect(stored).toEqual({ size: 11, contentType: 'text/plain; charset=utf-8', etag: expect.stringMatching(/^".+"$/) })
     expect(await files.find('notes/first.txt')).toEqual(stored)
     expect(await text(await files.open('notes/first.txt'))).toBe('hello there')
   })
 
-  test('a range is both ends inclusive and is cut at the end of the file', async () => {
+  test('both ends of a range are inclusive, and it is cut at the end of the file', async () => {
     await files.put('range.txt', bytes('0123456789'), plain)
     expect(await text(await files.open('range.txt', { start: 2, end: 5 }))).toBe('2345')
     expect(await text(await files.open('range.txt', { start: 6, end: 6 }))).toBe('6')
@@ -120,13 +120,13 @@ describe.each(storages)('files $name', ({ start }) => {
   test.each([
     ['bytes', () => new Uint8Array()],
     ['a stream', () => Readable.from([])],
-  ])('an empty file from %s is a file', async (_, body) => {
+  ])('an empty file from %s is stored', async (_, body) => {
     expect(await files.put('empty.txt', body(), plain)).toMatchObject({ size: 0 })
     expect(await files.find('empty.txt')).toMatchObject({ size: 0 })
     expect(await text(await files.open('empty.txt'))).toBe('')
   })
 
-  test.each([5, 8, 20])('a stream of %i MB arrives byte for byte', async (megabytes) => {
+  test.each([5, 8, 20])('a stream of %i MB arrives unchanged', async (megabytes) => {
     const whole = randomBytes(megabytes * 1024 * 1024)
     const stored = await files.put('large.zip', inChunks(whole, 100_000), zip)
     expect(stored).toMatchObject({ size: whole.length, contentType: 'application/zip' })
@@ -136,18 +136,18 @@ describe.each(storages)('files $name', ({ start }) => {
     expect(whole.subarray(-1000).equals(tail)).toBe(true)
   })
 
-  test.each([1, 20])('a put that breaks after %i MB leaves nothing', async (megabytes) => {
+  test.each([1, 20])('a put that fails after %i MB leaves nothing', async (megabytes) => {
     await expect(files.put('broken.zip', breaksAfter(megabytes * 1024 * 1024), zip)).rejects.toThrow('the sender went away')
     expect(await files.find('broken.zip')).toBeUndefined()
   })
 
-  test('a put that breaks leaves the file that was there', async () => {
+  test('a put that fails leaves the existing file', async () => {
     await files.put('kept.zip', bytes('as it was'), zip)
     await expect(files.put('kept.zip', breaksAfter(1024 * 1024), zip)).rejects.toThrow('the sender went away')
     expect(await text(await files.open('kept.zip'))).toBe('as it was')
   })
 
-  test('a stream that broke before the put, or closes without its end, is refused', async () => {
+  test('a stream that failed before the put, or closes without its end, is refused', async () => {
     const broken = Readable.from(['x'])
     broken.on('error', () => {})
     broken.destroy(new Error('broken before'))
@@ -161,20 +161,20 @@ describe.each(storages)('files $name', ({ start }) => {
     expect(await files.find('never.txt')).toBeUndefined()
   })
 
-  test('puts of one key at the same time leave one of them, whole', async () => {
+  test('concurrent puts of one key leave one of them, complete', async () => {
     const bodies = Array.from({ length: 12 }, (_, index) => Buffer.alloc(50_000 + index * 1000, index))
     await Promise.all(bodies.map((body) => files.put('contested.zip', inChunks(body, 7000), zip)))
     const left = await buffer(await files.open('contested.zip'))
     expect(bodies.some((body) => body.equals(left))).toBe(true)
   })
 
-  test('puts of many keys at the same time in new folders all arrive', async () => {
+  test('concurrent puts of many keys in new folders all succeed', async () => {
     const keys = Array.from({ length: 20 }, (_, index) => `new/${index % 3}/folder/${index}.txt`)
     await Promise.all(keys.map((key) => files.put(key, bytes(key), plain)))
     expect(await Promise.all(keys.map(async (key) => text(await files.open(key))))).toEqual(keys)
   })
 
-  test('a folder lists its own files with their age, not those of folders inside it', async () => {
+  test('a folder lists its own files with their age, not those of subfolders', async () => {
     const listed = async (name: string) => (await Array.fromAsync(files.list(name))).sort((one, other) => one.key.localeCompare(other.key))
     await files.put('listed/one', bytes('1'), { contentType: 'application/octet-stream' })
     await files.put('listed/two', bytes('2'), { contentType: 'application/octet-stream' })
@@ -197,12 +197,12 @@ describe.each(storages)('files $name', ({ start }) => {
     },
   )
 
-  test('a type that its extension does not have is refused', async () => {
+  test('a type that does not match the extension is refused', async () => {
     await expect(files.put('cover.png', bytes('<script>'), { contentType: 'text/html' })).rejects.toThrow(BadContentType)
     expect(await files.find('cover.png')).toBeUndefined()
   })
 
-  test('a storage that works passes its check', async () => {
+  test('a working storage passes its check', async () => {
     await files.check()
   })
 })

@@ -8,22 +8,22 @@ export type StoredFile = { size: number; contentType: string; etag: string }
 export type ByteRange = { start: number; end: number }
 
 /**
- * Whoever opens a file reads it to the end or destroys the stream: it holds a descriptor or a connection.
- * A key is never the folder of another key: `a/b` beside `a/b/c` works on S3 but cannot on a disk.
+ * A caller that opens a file must read it to the end or destroy the stream, because it holds a descriptor or a connection. A key is never
+ * the folder of another key: `a/b` and `a/b/c` work on S3, but not on a disk.
  */
 export type Files = {
   put(key: string, body: Uint8Array | Readable, options: { contentType: string }): Promise<StoredFile>
   find(key: string): Promise<StoredFile | undefined>
   open(key: string, range?: ByteRange): Promise<Readable>
-  /** Where the file lies on this machine, for whoever only reads it; nothing that lies elsewhere has it. */
+  /** The path on this machine for readers; undefined if the storage is elsewhere. */
   findPath?(key: string): Promise<string | undefined>
-  /** To a path on this machine's disk, for what lies elsewhere; with far less memory than `open` needs for a large file. */
+  /** Copies to a path on this machine's disk, if the storage is elsewhere; needs far less memory than `open` for a large file. */
   copyTo?(key: string, path: string, following: { signal?: AbortSignal | undefined; onBytes(bytes: number): void }): Promise<void>
   remove(key: string): Promise<void>
-  /** What lies in a folder itself, and since when by the storage's own clock. What comes or goes meanwhile may be missed. */
+  /** The files in a folder, without subfolders, and when they were stored by the storage's own clock. Concurrent changes may be missed. */
   list(folder: string): AsyncIterable<{ key: string; storedAt: Date }>
   check(): Promise<void>
-  /** What comes in pieces. */
+  /** Files uploaded in pieces. */
   growing: GrowingFiles
 }
 
@@ -41,7 +41,7 @@ export class RangeOutsideFile extends Error {
   }
 }
 
-/** The storage does not answer, or answers with a fault of its own. Trying again later may work. */
+/** The storage does not answer, or has an error of its own. Trying again later may work. */
 export class FilesUnavailable extends Error {
   constructor(where: string, cause: unknown) {
     super(`The file storage ${where} is not available: ${cause instanceof Error ? `${cause.name}: ${cause.message}` : cause}`, { cause })
@@ -49,7 +49,7 @@ export class FilesUnavailable extends Error {
   }
 }
 
-/** S3 answers a malformed range with the whole file, so a wrong number would quietly send everything. */
+/** S3 answers a malformed range with the whole file, so a wrong number would send everything without an error. */
 export const requireRange = (key: string, range: ByteRange): void => {
   const isRange = Number.isSafeInteger(range.start) && Number.isSafeInteger(range.end) && range.start >= 0 && range.end >= range.start
   if (!isRange) throw new RangeOutsideFile(key, range)

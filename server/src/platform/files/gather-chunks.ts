@@ -1,7 +1,7 @@
-/** A network hands out crumbs, and a call for each would cost more than writing it. As many as one call to the system takes. */
+/** A network delivers small chunks, and a system call for each would cost more than the write. As many as one call can take. */
 const maxChunks = 512
 
-/** Chunks together, so many bytes at a time. When the body breaks, what was gathered comes first and then the fault. */
+/** Joins chunks to batches of this many bytes. If the body fails, the collected bytes come first and then the error. */
 export async function* gatherChunks(body: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer[]> {
   let chunks: Buffer[] = []
   let size = 0

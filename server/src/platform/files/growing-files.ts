@@ -1,33 +1,33 @@
-/** What a storage has to know to go on with a file that comes in pieces. Whoever lets it grow keeps this, beside how long it is. */
+/** What a storage needs to continue a file that is uploaded in pieces. The caller stores it, together with the length. */
 export type Growth = {
-  /** The name that S3 gave the whole; a disk needs none. */
+  /** The id of S3's multipart upload; a disk needs none. */
   multipart: string | null
-  /** What S3 answered for each part, in their order. */
+  /** S3's answer for each part, in order. */
   parts: { etag: string; size: number }[]
-  /** What was too short for a part waits in an object of its own. */
+  /** Bytes that are too few for a part are stored in an object of their own. */
   tail: { key: string; size: number } | null
 }
 
 export const nothingGrown: Growth = { multipart: null, parts: [], tail: null }
 
-/** So many bytes of it survive whatever happens now. */
+/** This many bytes are safe, whatever happens now. */
 export type Grown = { length: number; growth: Growth }
 
 export type Piece = {
-  /** Where it begins: what lay beyond is written over. */
+  /** The start of the piece: bytes after it are overwritten. */
   from: number
-  /** How long the whole will be. */
+  /** The length of the complete file. */
   size: number
   body: AsyncIterable<Buffer>
-  /** Told now and then, and at the end, also when the body or the storage broke: what came before that is kept. */
+  /** Called now and then, and at the end, also if the body or the storage failed: the bytes before that are kept. */
   onGrown(grown: Grown): Promise<void>
 }
 
-/** Files that grow piece by piece and are nowhere to be seen until they are whole. One piece at a time: callers see to that. */
+/** Files that grow piece by piece and are invisible until they are complete. Callers must send one piece at a time. */
 export type GrowingFiles = {
   append(key: string, growth: Growth, piece: Piece): Promise<void>
-  /** Puts the whole under its key. Once more does no harm. */
+  /** Stores the complete file under its key. Repeating it does no harm. */
   finish(key: string, growth: Growth, size: number): Promise<void>
-  /** Takes back what is there of a file that will never be whole. */
+  /** Deletes the parts of a file that will not be completed. */
   discard(key: string, growth: Growth): Promise<void>
 }

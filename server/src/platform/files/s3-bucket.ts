@@ -7,20 +7,20 @@ export type S3Options = {
   accessKeyId: string
   secretAccessKey: string
   region?: string
-  /** Milliseconds for the first byte of an answer to a question, at each of three attempts. */
+  /** Milliseconds for the first byte of an answer, for each of three attempts. */
   answerWithin?: number
 }
 
 export type S3Bucket = {
   name: string
   client: S3Client
-  /** For requests that send nothing: somebody waits for the answer. */
+  /** For requests without a body: someone is waiting for the answer. */
   question: { requestTimeout: number }
-  /** For `.catch`: says which storage failed. */
+  /** For `.catch`: throws an error that names the storage. */
   fail(error: unknown): never
 }
 
-/** Which storage it is, for whoever reads that it failed. */
+/** The storage's name for error messages. */
 export const whereOf = ({ endpoint, bucket }: Pick<S3Options, 'endpoint' | 'bucket'>): string =>
   `at ${new URL(endpoint).host}, bucket ${bucket},`
 
@@ -38,18 +38,18 @@ export const s3Bucket = ({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Most servers that are not Amazon's have no host name per bucket and do not know Amazon's newer checksums.
+    // Most S3 servers other than Amazon's have no host name per bucket and do not know Amazon's newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: 3_000,
-      // Until the answer begins, so it covers sending one part; a long download is bounded by standing still only.
+      // Until the answer begins, so it includes sending one part; a long download is only limited by inactivity.
       requestTimeout: 60_000,
       throwOnRequestTimeout: true,
       socketTimeout: 120_000,
-      // Each open download holds one: with the usual 50 a few slow listeners would stop everybody else.
+      // Each open download uses one: with the default of 50 a few slow listeners would block everyone else.
       httpAgent: { maxSockets: 500 },
       httpsAgent: { maxSockets: 500 },
     },

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('while S3 is gone every call says so, and all work again once it is back', async () => {
+test('without S3 every call fails with a clear error, and works again once it is back', async () => {
   const files = s3Files({ ...s3Access, endpoint: server.endpoint })
   await files.put('before.txt', Buffer.from('before'), plain)
 
@@ -46,7 +46,7 @@ test('while S3 is gone every call says so, and all work again once it is back', 
   expect(await files.find('during.txt')).toBeUndefined()
 })
 
-test('an S3 that takes connections and never answers is given up', async () => {
+test('an S3 server that accepts connections and never answers times out', async () => {
   const silent = createServer((socket) => socket.on('error', () => {}).resume())
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -64,14 +64,14 @@ test('a bucket that does not exist fails the check, and its name is in the messa
   await expect(files.open('any.txt')).rejects.toThrow(FilesUnavailable)
 })
 
-test('refused credentials are a fault of the storage, and the secret is not in the message', async () => {
+test('refused credentials are an error of the storage, and the secret is not in the message', async () => {
   const files = s3Files({ ...s3Access, endpoint: server.endpoint, accessKeyId: 'nobody', secretAccessKey: 'not-the-secret' })
   const refused = await files.put('any.txt', Buffer.from('x'), plain).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(FilesUnavailable)
   expect(String(refused)).not.toContain('not-the-secret')
 })
 
-test('a file is copied to a disk in a thread of its own, which says what is missing, away, or not wanted any more', async () => {
+test('a file is copied to a disk in a thread of its own, which reports a missing file, a missing storage, and an abort', async () => {
   const files = s3Files({ ...s3Access, endpoint: server.endpoint })
   const bytes = Buffer.alloc(9_000_000, 'sound')
   await files.put('large.bin', bytes, { contentType: 'application/octet-stream' })

@@ -11,14 +11,14 @@ import { FileMissing, type Files } from './files.ts'
 import type { GrowingFiles, Growth, Piece } from './growing-files.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 
-// S3 wants at least 5 MB for each part but the last and takes 10 000 of them: files up to 80 GB.
+// S3 needs at least 5 MB for each part but the last, and at most 10 000 parts: files up to 80 GB.
 const partSize = 8 * 1024 * 1024
 
 const isGone = (error: unknown): boolean => error instanceof Error && ['NoSuchUpload', 'NotFound', 'NoSuchKey'].includes(error.name)
 
 const cannot = (error: unknown): boolean => error instanceof Error && ['NotImplemented', 'MethodNotAllowed'].includes(error.name)
 
-/** No key of a whole file begins like this. A folder for each, so that what a killed process left there is found again. */
+/** No key of a complete file starts like this. One folder per file, so that leftovers of a killed process can be found. */
 const tailFolder = (key: string): string => `growing/${key.replaceAll('/', '-')}`
 
 const lengthOf = ({ parts, tail }: Growth): number => parts.reduce((sum, { size }) => sum + size, tail?.size ?? 0)
@@ -49,11 +49,11 @@ export const s3Growing = (bucket: S3Bucket, files: Storage): GrowingFiles => {
     for await (const { key: tail } of files.list(tailFolder(key))) if (tail !== but) await files.remove(tail)
   }
 
-  /** One part is held in memory, and it is the same memory for all of them. */
+  /** Only one part is in memory, in a buffer that all parts reuse. */
   const append = async (key: string, before: Growth, { from, size, body, onGrown }: Piece): Promise<void> => {
     if (lengthOf(before) !== from) throw new FileMissing(key)
     const multipart = before.multipart ?? (await begin(key))
-    // Not when the next one is stored: it may be that nobody will know of that.
+    // Not already when the next one is stored: that might never be recorded.
     await removeTails(key, before.tail?.key)
     const part = Buffer.allocUnsafe(partSize)
     let growth: Growth = { ...before, multipart }
@@ -67,7 +67,7 @@ export const s3Growing = (bucket: S3Bucket, files: Storage): GrowingFiles => {
       await onGrown({ length, growth })
     }
     const storeTail = async (): Promise<void> => {
-      // A name of its own for each: were this process killed now, the one before still has to be what it was.
+      // A new name for each: if this process is killed now, the previous one must be unchanged.
       const tail = { key: `${tailFolder(key)}/${newUuid()}`, size: filled }
       await files.put(tail.key, part.subarray(0, filled), { contentType: 'application/octet-stream' })
       growth = { ...growth, tail }
@@ -88,7 +88,7 @@ export const s3Growing = (bucket: S3Bucket, files: Storage): GrowingFiles => {
     } catch (error) {
       broken = { error }
     }
-    // A part that S3 did not take is not to be sent as a tail either.
+    // If S3 refused a part, it is not stored as a tail either.
     const isStored = lengthOf(growth) === length
     if (!isStored && filled > 0 && filled < partSize) await (length === size ? pass() : storeTail())
     if (broken) throw broken.error
@@ -101,7 +101,7 @@ export const s3Growing = (bucket: S3Bucket, files: Storage): GrowingFiles => {
       const Parts = growth.parts.map(({ etag }, index) => ({ ETag: etag, PartNumber: index + 1 }))
       const whole = { ...at(key), UploadId: growth.multipart ?? '', MultipartUpload: { Parts } }
       await bucket.client.send(new CompleteMultipartUploadCommand(whole)).catch(async (error: unknown) => {
-        // A process may have been killed right after S3 had put it together. Nothing else is ever under this key.
+        // A process may have been killed right after S3 had joined the parts. Nothing else is ever stored under this key.
         if ((await files.find(key))?.size === size) return undefined
         if (isGone(error)) throw new FileMissing(key)
         return bucket.fail(error)
@@ -113,7 +113,7 @@ export const s3Growing = (bucket: S3Bucket, files: Storage): GrowingFiles => {
       if (growth.multipart) {
         const wanted = new AbortMultipartUploadCommand({ ...at(key), UploadId: growth.multipart })
         await bucket.client.send(wanted, bucket.question).catch((error: unknown) => {
-          // Where a server cannot take parts back, the bucket's own rule for unfinished uploads clears them.
+          // If a server cannot delete parts, the bucket's rule for unfinished uploads does.
           if (!isGone(error) && !cannot(error)) bucket.fail(error)
         })
       }

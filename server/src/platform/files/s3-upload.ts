@@ -4,10 +4,10 @@ import type { S3Bucket } from './s3-bucket.ts'
 
 type Uploaded = { size: number; etag: string }
 
-// S3 wants at least 5 MB for each part but the last and takes 10 000 of them: files up to 80 GB.
+// S3 needs at least 5 MB for each part but the last, and at most 10 000 parts: files up to 80 GB.
 const partSize = 8 * 1024 * 1024
 
-/** A body as it is read: how long it was, and whether it was the body that broke. */
+/** Records the length of a body, and whether it was the body that failed. */
 const watch = (body: Uint8Array | Readable) => {
   const seen: { size: number; fault?: { error: unknown } } = { size: 0 }
   async function* read(): AsyncGenerator<Uint8Array> {
@@ -26,13 +26,13 @@ const watch = (body: Uint8Array | Readable) => {
 }
 
 /**
- * One request where one part is enough; otherwise in parts, of which S3 shows nothing until they are complete. Parts that stay behind
- * when taking them back fails too are never seen; the bucket's own rule for unfinished uploads clears them.
+ * One request if one part is enough; otherwise in parts, which S3 does not show until they are complete. If deleting parts fails too, they
+ * stay invisible, and the bucket's rule for unfinished uploads deletes them.
  */
 export const uploadToS3 = async (bucket: S3Bucket, key: string, body: Uint8Array | Readable, contentType: string): Promise<Uploaded> => {
   const { seen, stream } = watch(body)
   const params = { Bucket: bucket.name, Key: key, ContentType: contentType, Body: stream }
-  // One after another: whoever uploads has a network that is slower than S3, and more at once would be held in memory.
+  // One after another: uploaders' networks are slower than S3, and parallel parts would be held in memory.
   const upload = new Upload({ client: bucket.client, params, partSize, queueSize: 1 })
   try {
     const { ETag } = await upload.done()
@@ -41,7 +41,7 @@ export const uploadToS3 = async (bucket: S3Bucket, key: string, body: Uint8Array
     if (seen.fault) throw seen.fault.error
     return bucket.fail(error)
   } finally {
-    // Lets go of a body that was not read to its end.
+    // Releases a body that was not read to its end.
     stream.destroy()
   }
 }

@@ -45,7 +45,7 @@ test.each(table)('%j of %i bytes', (header, size, verdict) => {
   expect(parseRange(header, size)).toEqual(verdict)
 })
 
-test('a part is never empty and never outside the file', () => {
+test('a range is never empty and never outside the file', () => {
   const number = fc.oneof(fc.constant(''), fc.nat(300).map(String))
   fc.assert(
     fc.property(number, number, fc.nat(200), (first, last, size) => {
@@ -58,6 +58,6 @@ test('a part is never empty and never outside the file', () => {
   )
 })
 
-test.each([' ', '1', '-', '1-'])('a header of a million times %j is answered at once', (piece) => {
+test.each([' ', '1', '-', '1-'])('a header of a million times %j is handled at once', (piece) => {
   expect(parseRange(`bytes=${piece.repeat(1_000_000)}x`, 100)).toEqual(whole)
 })

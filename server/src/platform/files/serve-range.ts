@@ -6,8 +6,8 @@ const whole: RangeVerdict = { kind: 'whole' }
 const unsatisfiable: RangeVerdict = { kind: 'unsatisfiable' }
 
 /**
- * What to answer to a Range header: 200, 206 or 416. A header we do not understand is ignored, as RFC 9110 wants;
- * so are several ranges at once, which no player needs and which let one short request ask for the same bytes a thousand times.
+ * The answer to a Range header: 200, 206 or 416. An invalid header is ignored, as RFC 9110 requires; so are several ranges at once, which
+ * no player needs and with which one short request could ask for the same bytes a thousand times.
  */
 export const parseRange = (header: string | undefined, size: number): RangeVerdict => {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
@@ -22,7 +22,7 @@ export const parseRange = (header: string | undefined, size: number): RangeVerdi
 
 const lastBytes = (count: number, size: number): RangeVerdict => {
   if (count === 0) return unsatisfiable
-  // The last bytes of an empty file are all of it, and "bytes 0--1" cannot be said.
+  // The last bytes of an empty file are all of it, and there is no way to write "bytes 0--1".
   if (size === 0) return whole
   return { kind: 'part', range: { start: Math.max(0, size - count), end: size - 1 } }
 }

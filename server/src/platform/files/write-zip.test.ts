@@ -13,7 +13,7 @@ async function* each(entries: Iterable<ZipEntry>): AsyncGenerator<ZipEntry, void
 }
 const zip = (entries: Iterable<ZipEntry>): Promise<Buffer> => buffer(Readable.from(writeZip(each(entries))))
 
-test('what is put in comes out, as it was and deflated, with names in any letters', async () => {
+test('files can be read back, plain or deflated, with names in any script', async () => {
   const text = Buffer.from('a,b\r\n'.repeat(1000))
   const found = readZip(
     await zip([
@@ -27,18 +27,18 @@ test('what is put in comes out, as it was and deflated, with names in any letter
   expect(found.get('index.csv')).toEqual(text)
 })
 
-test('a ZIP of nothing is a ZIP', async () => {
+test('a ZIP without files is valid', async () => {
   expect(readZip(await zip([])).size).toBe(0)
 })
 
-test('more files than the plain form can count are counted in the wide form', () => {
+test('more files than the plain format can count use ZIP64', () => {
   const end = endRecords({ count: 65_536, offset: 9, size: 7 })
   expect([end.readUInt32LE(0), Number(end.readBigUInt64LE(32)), end.readUInt32LE(56)]).toEqual([0x06064b50, 65_536, 0x07064b50])
   expect([end.readUInt32LE(76), end.readUInt16LE(76 + 10)]).toEqual([0x06054b50, 0xffff])
   expect(endRecords({ count: 65_534, offset: 9, size: 7 })).toHaveLength(22)
 })
 
-test('what lies behind four gigabytes says so in a field of its own', () => {
+test('entries after four gigabytes have their offset in an extra field', () => {
   const { put } = putEntry({ name: 'a', at, bytes: Buffer.from('a') }, 5 * 1024 ** 3)
   const record = directoryRecord(put)
   expect(record.readUInt32LE(42)).toBe(0xffff_ffff)

@@ -1,6 +1,6 @@
 import { directoryRecord, endRecords, type PutEntry, putEntry, type ZipEntry } from './zip-records.ts'
 
-/** A ZIP as it goes out: one entry after the other, and nothing of it stays but a line for the directory. */
+/** Writes a ZIP as a stream: one entry after the other, keeping only a record of each for the directory. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer, void> {
   const directory: PutEntry[] = []
   let offset = 0

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 
-/** A file in a ZIP. What is said of its size is known before it is written, so that any program can read it as it comes. */
+/** A file in a ZIP. Its size is known before it is written, so that any program can read it from a stream. */
 export type ZipEntry = { name: string; at: Date; bytes: Buffer; deflated?: { size: number; crc: number } }
 
-/** Where an entry was put, for the directory at the end. */
+/** The position of an entry, for the directory at the end. */
 export type PutEntry = { record: Buffer; name: Buffer; offset: number }
 
 const most32 = 0xffff_ffff
@@ -14,7 +14,7 @@ const flags = 0x0800
 const dosTime = (at: Date): number => (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
 const dosDay = (at: Date): number => ((Math.max(1980, at.getUTCFullYear()) - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
 
-/** What stands both before an entry and in the directory. */
+/** The fields that both the local header and the directory have. */
 const describe = ({ name, at, bytes, deflated }: ZipEntry): { record: Buffer; name: Buffer } => {
   const written = Buffer.from(name)
   const record = Buffer.alloc(26)
@@ -36,7 +36,7 @@ const signed = (signature: number, ...parts: readonly Buffer[]): Buffer => {
   return Buffer.concat([head, ...parts])
 }
 
-/** An entry as it stands in the file, and what the directory will say of it. */
+/** The bytes of an entry, and its record for the directory. */
 export const putEntry = (entry: ZipEntry, offset: number): { put: PutEntry; bytes: Buffer } => {
   const { record, name } = describe(entry)
   return { put: { record, name, offset }, bytes: signed(0x04034b50, record, name, entry.bytes) }
@@ -48,7 +48,7 @@ const long = (value: number): Buffer => {
   return bytes
 }
 
-/** One entry of the directory. What lies behind the first four gigabytes says so in a field of its own. */
+/** One entry of the directory. Offsets over four gigabytes are in an extra field. */
 export const directoryRecord = ({ record, name, offset }: PutEntry): Buffer => {
   const isFar = offset >= most32
   const common = Buffer.from(record)
@@ -73,7 +73,7 @@ const wideEnd = ({ count, offset, size }: Directory): Buffer => {
   return Buffer.concat([end, signed(0x07064b50, Buffer.alloc(4), long(offset + size), one)])
 }
 
-/** How a ZIP ends; with more than 65,535 entries or four gigabytes also in the wide form. */
+/** The end of a ZIP; with more than 65,535 entries or four gigabytes also in ZIP64 format. */
 export const endRecords = (directory: Directory): Buffer => {
   const { count, offset, size } = directory
   const isWide = count >= most16 || offset >= most32 || size >= most32

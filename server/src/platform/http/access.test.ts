@@ -44,7 +44,7 @@ test('only members of that creator and staff see unpublished work', () => {
   expect(mayPreview(staff, 'lowtide')).toBe(true)
 })
 
-test('what could take an account over asks for a password not older than ten minutes', () => {
+test('actions that could take over an account ask for a password entered in the last ten minutes', () => {
   const now = new Date('2030-03-01T12:00:00Z')
   const entered = (minutesAgo: number) => sampleVisitor({ authenticatedAt: new Date(now.getTime() - minutesAgo * 60_000) })
   expect(() => requireRecentSignIn(entered(10), now)).not.toThrow()

@@ -7,7 +7,7 @@ const database = await openTestDatabase()
 const noon = new Date('2030-03-01T12:00:00.000Z')
 const aSecondLater = new Date('2030-03-01T12:00:01.000Z')
 
-/** A maker of answers that counts how often it was asked. */
+/** Makes answers and counts how often. */
 const counting = (creators: string[] | undefined) => {
   let count = 0
   return {
@@ -21,15 +21,15 @@ const change = (creatorId: string) =>
     database.db,
   )
 
-test('an answer is sent again within its second while nothing changed', async () => {
+test('an answer is reused within its second as long as nothing has changed', async () => {
   const answers = makeAnswerCache(database.db)
   const { make, count } = counting(['lowtide'])
   for (let time = 0; time < 10; time++) await answers.answer('/a', noon, make)
-  // Once to learn whose things it shows, once more behind a version that was read before.
+  // Once to learn which creators it shows, and again with a version that was read before.
   expect(count()).toBe(2)
 })
 
-test('a change of what it shows is seen by the very next reader', async () => {
+test('a change of its data is visible to the very next reader', async () => {
   const answers = makeAnswerCache(database.db)
   const { make, count } = counting(['glasshouse'])
   for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
@@ -40,7 +40,7 @@ test('a change of what it shows is seen by the very next reader', async () => {
   expect(count()).toBe(3)
 })
 
-test('those who ask at once share one look at the database, and see what changed before they asked', async () => {
+test('concurrent requests share one version check, and see what changed before they asked', async () => {
   let statements = 0
   const counted = {
     executeQuery: (...query: Parameters<typeof database.db.executeQuery>) => ++statements && database.db.executeQuery(...query),
@@ -55,7 +55,7 @@ test('those who ask at once share one look at the database, and see what changed
   expect([statements, count()]).toEqual([1, 3])
 })
 
-test('a change of the exchange rates is a change of everything', async () => {
+test('a change of the exchange rates changes everything', async () => {
   await change('lowtide')
   const answers = makeAnswerCache(database.db)
   const { make, count } = counting(['lowtide'])
@@ -65,7 +65,7 @@ test('a change of the exchange rates is a change of everything', async () => {
   expect(count()).toBe(3)
 })
 
-test('an answer that shows several creators is made anew when one of them changes', async () => {
+test('an answer about several creators is made again when one of them changes', async () => {
   const answers = makeAnswerCache(database.db)
   const { make, count } = counting(['lowtide', 'tin-room'])
   await change('tin-room')
@@ -75,7 +75,7 @@ test('an answer that shows several creators is made anew when one of them change
   expect(count()).toBe(3)
 })
 
-test('the next second makes it anew, because sales begin and end by the clock', async () => {
+test('it is made again in the next second, because sales begin and end at certain times', async () => {
   const answers = makeAnswerCache(database.db)
   const { make, count } = counting(['lowtide'])
   for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
@@ -90,7 +90,7 @@ test('a list across the shop is never cached', async () => {
   expect(count()).toBe(4)
 })
 
-test('an answer that cannot be made any more is not sent any more', async () => {
+test('if making it again fails, the old answer is not sent', async () => {
   const answers = makeAnswerCache(database.db)
   const { make } = counting(['lowtide'])
   for (let time = 0; time < 3; time++) await answers.answer('/a', noon, make)
@@ -100,7 +100,7 @@ test('an answer that cannot be made any more is not sent any more', async () => 
   await expect(answers.answer('/a', noon, gone)).rejects.toThrow('gone')
 })
 
-test('many who ask at once get one answer, made once', async () => {
+test('many concurrent requests get one answer, made once', async () => {
   const answers = makeAnswerCache(database.db)
   const { make, count } = counting(['lowtide'])
   for (let time = 0; time < 2; time++) await answers.answer('/a', noon, make)
@@ -109,7 +109,7 @@ test('many who ask at once get one answer, made once', async () => {
   expect(count()).toBe(3)
 })
 
-test('a page finds a cached answer without asking for it to be made', async () => {
+test('a page finds a cached answer without making it', async () => {
   const answers = makeAnswerCache(database.db)
   const { make } = counting(['lowtide'])
   expect(await answers.find('/a', noon)).toBeUndefined()

@@ -21,7 +21,7 @@ const maxAnswers = 2_000
 const versionOfOne = 'select s.version from change_versions s where s.creator_id = $1'
 const versionOfMany = 'select sum(s.version)::bigint as version from change_versions s where s.creator_id = any($1)'
 
-/** How often the things of these creators have changed so far. Nearly always it is one creator: one row by its key. */
+/** How often the data of these creators has changed so far. Nearly always it is one creator: one row by its key. */
 const readVersion = async (db: Reader, creators: readonly string[]): Promise<number> => {
   const query = creators.length === 1 ? CompiledQuery.raw(versionOfOne, [...creators]) : CompiledQuery.raw(versionOfMany, [creators])
   const { rows } = await db.executeQuery(query)

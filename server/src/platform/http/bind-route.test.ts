@@ -54,7 +54,7 @@ const writeMark: Handler<typeof makeMark> = async ({ tx, params, body, now: at }
   return { status: 201, body: { name: params.name } }
 }
 
-test('a handler gets what the contract promises and its write is kept', async () => {
+test('a handler gets the parsed input, and its write is stored', async () => {
   const { app } = open(makeMark, async (handling) => {
     expect(handling).toMatchObject({
       params: { name: 'kept' },
@@ -81,7 +81,7 @@ test.each([
   ],
   ['a refusal', 403, () => refuse('not-allowed')],
   ['a failed statement', 500, () => sql`select 1 / 0`],
-])('a handler that writes and then ends in %s leaves nothing', async (what, status, end) => {
+])('a handler that writes and then ends in %s stores nothing', async (what, status, end) => {
   const name = what.replaceAll(' ', '-')
   const { app } = open(makeMark, async (handling) => {
     await writeMark(handling)
@@ -95,7 +95,7 @@ test.each([
   expect(await marksCalled(name)).toEqual([])
 })
 
-test('a bug is logged once, with its place, under the id that the visitor was told', async () => {
+test('a bug is logged once, with its stack, with the id in the answer', async () => {
   const { app, stream } = open(makeMark, async () => {
     throw new Error('a bug')
   })
@@ -105,13 +105,13 @@ test('a bug is logged once, with its place, under the id that the visitor was to
   expect(bug).toMatchObject({ reqId: problem.instance, err: { message: 'a bug', stack: expect.stringContaining('bind-route.test.ts') } })
 })
 
-test('a refusal is no fault and is not logged as one', async () => {
+test('a refusal is not logged as an error', async () => {
   const { app, stream } = open(makeMark, async () => refuse('not-found'))
   await app.inject({ method: 'POST', url: '/marks/refused', payload: { value: 'x' } })
   expect(linesOf(stream).filter((line) => Number(line.level) > 30)).toEqual([])
 })
 
-test('writes that wait for one another both happen', async () => {
+test('writes that wait for each other both succeed', async () => {
   await db.insertInto('shop_marks').values({ name: 'counter', value: '0', at: now }).execute()
   const { app } = open(makeMark, async ({ tx }) => {
     await sql`update shop_marks set value = (value::int + 1)::text where name = 'counter'`.execute(tx)
@@ -121,21 +121,21 @@ test('writes that wait for one another both happen', async () => {
   expect(await marksCalled('counter')).toEqual([{ value: '25' }])
 })
 
-test('an answer in another shape than the contract’s is found before a customer finds it', async () => {
+test('an answer that does not match the contract is found before a customer finds it', async () => {
   const { app } = open(makeMark, async (handling) => ({ ...(await writeMark(handling)), body: { title: 'wrong' } }))
   expectProblem(await app.inject({ method: 'POST', url: '/marks/wrong-shape', payload: { value: 'x' } }), 500)
   const other = open(makeMark, async () => ({ status: 200, body: { name: 'x' } }))
   expectProblem(await other.app.inject({ method: 'POST', url: '/marks/wrong-status', payload: { value: 'x' } }), 500)
 })
 
-test('under /@{creatorId} a handler knows the scope', async () => {
+test('under /@{creatorId} a handler gets the scope', async () => {
   const { app } = open(makeMark, async ({ scope, params }) => ({ status: 201, body: { name: `${scope}/${params.name}` } }))
   const answer = await app.inject({ method: 'POST', url: '/@lowtide/marks/scoped', payload: { value: 'x' } })
   expect(answer.json()).toEqual({ name: 'lowtide/scoped' })
   expect(pathsOf(makeMark)).toEqual(['/marks/:name', '/@:scope/marks/:name'])
 })
 
-test('where there is a replica it serves reads, and no write', async () => {
+test('a replica serves reads, but no writes', async () => {
   const replica = await openTestDatabase()
   await replica.db.insertInto('shop_marks').values({ name: 'copied', value: 'in the replica', at: now }).execute()
   const read = route({ name: 'read', method: 'GET', path: '/read', summary: '', access: 'public', answers: { 200: z.array(z.string()) } })
@@ -150,20 +150,20 @@ test('where there is a replica it serves reads, and no write', async () => {
   expect(await marksCalled('beside-replica')).toEqual([{ value: 'x' }])
 })
 
-test('a read gets no transaction and cannot be given one', async () => {
+test('a read has no transaction and cannot get one', async () => {
   const look = route({ name: 'look', method: 'GET', path: '/look', summary: '', access: 'public', answers: { 200: z.array(z.string()) } })
   const { app } = open(look, async (handling) => ({ status: 200, body: ['tx', 'db'].filter((name) => name in handling) }))
   expect((await app.inject('/look')).json()).toEqual(['db'])
 })
 
-test('what is wrong with a body is said field by field', async () => {
+test('errors of a body are reported by field', async () => {
   const { app } = open(makeMark, writeMark)
   const problem = expectProblem(await app.inject({ method: 'POST', url: '/marks/fields', payload: { value: 5, size: 1 } }), 400)
   expect(Object.keys(problem.errors ?? {}).sort()).toEqual(['size', 'value'])
   expect(problem).toMatchObject({ title: 'Some fields need your attention', type: '/problems/invalid-input' })
 })
 
-/** Holds its own mark, meets the other one, and then wants the other's mark: only one of the two can have its way. */
+/** Locks its own row, waits until the other has done so too, and then wants the other's row: only one of the two can succeed. */
 const crossing = () => {
   const met = Promise.withResolvers<void>()
   let tries = 0
@@ -173,7 +173,7 @@ const crossing = () => {
     reply.header('set-cookie', `turn=${turn}`)
     const lock = (name: string) => sql`select from shop_marks where name = ${name} for update`.execute(tx)
     await lock(params.name)
-    // Both hold theirs: who began second may well be first.
+    // Both have locked theirs: the one that started second may be first.
     if (++held === 2) met.resolve()
     if (turn <= 2) await met.promise
     await lock(body.value)
@@ -182,7 +182,7 @@ const crossing = () => {
   return { handle, count: () => tries }
 }
 
-test('of two who wait for each other the one that was sent away is done once more, and both succeed', async () => {
+test('of two in a deadlock the victim is run once more, and both succeed', async () => {
   for (const name of ['left', 'right']) await db.insertInto('shop_marks').values({ name, value: '', at: now }).execute()
   const { handle, count } = crossing()
   const { app, stream } = open(makeMark, handle)
@@ -192,12 +192,12 @@ test('of two who wait for each other the one that was sent away is done once mor
   ])
   expect([one.statusCode, other.statusCode]).toEqual([201, 201])
   expect(count()).toBe(3)
-  // Nothing of the first try is left in the answer either.
+  // The answer has nothing of the first attempt either.
   expect(one.cookies.length + other.cookies.length).toBe(2)
   expect(linesOf(stream).filter((line) => JSON.stringify(line).includes('once more'))).toHaveLength(1)
 })
 
-test('who loses twice is told to come back later, and any other fault is not tried again', async () => {
+test('a victim of two deadlocks is told to come back later, and other errors are not retried', async () => {
   let tries = 0
   const lose = (code: string) => async (): Promise<never> => {
     tries += 1

@@ -28,12 +28,12 @@ export type RouteDeps = {
   clock: Clock
   isDevelopment: boolean
   publicUrl: string
-  /** In tests every answer is checked against the contract; in production that would be work done twice. */
+  /** In tests every answer is checked against the contract; in production that would cost too much. */
   checkAnswers: boolean
   answerCache?: AnswerCache | undefined
   findVisitor(request: FastifyRequest): Promise<Visitor>
   isOperator(request: FastifyRequest): boolean
-  /** Called for every successful write, in its transaction: what staff do for a creator is logged. */
+  /** Called for every successful write, in its transaction: changes that staff make for a creator are logged. */
   noteChange?: ((tx: Tx, call: { route: Route; visitor: Visitor; network: string; now: Date }) => Promise<void>) | undefined
 }
 
@@ -63,7 +63,7 @@ const noQuery = z.object({})
 
 const bucketOf = (route: Route, request: FastifyRequest): string => `${route.name}:${networkOf(request.ip)}`
 
-/** A successful call was no guess: where only failures count, it gives its token back. */
+/** A successful call was not a guess: where only failures count, its token is returned to the bucket. */
 export const forgetCall = async (db: Reader, route: Route, request: FastifyRequest): Promise<void> => {
   if (route.limit) await giveToken(db, bucketOf(route, request), route.limit)
 }
@@ -84,7 +84,7 @@ const forgetHeaders = ({ reply, request }: Shared<Route>): (() => void) => {
   }
 }
 
-/** How a call reports that it did not find what it was asked for by its id, link, token or signature. */
+/** Refusals that mean that nothing was found by the id, link, token or signature in the call. */
 export const missCodes: ReadonlySet<RefusalCode> = new Set([
   'not-found',
   'code-over',
@@ -194,14 +194,14 @@ const readForms = (forms: FastifyInstance): FastifyInstance => {
   return forms
 }
 
-/** Unparsed JSON: its signature is over the text as it came. */
+/** Unparsed JSON, because its signature is over the original text. */
 const readRaw = (raws: FastifyInstance): FastifyInstance => {
   raws.removeAllContentTypeParsers()
   raws.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   return raws
 }
 
-/** Where a route takes bare text, it takes nothing else; everywhere else bare text is refused. */
+/** A route that takes plain text takes nothing else; all other routes refuse plain text. */
 const readTextOnly = (texts: FastifyInstance): FastifyInstance => {
   texts.removeAllContentTypeParsers()
   texts.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))

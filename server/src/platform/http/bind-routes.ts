@@ -22,24 +22,24 @@ const refuseMethod = (known: ReadonlySet<string>, request: FastifyRequest, reply
   sendProblem(new Refusal('method-not-allowed'), request, reply.header('allow', allowOf(known)))
 
 /**
- * A known address called with another method answers 405 and says which ones it takes. That is looked up when a call has come to
- * nothing: a route for each method that is not taken would be three quarters of all routes, and most of the time of a start.
+ * A known path with another method answers 405 and lists its methods. They are looked up after no route has matched: a route for every
+ * other method would be three quarters of all routes, and most of the time of a start.
  */
 export const refuseOtherMethods = (routes: readonly Route[]): RefuseOtherMethods => {
-  // The address with fewer parameters is the nearer one, as it is for the router.
+  // The path with fewer parameters is the more specific one, as for the router.
   const known = [...methodsByPath(routes)]
     .sort(([one], [other]) => one.split(':').length - other.split(':').length)
     .map(([path, taken]) => ({ pattern: patternOf(path), taken }))
   return (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const taken = known.find(({ pattern }) => pattern.test(path))?.taken
-    // What takes this method and was not found all the same has a part that is too long: nothing is there.
+    // If the method is allowed but there was no match, a part of the path is too long: not found.
     const isTaken = taken === undefined || taken.has(request.method) || (request.method === 'HEAD' && taken.has('GET'))
     return isTaken ? undefined : refuseMethod(taken, request, reply)
   }
 }
 
-/** Of an address that another one with a parameter would take, such as `coupons/try` beside `coupons/:id`, every method has its route. */
+/** A path that another one with a parameter would match too, such as `coupons/try` and `coupons/:id`, gets a route for every method. */
 const bindShadowed = (app: FastifyInstance, routes: readonly Route[]): void => {
   const all = [...methodsByPath(routes)]
   const withParameter = all.filter(([path]) => path.includes(':')).map(([path, taken]) => ({ path, pattern: patternOf(path), taken }))
@@ -51,7 +51,7 @@ const bindShadowed = (app: FastifyInstance, routes: readonly Route[]): void => {
   }
 }
 
-/** Binds every route of the contract. One that is missing, or that nobody declared, stops the start. */
+/** Binds every route of the contract. Throws if one is missing, or if an implemented one is not in the contract. */
 export const bindRoutes = (app: FastifyInstance, contract: readonly Route[], bound: readonly BoundRoute[], deps: RouteDeps): void => {
   const implemented = new Set(bound.map(({ route }) => route))
   const missing = contract.filter((route) => !implemented.has(route)).map((route) => route.name)

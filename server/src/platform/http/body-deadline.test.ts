@@ -7,13 +7,13 @@ import { whenOver } from '../../../testing/when-over.ts'
 import { bodyPatience, boundBodiesInTime, longestRequest } from './body-deadline.ts'
 import { makeServer } from './make-server.ts'
 
-test('a small body has half a minute, a large one as long as a slow line needs, and none longer than a request', () => {
+test('a small body has half a minute, a large one as long as a slow connection needs, and none longer than a request', () => {
   expect(bodyPatience(256 * 1024)).toBe(31_000)
   expect(bodyPatience(24 * 1024 * 1024)).toBe(126_000)
   expect(bodyPatience(Math.max(maxUploadBytes.Video, maxResumableBytes))).toBeLessThan(longestRequest)
 })
 
-test('who holds a connection with a body that never ends is told and cut off', async () => {
+test('a client that never finishes its body gets an answer and is disconnected', async () => {
   const app = makeServer({ log: makeLog('silent'), trustedProxies: [], ownOrigins: [] })
   whenOver(() => app.close())
   boundBodiesInTime(app, () => 100)

@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerClientError } from './client-error.ts'
 
 const second = 1_000
-/** Bytes a second: a slow line of 2 Mbit/s. */
+/** Bytes per second of a slow connection of 2 Mbit/s. */
 const slowLine = 256 * 1024
 
-/** How long a body of that size may take. Who sends more slowly than any line only wants to hold a connection. */
+/** The time limit for a body of that size. A slower client only wants to occupy a connection. */
 export const bodyPatience = (limit: number): number => 30 * second + Math.ceil(limit / slowLine) * second
 
-/** Node knows one time for all requests; this is longer than any body of ours may take. Each has its own, below. */
+/** Node has one timeout for all requests; this is longer than any body may take. Each route has its own, below. */
 export const longestRequest = 12 * 60 * 60 * second
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Every route has as long for its body as the largest one it takes needs. */
+/** Gives every route the time that its largest allowed body needs. */
 export const boundBodiesInTime = (app: FastifyInstance, patience = bodyPatience): void => {
   app.addHook('onRequest', (request, _reply, next) => {
     const { raw } = request

@@ -13,7 +13,7 @@ test.each([
   ['brackets after many escaped quotes', JSON.stringify({ body: `\\${'"'.repeat(1000)}${'['.repeat(1000)}\\` })],
   ['many short lists', `[${'[],'.repeat(5_000)}1]`],
   ['a text without an end', `"${'['.repeat(1000)}`],
-])('%s are within bounds', (_what, json) => {
+])('%s are within the limits', (_what, json) => {
   expect(judgeBounds(json, limit)).toEqual({ bounded: true })
 })
 
@@ -28,7 +28,7 @@ test.each([
   expect(judgeBounds(json, limit)).toEqual({ bounded: false, because })
 })
 
-test('a large body may hold more, up to a bound of its own', () => {
+test('a large body may have more, up to a limit of its own', () => {
   const things = (count: number) => `[${'0,'.repeat(count)}0]`
   expect(judgeBounds(things(90_000), 24 * 1024 * 1024).bounded).toBe(true)
   expect(judgeBounds(things(110_000), 24 * 1024 * 1024).bounded).toBe(false)
@@ -37,7 +37,7 @@ test('a large body may hold more, up to a bound of its own', () => {
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 
-test('any JSON that is not deep passes, whatever its texts hold', () => {
+test('any JSON that is not nested too deep passes, whatever its strings contain', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, 2), (value, indent) => {
       expect(depthOf(value)).toBeLessThanOrEqual(40)

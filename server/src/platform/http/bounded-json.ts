@@ -1,7 +1,7 @@
 /** Pages, orders and coupons are about six levels deep. Recursive code may recurse this often. */
 const maxDepth = 40
 
-/** How many values a body may hold. What is longer is a text or a file, not thousands of fields. */
+/** How many values a body may have. Larger bodies consist of long texts or files, not of thousands of fields. */
 const maxValues = 100_000
 const bytesPerValue = 13
 
@@ -18,7 +18,7 @@ const comma = 0x2c
 const isOpening = (code: number): boolean => code === 0x5b || code === 0x7b
 const isClosing = (code: number): boolean => code === 0x5d || code === 0x7d
 
-/** The index after the string that begins at a quote; inline images make it megabytes long, so it is searched, not walked. */
+/** The index after the string that begins at a quote; inline images make it megabytes long, so it uses indexOf instead of a loop. */
 const endOfText = (json: string, start: number): number => {
   let end = json.indexOf('"', start + 1)
   while (end !== -1) {
@@ -31,8 +31,8 @@ const endOfText = (json: string, start: number): number => {
 }
 
 /**
- * Whether JSON is neither nested too deep nor holds too many values, before it is parsed: what comes after, the parser of the
- * contract first, recurses for each level and may report an error for each value. Whether it is valid JSON is not checked.
+ * Whether JSON is neither nested too deep nor has too many values, checked before parsing: later code, first of all zod, recurses for each
+ * level and may report an error for each value. Does not check whether it is valid JSON.
  */
 export const judgeBounds = (json: string, bodyLimit: number): BoundsVerdict => {
   const limit = Math.min(maxValues, bodyLimit / bytesPerValue)

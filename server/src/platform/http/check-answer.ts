@@ -13,7 +13,7 @@ export const checkAnswer = (route: Route, { status, body, write }: Made): void =
     if (body !== undefined) throw new Error(`${route.name} answered ${status} with a body, and its contract has none`)
     return
   }
-  // What is not made yet cannot be checked.
+  // A stream cannot be checked.
   if (body instanceof Readable) return
   const sent = JSON.parse(JSON.stringify(body))
   if (write && !isDeepStrictEqual(JSON.parse(write()), sent)) throw new Error(`${route.name} writes its answer otherwise than it is`)

@@ -5,7 +5,7 @@ import { Refusal, toProblem } from '#kernel/refusal.ts'
 const refusalOf = (code: string | undefined): Refusal =>
   new Refusal(code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : 'malformed-request')
 
-/** Bytes that are no HTTP never become a request, so the answer is written by hand; its words are those of every other refusal. */
+/** Bytes that are not HTTP never become a request, so the answer is written by hand, in the format of all other refusals. */
 export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const refusal = refusalOf(error.code)

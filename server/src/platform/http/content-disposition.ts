@@ -1,4 +1,4 @@
-/** What may stand in quotes; everything else is left out of the plain name. */
+/** Characters that are safe in quotes; all others are left out of the plain name. */
 const plain = (name: string): string =>
   name
     .normalize('NFKD')
@@ -6,11 +6,14 @@ const plain = (name: string): string =>
     .replaceAll(/[^\x20-\x7e]/g, '_')
     .replaceAll(/["\\%]/g, '_')
 
-/** RFC 8187: letters and some signs as they are, the rest by its bytes. */
+/** RFC 8187: letters and some characters unchanged, the rest percent-encoded. */
 const extended = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** A file by its name (RFC 6266): a plain one for old programs, and the true one where it has other letters. No name can end the header. */
+/**
+ * The header for a file's name (RFC 6266): a plain name for old programs, and the exact one if it has other characters. No name can end the
+ * header.
+ */
 export const contentDisposition = (name: string): string => {
   const tidy = name.replaceAll(/[\p{Cc}\p{Cs}/\\]/gu, '_')
   const ascii = plain(tidy)

@@ -9,14 +9,14 @@ const allow = (reply: FastifyReply, origin: string): void => {
 }
 
 /**
- * Sites that a creator allows may call that creator's scoped API with Bearer tokens. Cookies are never part of it,
- * so no credentials are allowed, and nothing outside /@{creatorId}/ answers other sites at all.
+ * Sites that a creator allows may call that creator's scoped API with Bearer tokens. It uses no cookies, so credentials are not allowed,
+ * and nothing outside /@{creatorId}/ answers other sites at all.
  */
 export const answerCors = (app: FastifyInstance, findOrigins: FindOrigins): void => {
   app.addHook('onRequest', async (request, reply) => {
     const scope = scopeOf(request)
     if (!scope) return
-    // Also where no site is named: a cache must not hand that answer to one that is allowed.
+    // Also if no site is allowed: a cache must not return that answer to an allowed one.
     reply.header('vary', 'Origin')
     const { origin } = request.headers
     if (origin && (await findOrigins(scope)).includes(origin)) allow(reply, origin)

@@ -4,12 +4,12 @@ import type { Access } from '#contract/core/route.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Programs of other sites may call it; it looks at no cookie. */
+    /** Programs of other sites may call it; cookies are ignored. */
     fromAnySite?: boolean
   }
 }
 
-/** A route without declared access does not start, wherever it comes from. */
+/** The server does not start with a route that does not declare its access, wherever the route comes from. */
 export const requireDeclaredAccess = (app: FastifyInstance): void => {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { contentDisposition } from './content-disposition.ts'
 
-/** Says of an answer that it is a PDF, for whoever asked alone. */
+/** Sets the headers of a private PDF. */
 export const describePdf = (reply: FastifyReply, name: string): void => {
   reply.headers({
     'content-type': 'application/pdf',

@@ -15,7 +15,10 @@ const byStatus: Record<number, RefusalCode> = {
   503: 'unavailable',
 }
 
-/** What the driver says when the database is away: refused, broken or unreachable connections, no such host, shutting down, starting up, too many clients. */
+/**
+ * The driver's codes for a missing database: refused, broken or unreachable connections, no such host, shutting down, starting up, too many
+ * clients.
+ */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,7 +35,7 @@ const awayCodes = new Set([
   '08000',
   '08003',
   '08006',
-  // There, but too busy: a statement or a lock took too long, or lost against another.
+  // Running, but too busy: a statement or a lock took too long, or was the victim of a deadlock.
   '57014',
   '55P03',
   '40P01',
@@ -46,11 +49,14 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(error.message)
 }
 
-/** No room on the disk, or on the database's. */
+/** No space on our disk, or on the database's. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const isFull = (error: unknown): boolean => error instanceof Error && fullCodes.has((error as Error & { code?: string }).code ?? '')
 
-/** Every fault becomes a refusal: ours as it is, the framework's by its status, an absent database or storage as 503, a full one as 507, the rest as a bug. */
+/**
+ * Turns every error into a refusal: ours unchanged, the framework's by status, a missing database or storage as 503, a full disk as 507,
+ * the rest as a bug.
+ */
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error) || error instanceof FilesUnavailable) return new Refusal('unavailable', { retryAfter: 2 })
@@ -70,7 +76,7 @@ export const sendProblem = (refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(toProblem(refusal, request.id)))
 }
 
-/** What is said about a fault; ours are also written to the log. */
+/** The refusal for an error; bugs of ours are also logged. */
 export const noteFault = (error: unknown, request: FastifyRequest): Refusal => {
   const refusal = toRefusal(error)
   if (refusal.code === 'server-error') request.log.error({ reqId: request.id, err: error }, 'a bug answered 500')

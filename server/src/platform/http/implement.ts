@@ -28,19 +28,19 @@ export type CommittedRefusal = { refusal: Refusal }
 export type Answer =
   | {
       status: number
-      body?: unknown /** How the body is written as JSON, where something knows it better than `JSON.stringify`. */
+      body?: unknown /** Writes the body as JSON, if there is a better way than `JSON.stringify`. */
       write?: () => string
     }
   | CommittedRefusal
 export type Handler<R extends Route> = (handling: Handling<R>) => Promise<Answer>
 
-/** A file is read without a transaction: it comes as slowly as its sender likes. */
+/** A file is read without a transaction, because its sender may be slow. */
 export type Preparing<R extends Route> = Shared<R> & { db: Reader } & (R extends { bodyType: 'file' } ? { file: IncomingFile } : unknown)
 export type BoundRoute = {
   route: Route
-  /** Its one statement is its transaction. */
+  /** Its single statement is its transaction. */
   isAlone?: boolean
-  /** The form of its errors, where its callers do not read problem details. */
+  /** Another format of errors, for clients that do not read problem details. */
   explain?(refusal: Refusal, reply: FastifyReply): FastifyReply
   prepare?(preparing: Preparing<Route>): Promise<unknown>
   handle: Handler<Route>
@@ -54,8 +54,8 @@ export const implement = <R extends Route>(route: R, handle: Handler<R>): BoundR
 })
 
 /**
- * The same for a route with slow work before it writes, such as hashing a password: that is done first, without a connection,
- * so that a flood of it cannot take the database away from everyone else.
+ * The same for a route with slow work before it writes, such as hashing a password: that is done first, without a connection, so that many
+ * such calls cannot block the database for everyone else.
  */
 export const implementAfter = <R extends Route, Prepared>(
   route: R,

@@ -81,7 +81,7 @@ const openLine = () => {
   return { socket, hear }
 }
 
-test('a file arrives whole, with or without a length, of any type or none', async () => {
+test('a file arrives completely, with or without a length, with any content type or none', async () => {
   const close = 'connection: close'
   const length = await sendRaw(port, `${head('content-length: 5', 'content-type: text/html', close)}hello`)
   expect(length).toMatchObject({ statusCode: 200, body: '{"size":5}' })
@@ -91,7 +91,7 @@ test('a file arrives whole, with or without a length, of any type or none', asyn
   expect(await sendRaw(port, head('content-length: 0', close))).toMatchObject({ statusCode: 200, body: '{"size":0}' })
 })
 
-test('who announces too much is refused at once, and the connection can be used again', async () => {
+test('a file that declares too large a size is refused at once, and the connection can be reused', async () => {
   const before = await stored()
   const { socket, hear } = openLine()
   socket.write(head(`content-length: ${limit + 1}`))
@@ -103,7 +103,7 @@ test('who announces too much is refused at once, and the connection can be used 
   expect(await stored()).toHaveLength(before.length + 1)
 })
 
-test('who sends too much without saying so is refused while sending, and the connection can be used again', async () => {
+test('a file that exceeds the limit without declaring it is refused while sending, and the connection can be reused', async () => {
   const before = await stored()
   const { socket, hear } = openLine()
   socket.write(head(chunked))
@@ -116,19 +116,19 @@ test('who sends too much without saying so is refused while sending, and the con
   expect(await stored()).toHaveLength(before.length + 1)
 })
 
-test('who goes on sending after a refusal is cut off in the end', async () => {
+test('a client that keeps sending after a refusal is disconnected in the end', async () => {
   const { socket, hear } = openLine()
   socket.write(head(chunked))
   const piece = `${(600_000).toString(16)}\r\n${'x'.repeat(600_000)}\r\n`
   const sending = setInterval(() => socket.write(piece), 50)
-  // Whoever is cut off in the middle of a word hears an error before the end.
+  // A client that is disconnected in the middle of a write gets an error before the end.
   const closed = new Promise((resolve) => socket.once('close', resolve))
   expect(await hear(/413/)).toContain('413')
   await closed
   clearInterval(sending)
 }, 15_000)
 
-test('a file whose sender goes away leaves nothing', async () => {
+test('a file whose sender disconnects leaves nothing', async () => {
   const before = await stored()
   const { socket } = openLine()
   socket.write(`${head('content-length: 90000')}only the beginning`)
@@ -138,7 +138,7 @@ test('a file whose sender goes away leaves nothing', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('a file that comes to nothing afterwards is taken away again', async () => {
+test('a file is deleted again if the rest of the call fails', async () => {
   const before = await stored()
   expectProblem(await app.inject({ method: 'POST', url: '/keep?fail=yes', payload: Buffer.alloc(10) }), 500)
   expect(await stored()).toEqual(before)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/refusal.ts'
 
-/** A body that is a file. Nothing of it is read before somebody says how much of it they take. */
+/** A body that is a file. Nothing is read before the handler sets a size limit. */
 export type IncomingFile = { read(maxBytes: number): Readable }
 
 const tooLarge = (limit: number): Refusal =>
@@ -11,7 +11,7 @@ const tooLarge = (limit: number): Refusal =>
 async function* atMost(body: Readable, limit: number): AsyncGenerator<Buffer> {
   let size = 0
   try {
-    // Not destroyed when we stop in the middle: that would cut the connection through which the answer has to go.
+    // Not destroyed if we stop in the middle: that would close the connection that the answer needs.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       size += chunk.length
       if (size > limit) throw tooLarge(limit)
@@ -31,10 +31,10 @@ export const incomingFile = (request: FastifyRequest): IncomingFile => ({
   },
 })
 
-/** How long somebody who was refused may go on sending before the connection is cut. */
+/** How long a refused client may continue to send before it is disconnected. */
 const patience = 5_000
 
-/** A browser reads the answer once it has sent everything, so the rest is taken and thrown away; for a while. */
+/** A browser reads the answer only after it has sent everything, so the rest is read and discarded for a while. */
 const throwRestAway = ({ raw }: FastifyRequest): void => {
   if (raw.complete || raw.destroyed) return
   const cut = setTimeout(() => raw.destroy(), patience).unref()
@@ -42,7 +42,7 @@ const throwRestAway = ({ raw }: FastifyRequest): void => {
   raw.resume()
 }
 
-/** Where a route takes a file, any kind of body is one, and it is handed on unread. */
+/** For routes that take a file: any content type is accepted, and the body is passed on unread. */
 export const readFilesOnly = (files: FastifyInstance): FastifyInstance => {
   files.removeAllContentTypeParsers()
   files.addContentTypeParser('*', (_request, body, done) => done(null, body))
@@ -50,13 +50,13 @@ export const readFilesOnly = (files: FastifyInstance): FastifyInstance => {
   return files
 }
 
-/** What tus calls a piece of a file. */
+/** The content type of a tus piece. */
 export const pieceType = 'application/offset+octet-stream'
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Where a route takes a piece of a file, it takes nothing else. Some programs name a type also where they send nothing. */
+/** For routes that take a piece of a file: nothing else is accepted. Some programs send a content type even without a body. */
 export const readPiecesOnly = (pieces: FastifyInstance): FastifyInstance => {
   pieces.removeAllContentTypeParsers()
   pieces.addContentTypeParser(pieceType, (_request, body, done) => done(null, body))

@@ -25,13 +25,13 @@ const makeRequestIds = (): (() => string) => {
   return () => `req-${process}-${(count++).toString(36)}`
 }
 
-/** Fastify with our bounds, our ids, our words for errors, and no route that forgot to say who may call it. */
+/** Fastify with our limits, our ids and our error messages, and without routes that do not declare their access. */
 export const makeServer = ({ log, trustedProxies, ownOrigins, refuseOtherMethods }: ServerDeps): FastifyInstance => {
   const logsRequests = log.isLevelEnabled('info')
   const app = Fastify<Server>({
     loggerInstance: log as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for each request is made only where requests are logged; errors name the request themselves.
+    // A logger per request is only created if requests are logged; errors contain the request's id themselves.
     childLoggerFactory: (logger, bindings, options) => (logsRequests ? logger.child(bindings, options) : logger),
     genReqId: makeRequestIds(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -49,9 +49,9 @@ export const makeServer = ({ log, trustedProxies, ownOrigins, refuseOtherMethods
       sendProblem(toRefusal(error), request, reply)
     },
   })
-  // Fastify reads text/plain by itself, which is the one kind of body another site's form can send in JSON's clothes.
+  // Fastify reads text/plain by default, which is the one content type in which a form of another site could send JSON.
   app.removeContentTypeParser('text/plain')
-  // Storefront SDKs say that everything they send is JSON, also nothing. Where a body is needed, its absence is said by the contract.
+  // Storefront SDKs send a JSON content type even without a body. The contract reports a missing body where one is needed.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -63,18 +63,18 @@ export const makeServer = ({ log, trustedProxies, ownOrigins, refuseOtherMethods
   requireDeclaredAccess(app)
   answerErrors(app)
   boundBodiesInTime(app)
-  // Hooks run for every request; with a callback they cost no promise.
+  // Hooks run for every request; with a callback they need no promise.
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
-    // Whatever is sent is what it says it is: a download is never guessed to be a page.
+    // Browsers must not guess another type: a download is never shown as a page.
     reply.header('x-content-type-options', 'nosniff')
-    // A creator's scoped API carries no cookies, so there is nothing another site could abuse; nor is there where none are looked at.
+    // A creator's scoped API uses no cookies, so there is nothing another site could abuse; the same for routes that ignore cookies.
     const isOpen = request.url.startsWith('/@') || request.routeOptions.config.fromAnySite === true
     next(!isOpen && isCrossSite(request.method, request.headers, ownOrigins) ? new Refusal('cross-site') : undefined)
   })
   app.addHook('onResponse', (request, reply, next) => {
     if (logsRequests) {
-      // The path alone: a query can hold an address, a code or a token.
+      // Only the path: a query can contain an email address, a code or a token.
       const path = request.url.split('?', 1)[0]
       request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whose address it is, as far as limits are concerned. A household gets a whole /64 of IPv6, so counting single addresses
- * there would count nothing; an IPv4 address may come written either way.
+ * The network of an address, for limits. A household has a whole /64 of IPv6, so counting single addresses would be useless; an IPv4
+ * address can be written in two ways.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -12,7 +12,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
 }
 
-/** As it goes over the wire. */
+/** As it is sent. */
 const description = JSON.parse(JSON.stringify(describeApi(everyRoute, 'https://soundfair.example')))
 const paths: Record<string, Record<string, Operation>> = description.paths
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -55,7 +55,7 @@ test.each(operations)('$name declares the parameters of its path, each once', ({
   for (const parameter of operation.parameters) expect(parameter.schema).toBeTypeOf('object')
 })
 
-test.each(operations)('every answer of $name has words, and a problem is always possible', ({ operation }) => {
+test.each(operations)('every answer of $name has a description, and a problem is always possible', ({ operation }) => {
   for (const response of Object.values(operation.responses)) expect(response.description).not.toBe('')
   expect(operation.responses.default?.content).toHaveProperty('application/problem+json')
 })
@@ -73,7 +73,7 @@ const resolve = (reference: string): unknown =>
       description,
     )
 
-test('every reference leads somewhere in the description', () => {
+test('every reference points to something in the description', () => {
   const references = [...new Set(referencesIn(description))]
   expect(references).toContain('#/components/schemas/Problem')
   for (const reference of references) {
@@ -82,12 +82,12 @@ test('every reference leads somewhere in the description', () => {
   }
 })
 
-test('no schema forgets what JSON Schema calls things', () => {
+test('no schema contains keywords that OpenAPI does not have', () => {
   expect(JSON.stringify(description)).not.toContain('"$schema"')
   expect(JSON.stringify(description)).not.toContain('"$defs"')
 })
 
-test('who may call a route is said in words, also where it is an area of the permission tables', () => {
+test('who may call a route is described, also for areas of the permission tables', () => {
   const described = describeApi(everyRoute, 'https://soundfair.example') as unknown as {
     paths: Record<string, Record<string, Record<string, unknown>>>
   }

@@ -65,7 +65,7 @@ const operationOf = (route: Route) => ({
   responses: answersOf(route),
 })
 
-/** The same route as programs of a creator call it. */
+/** The same route for programs of a creator. */
 const inScope = (route: Route): Route => ({
   ...route,
   name: `${route.name}InScope`,
@@ -73,7 +73,7 @@ const inScope = (route: Route): Route => ({
   params: z.object({ scope: creatorId, ...route.params?.shape }),
 })
 
-/** The OpenAPI description of every route, read off the contract. */
+/** The OpenAPI description of every route, generated from the contract. */
 export const describeApi = (routes: readonly Route[], publicUrl: string) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of [...routes, ...routes.filter(({ scope }) => scope === 'creator').map(inScope)]) {

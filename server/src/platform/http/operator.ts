@@ -13,7 +13,7 @@ const sameText = (given: string, expected: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Metrics are for whoever runs the shop: from the machine itself, or with the token. A proxy on this machine is not enough. */
+/** Metrics are for operators: from the machine itself, or with the token. Coming through a proxy on this machine is not enough. */
 export const isOperator = (
   caller: { address: string | undefined; forwarded: boolean; authorization: string | undefined },
   token: string | undefined,

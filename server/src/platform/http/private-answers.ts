@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export const neverCached = 'private, no-store'
 
-/** A file named after its content is the same for everybody, for ever. */
+/** A file named after its content is the same for everyone, forever. */
 const isImmutable = (reply: FastifyReply): boolean => /\bimmutable\b/.test(String(reply.getHeader('cache-control') ?? ''))
 
 type HasSession = (request: FastifyRequest) => boolean

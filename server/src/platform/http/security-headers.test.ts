@@ -4,7 +4,7 @@ import { pageHeaders } from './security-headers.ts'
 const policyOf = (change: Partial<Parameters<typeof pageHeaders>[0]> = {}): string[] =>
   (pageHeaders({ frameAncestors: [], isSecure: false, ...change })('NONCE')['content-security-policy'] ?? '').split('; ')
 
-test('a page lets in its own scripts and frames of videos, and nobody frames it', () => {
+test('a page allows its own scripts and video frames, and cannot be framed', () => {
   expect(policyOf()).toEqual(
     expect.arrayContaining([
       "script-src 'self' 'nonce-NONCE'",
@@ -15,7 +15,7 @@ test('a page lets in its own scripts and frames of videos, and nobody frames it'
   )
 })
 
-test('a page that asks for a card lets in the hosts of every form it may show, and no videos', () => {
+test('a page with a card form allows the hosts of every form it may show, and no videos', () => {
   const formHosts = [
     { scripts: ['https://js.pay.test'], connections: ['https://api.pay.test'], frames: ['https://js.pay.test', 'https://bank.pay.test'] },
     { scripts: ['https://other.test'], connections: [], frames: [] },

@@ -5,8 +5,8 @@ const pool = Buffer.alloc(nonceBytes * 256)
 let used = pool.length
 
 /**
- * 16 random bytes in 24 characters, always: cached pages leave a gap of this length for it.
- * Randomness is drawn for many at once, because asking for it costs more than the rest of sending a page's head.
+ * 16 random bytes as 24 characters, always: cached pages have a placeholder of this length. Random bytes are drawn for many at once,
+ * because drawing costs more than the rest of sending a page's head.
  */
 export const newNonce = (): string => {
   if (used === pool.length) {
@@ -22,30 +22,30 @@ type Policy = {
   frameAncestors: readonly string[]
   isSecure: boolean
   analyticsHost?: string | undefined
-  /** The page asks for a card by forms that come from elsewhere. */
+  /** Forms from other hosts with which the page asks for a card. */
   formHosts?: readonly FormHosts[] | undefined
 }
 
-/** Where a form that is not ours comes from: its scripts, whom they ask, and its frames. */
+/** The hosts of a form that is not ours: its scripts, its connections, and its frames. */
 export type FormHosts = { scripts: readonly string[]; connections: readonly string[]; frames: readonly string[] }
 
 const videoFrames = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 const listOf = (hosts: readonly (string | undefined)[]): string => ["'self'", ...hosts.filter(Boolean)].join(' ')
 
-/** The policy without its nonce, in the two pieces around it. Few differ: by who may frame the page. */
+/** The policy without its nonce, as the two pieces around it. There are only a few: they differ by who may frame the page. */
 const policyAround = ({ frameAncestors, isSecure, analyticsHost, formHosts = [] }: Omit<Policy, 'nonce'>): [string, string] => [
   `default-src 'self'; script-src ${listOf(formHosts.flatMap(({ scripts }) => scripts))}`,
   [
     '',
     "style-src 'self'",
-    // React writes widths and positions as style attributes; they can style, not run.
+    // React writes widths and positions as style attributes, which cannot run code.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${listOf([analyticsHost, ...formHosts.flatMap(({ connections }) => connections)])}`,
-    // A page that asks for a card shows no videos.
+    // A page with a card form shows no videos.
     `frame-src ${listOf(formHosts.length > 0 ? formHosts.flatMap(({ frames }) => frames) : videoFrames)}`,
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     "object-src 'none'",
@@ -62,7 +62,7 @@ const fixedHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
 }
 
-/** The headers of pages that nobody may frame, made once; the nonce is put in as they are sent. */
+/** The headers of pages that cannot be framed, built once; the nonce is inserted when they are sent. */
 export const pageHeaders = (policy: Omit<Policy, 'nonce'>): ((nonce: string) => Record<string, string>) => {
   const [before, after] = policyAround(policy)
   const fixed = {

@@ -9,9 +9,9 @@ type SentFile = {
   key: string
   size: number
   headers: Record<string, string>
-  /** Whether a part may be asked for: not when the one that was begun is another file. */
+  /** Whether a range is allowed: not if the client has started to download another file. */
   mayResume?: boolean
-  /** Asked before bytes are sent, with those that will be; its refusal keeps them here. */
+  /** Called before bytes are sent, with their range; if it throws, nothing is sent. */
   beforeSending?: (part: ByteRange) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ const openOrRefuse = async (files: Files, key: string, range: ByteRange | undefi
   }
 }
 
-/** Sends a file, whole or the part that is asked for. Of a HEAD it sends what it says about the file, and no file. */
+/** Sends a file or the requested range. For HEAD only the headers. */
 export const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> => {
   const { files, key, size, headers, mayResume = true, beforeSending } = file
   const verdict = mayResume ? parseRange(request.headers.range, size) : { kind: 'whole' as const }

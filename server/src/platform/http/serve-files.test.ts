@@ -36,7 +36,7 @@ mkdirSync(join(folder, 'files', 'images', 'folder.webp'))
 const get = (key: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url: `/files/${key}`, headers })
 
-test('an image is served whole, to be cached for ever, and can do nothing but be seen', async () => {
+test('an image is served completely, with caching forever, and cannot do anything but be shown', async () => {
   const answer = await get(image)
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload).toEqual(bytes)
@@ -51,7 +51,7 @@ test('an image is served whole, to be cached for ever, and can do nothing but be
   })
 })
 
-test('a browser that has it already is told so in every spelling', async () => {
+test('a browser that already has it is told so, for every form of the header', async () => {
   const { etag } = (await get(image)).headers
   for (const known of [String(etag), `W/${etag}`, `"other", ${etag}`, `"other",W/${etag}`, '*']) {
     const answer = await get(image, { 'if-none-match': known })
@@ -69,7 +69,7 @@ test.each([
   ['bytes=990-', 990, 1000],
   ['bytes=-5', 995, 1000],
   ['bytes=500-5000', 500, 1000],
-])('a player gets the part %s', async (range, start, end) => {
+])('a player gets the range %s', async (range, start, end) => {
   const answer = await get(sound, { range })
   expect(answer.statusCode).toBe(206)
   expect(answer.rawPayload).toEqual(bytes.subarray(start, end))
@@ -77,7 +77,7 @@ test.each([
   expect(answer.headers['content-length']).toBe(String(end - start))
 })
 
-test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('there is no part %s', async (range) => {
+test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('the range %s does not exist', async (range) => {
   const answer = await get(sound, { range })
   expect(answer.statusCode).toBe(416)
   expect(answer.headers['content-range']).toBe('bytes */1000')
@@ -85,13 +85,13 @@ test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('there is no part %s',
   expect(answer.body).toBe('')
 })
 
-test.each(['bytes=0-1,5-6', 'bytes=a-b', 'lines=1-2', 'bytes=9-5'])('a range nobody needs (%s) gets the whole file', async (range) => {
+test.each(['bytes=0-1,5-6', 'bytes=a-b', 'lines=1-2', 'bytes=9-5'])('a useless range (%s) gets the whole file', async (range) => {
   const answer = await get(sound, { range })
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload).toHaveLength(1000)
 })
 
-test('a HEAD says what a GET would, without the file', async () => {
+test('HEAD has the headers of GET, without the file', async () => {
   const answer = await get(image, {}, 'HEAD')
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toBe('')
@@ -99,7 +99,7 @@ test('a HEAD says what a GET would, without the file', async () => {
   expect(answer.headers).toMatchObject(expected)
 })
 
-test('a HEAD of a part says the part', async () => {
+test('HEAD with a range has the headers of the range', async () => {
   const raw = await getRaw(port, `/files/${sound}`, { range: 'bytes=0-9' }, 'HEAD')
   expect(raw).toMatchObject({ statusCode: 206, body: '' })
   expect(raw.headers).toMatchObject({ 'content-length': '10', 'content-range': 'bytes 0-9/1000' })
@@ -140,7 +140,7 @@ test.each([
   '/files/images/../builds/ab/plugin.zip',
   '/files/images%2f..%2fbuilds/ab/plugin.zip',
   `/files/images/${'a/'.repeat(2000)}x`,
-])('%s leads nowhere', async (path) => {
+])('%s is not found', async (path) => {
   const answer = await getRaw(port, path)
   expectProblem(answer, 404)
   expect(answer.body).not.toContain('secret')
@@ -151,7 +151,7 @@ test('many slow readers at once each get their own bytes', async () => {
   for (const [index, answer] of answers.entries()) expect(answer.rawPayload).toEqual(bytes.subarray(index, index + 10))
 })
 
-test('a storage that is away is a 503 that says when to try again', async () => {
+test('a missing storage is a 503 with a time to retry', async () => {
   const fail = async (): Promise<never> => {
     throw new FilesUnavailable('far away', new Error('no route'))
   }
@@ -162,7 +162,7 @@ test('a storage that is away is a 503 that says when to try again', async () => 
   expect(answer.body).not.toContain('far away')
 })
 
-test('a file that goes between being found and being opened is a 404, not cached', async () => {
+test('a file that is deleted between being found and being opened is a 404, not cached', async () => {
   const vanishing: Files = { ...files, find: async () => ({ size: 10, contentType: 'image/webp', etag: '"x"' }) }
   const answer = await open(vanishing).inject('/files/images/00/gone.webp')
   expectProblem(answer, 404)

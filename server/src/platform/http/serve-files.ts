@@ -4,14 +4,14 @@ import { isFileKey } from '#platform/files/file-key.ts'
 import type { Files, StoredFile } from '#platform/files/files.ts'
 import { sendFile } from './send-file.ts'
 
-/** What pages show: pictures, samples, previews of packs and videos. Everything else in storage needs a signed link. */
+/** Files that pages show: images, samples, previews of packs and videos. Everything else in storage needs a signed link. */
 const publicFolders = ['images/', 'sounds/', 'previews/', 'videos/']
 
-/** Of some folders not everything is shown at all times: who may be asked about a file of them. */
+/** For folders whose files are not always public: a function that decides about each file. */
 export type ShownNow = Readonly<Record<string, (key: string) => Promise<boolean>>>
 
 const forEver = 'public, max-age=31536000, immutable'
-/** What may be taken back is asked for again soon. */
+/** Files that may be withdrawn are revalidated soon. */
 const forNow = 'public, max-age=300'
 
 const headersOf = (file: StoredFile, cacheControl: string) => ({
@@ -24,14 +24,14 @@ const headersOf = (file: StoredFile, cacheControl: string) => ({
   'cross-origin-resource-policy': 'cross-origin',
 })
 
-/** Proxies that compress weaken a tag, and a browser may name several. */
+/** Proxies that compress turn a tag into a weak one, and a browser may send several. */
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false
 
-/** Public files are named after their content, so they never change, and most may be cached for ever. */
+/** Public files are named after their content, so they never change, and most can be cached forever. */
 export const serveFiles = (app: FastifyInstance, files: Files, shownNow: ShownNow = {}): void => {
   app.route<{ Params: { '*': string } }>({
-    // HEAD by name: the one that Fastify makes of a GET would say that every file is empty.
+    // HEAD is declared explicitly: Fastify's own HEAD for a GET would report a length of 0.
     method: ['GET', 'HEAD'],
     url: '/files/*',
     config: { access: 'public' },

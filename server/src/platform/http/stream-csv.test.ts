@@ -13,7 +13,7 @@ const open = async (pages: () => Pages): Promise<string> => {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-test('a table arrives whole, with its name, and one without rows has its head', async () => {
+test('a table arrives completely, with its name, and one without rows has a head', async () => {
   const url = await open(async function* () {
     yield [['one'], ['=two']]
     yield []
@@ -26,7 +26,7 @@ test('a table arrives whole, with its name, and one without rows has its head', 
   expect(await nothing.text()).toBe('What\r\n')
 })
 
-test('what fails in the middle breaks the download, what fails at once is an error', async () => {
+test('an error in the middle breaks off the download, an error at the start is a normal error', async () => {
   const broken = await fetch(
     await open(async function* () {
       yield [['one']]
@@ -43,7 +43,7 @@ test('what fails in the middle breaks the download, what fails at once is an err
   expect(refused.status).toBe(500)
 })
 
-test('nobody reads on for a reader who is slow or has left', async () => {
+test('no more pages are read for a client that is slow or gone', async () => {
   let read = 0
   let isOver = false
   const url = await open(async function* () {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { type CsvRow, writeCsvHead, writeCsvRows } from '#kernel/csv.ts'
 import { contentDisposition } from './content-disposition.ts'
 
-/** A table of any length: its rows come page by page, and the next page is asked for when the one before has left. */
+/** A table of any length: its rows come in pages, and the next page is read when the previous one has been sent. */
 export type CsvTable = { name: string; head: readonly string[]; pages: AsyncGenerator<readonly CsvRow[], void> }
 
 async function* write(head: readonly string[], first: readonly CsvRow[], rest: CsvTable['pages']): AsyncGenerator<string, void> {
@@ -12,8 +12,8 @@ async function* write(head: readonly string[], first: readonly CsvRow[], rest: C
 }
 
 /**
- * Sends a table without ever holding all of it. The first page is read before anything is sent, so that what fails at once is a
- * plain error; what fails later breaks the connection, so that a table that lacks rows never looks like a whole one.
+ * Sends a table without holding all of it in memory. The first page is read before anything is sent, so that an immediate error is a normal
+ * one; a later error breaks the connection, so that an incomplete table never looks complete.
  */
 export const streamCsv = async (reply: FastifyReply, { name, head, pages }: CsvTable): Promise<Readable> => {
   const first = await pages.next()

@@ -10,8 +10,8 @@ async function* startingWith(first: IteratorResult<Buffer, void>, rest: AsyncGen
 }
 
 /**
- * Sends a ZIP without ever holding all of it. As with tables, what fails at once is a plain error, and what fails later breaks the
- * connection: a ZIP without its end opens nowhere.
+ * Sends a ZIP without holding all of it in memory. As for tables, an immediate error is a normal one, and a later one breaks the
+ * connection: a ZIP without its end cannot be opened.
  */
 export const streamZip = async (reply: FastifyReply, name: string, entries: AsyncIterable<ZipEntry>): Promise<Readable> => {
   const chunks = writeZip(entries)

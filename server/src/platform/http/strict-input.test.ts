@@ -40,7 +40,7 @@ const partsOf = (def: Record<string, unknown>): [string, unknown][] => {
   }
 }
 
-/** Every place of an input where a field that nobody declared would be let through. */
+/** Every place in an input where an undeclared field would be accepted. */
 const openPlaces = (schema: unknown, path: string): string[] => {
   const def = (schema as z.ZodType).def as unknown as Record<string, unknown>
   const isOpen = def.type === 'object' && !(def.catchall instanceof z.ZodNever)
@@ -61,7 +61,7 @@ const ignoredByProtocol: Record<string, string> = {
   unlockWithJuce: 'JUCE’s module sends fields of its own, and reads nothing but XML',
 }
 
-test('every body of the contract refuses unknown fields at every depth, except where a protocol sends more than is read', () => {
+test('every body in the contract refuses unknown fields at every depth, except where clients of a protocol send more', () => {
   expect(ofInputs('body')).toEqual(expect.arrayContaining(Object.keys(ignoredByProtocol)))
   expect(ofInputs('body').filter((index) => !(index in ignoredByProtocol))).toEqual([])
 })
@@ -80,7 +80,7 @@ const extrasInQuery: Record<string, string> = {
   getLatestBuild: 'the page asks with a timestamp',
 }
 
-test('every query and every path refuses unknown fields, except where callers send more than is read', () => {
+test('every query and every path refuses unknown fields, except where clients send more', () => {
   expect(ofInputs('query').filter((index) => !(index in extrasInQuery))).toEqual([])
   expect(Object.keys(extrasInQuery).filter((index) => !ofInputs('query').includes(index))).toEqual([])
   expect(ofInputs('params')).toEqual([])
@@ -97,7 +97,7 @@ test.each([
   ['something that may be missing', inner.optional().nullable()],
   ['something with a default', inner.default({ a: '' })],
   ['a step of several', inner.transform((value) => value)],
-])('%s is strict also where it stands inside', (_what, schema) => {
+])('%s is strict inside other schemas too', (_what, schema) => {
   const given = (more: object) => {
     const value = { a: 'x', ...more }
     if (schema instanceof z.ZodArray) return { inside: [value] }
@@ -108,7 +108,7 @@ test.each([
   expect(whole.safeParse(given({ b: 1 })).success).toBe(false)
 })
 
-test('checks are kept, and the schema itself stays as it was', () => {
+test('checks are kept, and the schema itself is not changed', () => {
   const schema = z.array(inner.refine(({ a }) => a !== 'no', 'Not this')).max(1, 'Too many')
   const strict = strictInput(schema)
   expect(strict.safeParse([{ a: 'no' }]).error?.issues.map((issue) => issue.message)).toEqual(['Not this'])

@@ -12,7 +12,7 @@ const isWrapper = (schema: z.ZodType): schema is Wrapper =>
     (kind) => schema instanceof kind,
   )
 
-/** Copies keep the checks of what they copy: only the parts are exchanged. */
+/** Copies keep the checks of the original: only their parts are replaced. */
 const makeStrict = (schema: z.ZodType): z.ZodType => {
   if (schema instanceof z.ZodObject) {
     const { def } = schema
@@ -35,9 +35,9 @@ const makeStrict = (schema: z.ZodType): z.ZodType => {
 }
 
 /**
- * The schema of an input, refusing fields it does not know at every depth: what nobody declared is nobody's to send, least of all
- * what the server works out. Where callers send more than is read, the contract says so with a loose object.
- * The same shape in an answer stays open, so that a page from before a release reads the fields that came with it.
+ * An input's schema that refuses unknown fields at every depth, so that clients cannot set undeclared fields, least of all those the server
+ * computes. Where clients send more than is read, the contract declares a loose object. The same schema in an answer stays open, so that a
+ * page loaded before a deployment accepts new fields.
  */
 export const strictInput = (schema: z.ZodType): z.ZodType => {
   const known = strictForms.get(schema)

@@ -5,10 +5,10 @@ import type { Reader } from '#platform/database/database.ts'
 export type TokenVerdict = { taken: true } | { taken: false; retryAfter: number }
 
 /**
- * The statement that takes one token from each bucket named, kept in PostgreSQL, so that a limit holds over all processes. It decides
- * and writes at once: of many requests exactly `burst` get through. The database's clock counts, because two web machines never agree
- * on the time. It returns the keys of the buckets that had one. Keys are taken in their order, so that two such statements never wait
- * for each other.
+ * The statement that takes one token from each of these buckets, stored in PostgreSQL, so that a limit applies across all processes. It
+ * checks and writes at once: of many concurrent requests exactly `burst` are allowed. It uses the database's clock, because the clocks of
+ * two machines always differ. It returns the keys of the buckets that had a token. Keys are locked in order, so that two such statements
+ * never deadlock.
  */
 export const takingTokens = ({ burst, perSeconds }: Limit, keys: string): string => {
   const left = `least(${burst}::float8, bucket.tokens + extract(epoch from clock_timestamp() - bucket.refilled_at)::float8 * ${burst / perSeconds}::float8)`
@@ -33,7 +33,7 @@ export const takeToken = async (db: Reader, key: string, limit: Limit): Promise<
   return rows.length > 0 ? { taken: true } : { taken: false, retryAfter: await secondsUntilNext(db, key, limit) }
 }
 
-/** How long until the bucket holds a whole token again. */
+/** The seconds until the bucket has a whole token again. */
 export const secondsUntilNext = async (db: Reader, key: string, { burst, perSeconds }: Limit): Promise<number> => {
   const perSecond = burst / perSeconds
   const { rows } = await sql<{ missing: number }>`
@@ -42,11 +42,11 @@ export const secondsUntilNext = async (db: Reader, key: string, { burst, perSeco
   return Math.max(1, Math.ceil((rows[0]?.missing ?? 1) / perSecond))
 }
 
-/** Puts a token back, where only failures are meant to count. */
+/** Returns a token, where only failures should count. */
 export const giveToken = (db: Reader, key: string, { burst }: Limit) =>
   sql`update rate_limits set tokens = least(${burst}::float8, tokens + 1) where key = ${key}`.execute(db)
 
-/** Buckets that have long been full again tell nothing; the worker sweeps them out. One that somebody holds is no such one. */
+/** Buckets that have been full for long are not needed; the worker deletes them. Locked ones are skipped. */
 export const sweepBuckets = (db: Reader) =>
   sql`
   delete from rate_limits where key in (

@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/refusal.ts'
 import { sendProblem } from './error-replies.ts'
 
-/** Where programs call and files lie. Nothing here is ever a page, known or not. */
+/** Paths of the API and of files. Nothing here is ever a page, known or not. */
 const folders = ['/api', '/builds', '/files', '/health', '/metrics']
 
-/** Whether an address belongs to programs; a creator's scope is theirs as a whole. */
+/** Whether a path is for programs; the whole scope of a creator is. */
 export const isForPrograms = (url: string): boolean =>
   url.startsWith('/@') || folders.some((folder) => url.startsWith(folder) && /^([/?]|$)/.test(url.slice(folder.length)))
 
-/** Answers a call of a known address by a method that it does not take; of any other address it says nothing. */
+/** Answers calls of a known path with a method it does not have; undefined for all other paths. */
 export type RefuseOtherMethods = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
 /**
- * The site answers every GET that nothing else takes. A program that calls a wrong address would read a page as its answer,
- * so these addresses have an end of their own: problem details, whatever the caller says that it accepts.
+ * The site answers every GET that nothing else does. A program that calls a wrong path would get an HTML page, so unknown paths for
+ * programs get problem details instead, whatever the Accept header says.
  */
 export const answerUnknownCalls = (app: FastifyInstance, refuseOtherMethods: RefuseOtherMethods): void => {
   const taken = (url: string): boolean => app.hasRoute({ method: 'GET', url })

@@ -2,12 +2,12 @@ import type { CreatorRole, StaffRole } from '#contract/core/permissions.ts'
 import type { User } from '#contract/identity/user.ts'
 import type { Reader } from '#platform/database/database.ts'
 
-/** A user without what belongs to them, which is asked for where it is needed. */
+/** A user without their belongings, which are loaded where they are needed. */
 export type Person = Omit<User, 'ownedProducts' | 'subscribedProducts' | 'hasProducts' | 'hasSubscriptions' | 'accessibleCreators'>
 
 export type Membership = { creatorId: string; roles: readonly CreatorRole[] }
 
-/** Somebody who is signed in. Roles are those in the creator they act for. */
+/** A signed-in user. The roles are those in the creator they act for. */
 export type SignedIn = {
   kind: 'user'
   userId: string
@@ -20,11 +20,11 @@ export type SignedIn = {
   creatorId: string | null
   creatorRoles: readonly CreatorRole[]
   memberships: readonly Membership[]
-  /** Every product they own, as `creator/product`; in a creator's scope those of that creator. Read when it is asked for. */
+  /** All products they own, as `creator/product`; in a creator's scope those of that creator. Loaded on demand. */
   listOwned(db: Reader): Promise<ReadonlySet<string>>
-  /** How the user call describes them; it was read with the session. */
+  /** The answer of the user call, without belongings; loaded with the session. */
   user: Person
-  /** What the user call tells beside; read for that call alone, and of nobody who has not proved their address. */
+  /** The belongings in the user call; loaded for that call only, and only if the address is confirmed. */
   belongings: { owned: readonly string[]; subscribed: readonly string[] } | null
 }
 
@@ -35,10 +35,10 @@ export const anonymous: Visitor = { kind: 'anonymous' }
 
 export const isStaff = (visitor: Visitor): boolean => visitor.kind === 'user' && visitor.staffRoles.length > 0
 
-/** Somebody signed in whose address is known to be theirs. Anybody can sign up with any address. */
+/** Signed in, with a confirmed address. Anyone can sign up with any address. */
 export const isProven = (visitor: Visitor): visitor is SignedIn => visitor.kind === 'user' && visitor.user.confirmedAccount
 
-/** What somebody owns; a stranger owns nothing. */
+/** What someone owns; a visitor who is not signed in owns nothing. */
 export const ownedBy = async (db: Reader, visitor: Visitor): Promise<ReadonlySet<string>> =>
   visitor.kind === 'user' ? visitor.listOwned(db) : new Set()
 
@@ -46,6 +46,6 @@ export const ownedBy = async (db: Reader, visitor: Visitor): Promise<ReadonlySet
 export const mayPreview = (visitor: Visitor, creatorId: string): boolean =>
   isStaff(visitor) || (visitor.kind === 'user' && visitor.memberships.some((membership) => membership.creatorId === creatorId))
 
-/** Staff in a creator's place: whatever they change there is written to the audit log. */
+/** Staff acting for a creator: every change is written to the audit log. */
 export const isActingForOther = (visitor: SignedIn): boolean =>
   visitor.creatorId !== null && !visitor.memberships.some((membership) => membership.creatorId === visitor.creatorId)

@@ -3,7 +3,7 @@ import { wholeAddresses } from './whole-addresses.ts'
 
 const shop = 'https://soundfair.example'
 
-test('paths of pictures get the shop’s address, wherever they stand; what is whole, missing or something else stays', () => {
+test('paths of images become absolute, at any depth; absolute URLs, missing values and other fields stay unchanged', () => {
   const body = {
     items: [{ iconUrl: '/files/icon.webp', name: '/files/icon.webp', product: { iconUrl: null, logoUrl: 'https://cdn.test/logo.png' } }],
     next: '/api/customer/inventory/products?after=1',
@@ -24,6 +24,6 @@ test('paths of pictures get the shop’s address, wherever they stand; what is w
   })
 })
 
-test.each([undefined, null, true, 'a token', 7, new Date(0), Buffer.from('a file')])('an answer that is %j is left alone', (body) => {
+test.each([undefined, null, true, 'a token', 7, new Date(0), Buffer.from('a file')])('an answer that is %j is unchanged', (body) => {
   expect(wholeAddresses(body, shop)).toBe(body)
 })

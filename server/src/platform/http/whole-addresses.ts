@@ -1,12 +1,12 @@
-/** The fields that name a picture of ours. */
+/** The fields with the address of one of our images. */
 const pictures = new Set(['iconUrl', 'logoUrl', 'imageUrl'])
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
 
 /**
- * An answer for another site: there a path of ours would lead to nothing, so the addresses of pictures are whole. Said once for
- * every call in a creator's scope, because our own pages share most of them and need no host.
+ * Makes the addresses of images absolute in an answer for another site, where our relative paths would not work. Done in one place for
+ * every call in a creator's scope, because our own pages use most of the same routes and need no host.
  */
 export const wholeAddresses = (body: unknown, publicUrl: string): unknown => {
   if (Array.isArray(body)) return body.map((one) => wholeAddresses(one, publicUrl))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wholeText } from './whole-text.ts'
 
 test.each(['plain', '🎛', '\ud83c\udf9b', '\\ud800 as text', null, 7, { a: { b: [1, null, 'A', new Date(0)] } }])(
-  '%j stays as it is',
+  '%j stays unchanged',
   (value) => {
     expect(wholeText(value)).toBe(value)
   },
@@ -19,6 +19,6 @@ test.each([
     { a: { b: '\ufffd\ufffd' }, at: new Date(0) },
   ],
   [Object.assign(Object.create(null), { q: 'a\0b' }), { q: 'ab' }],
-])('%j is mended', (value, whole) => {
+])('%j is repaired', (value, whole) => {
   expect(wholeText(value)).toEqual(whole)
 })

@@ -1,6 +1,6 @@
 import { isStorable, storableText } from '#kernel/storable-text.ts'
 
-/** What JSON, a form or a query is made of; a date, bytes or a stream has no text in it. */
+/** Containers in JSON, forms and queries; a date, bytes or a stream contains no text. */
 const isParts = (value: unknown): value is object => {
   if (typeof value !== 'object' || value === null) return false
   const prototype = Object.getPrototypeOf(value)
@@ -21,8 +21,8 @@ const mend = (value: unknown): unknown => {
 }
 
 /**
- * What was sent, in whole letters. A field that cuts off at its longest may cut an emoji in two; JSON carries the half, the database
- * takes it nowhere. It becomes the sign for what cannot be read, as everywhere else on the web. NUL, which nobody types and the
- * database does not take either, is left out.
+ * Input with well-formed text. A field that cuts off at its maximum length may split an emoji; JSON can carry the lone surrogate, but the
+ * database refuses it, so it becomes the replacement character, as everywhere on the web. NUL, which nobody types and which the database
+ * refuses too, is removed.
  */
 export const wholeText = (value: unknown): unknown => (isWhole(value) ? value : mend(value))

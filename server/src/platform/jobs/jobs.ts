@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '#platform/database/database.ts'
 
-/** A thing to be done a moment later. Whoever tells and whoever listens share only its name and shape. */
+/** Work to be done a moment later. The code that adds it and the code that runs it share only its name and schema. */
 export type Job<Payload> = { name: string; payload: z.ZodType<Payload> }
 
 export const job = <Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> => ({ name, payload })
@@ -10,14 +10,14 @@ export const job = <Payload>(name: string, payload: z.ZodType<Payload>): Job<Pay
 type AddOptions = {
   runAt?: Date
   key?: string
-  /** Jobs of one queue are done one after another, whoever does them. */
+  /** Jobs of one queue run one after another, across all workers. */
   queue?: string
   maxAttempts?: number
-  /** Whatever has a lower one and is due goes first; 0 where nothing is said. */
+  /** Of the jobs that are due, the lowest number goes first; the default is 0. */
   priority?: number
 }
 
-/** A job with what it is about, to be added. */
+/** A job with its payload, to be added. */
 export type NewJob = { name: string; payload: string } & AddOptions
 
 export const newJob = <Payload>(of: Job<Payload>, payload: Payload, options: AddOptions = {}): NewJob => ({
@@ -26,7 +26,7 @@ export const newJob = <Payload>(of: Job<Payload>, payload: Payload, options: Add
   ...options,
 })
 
-/** Added in the transaction that causes them: if that is undone, they never were. */
+/** Added in the transaction that causes them: if it is rolled back, they do not exist. */
 export const addJobs = async (tx: Tx, jobs: readonly NewJob[]): Promise<void> => {
   await sql`select graphile_worker.add_jobs(array(
     select (j.name, j.payload::json, j.queue, j.run_at, j.max_attempts, j.key, j.priority, null)::graphile_worker.job_spec
@@ -42,11 +42,11 @@ export const addJobs = async (tx: Tx, jobs: readonly NewJob[]): Promise<void> =>
 export const addJob = <Payload>(tx: Tx, of: Job<Payload>, payload: Payload, options?: AddOptions): Promise<void> =>
   addJobs(tx, [newJob(of, payload, options)])
 
-/** Work waits only for work of its own lane: what takes seconds, minutes, or as long as a file of gigabytes does. */
+/** Work only waits for other work in its lane: work of seconds, of minutes, or of files with gigabytes. */
 export const lanes = ['short', 'long', 'longest'] as const
 export type Lane = (typeof lanes)[number]
 
-/** `signal` says that the process is about to end: work that takes minutes is let go, and is begun again by another. */
+/** `signal` is aborted when the process is about to end: work of minutes stops, and another worker starts it again. */
 export type Listener = { job: Job<unknown>; run(payload: unknown, signal?: AbortSignal): Promise<void>; lane: Lane }
 
 export const listen = <Payload>(to: Job<Payload>, run: (payload: Payload, signal?: AbortSignal) => Promise<void>): Listener => ({
@@ -55,7 +55,7 @@ export const listen = <Payload>(to: Job<Payload>, run: (payload: Payload, signal
   lane: 'short',
 })
 
-/** For work that takes longer: it has hands of its own, so that a receipt never waits for it. */
+/** For slower work: it has workers of its own, so that a receipt never waits for it. */
 export const listenIn = <Payload>(lane: Lane, ...listening: Parameters<typeof listen<Payload>>): Listener => ({
   ...listen(...listening),
   lane,

@@ -15,7 +15,7 @@ const openQueue = async () => {
   const shop = await openTestShop()
   const { db, pool } = shop.database
 
-  /** Ends what never ends, so that those who wait for it can go. */
+  /** Ends jobs that never end, so that the workers can stop. */
   const over = Promise.withResolvers<void>()
   const tidy = (end: () => Promise<unknown>): void =>
     whenOver(() => {
@@ -33,7 +33,7 @@ const openQueue = async () => {
     return worker
   }
 
-  /** Does what a job asks for and never comes to its end. */
+  /** Runs a job that never ends. */
   const neverEnding = () => {
     const begun: string[] = []
     const run = async ({ to }: { to: string }): Promise<void> => {
@@ -43,7 +43,7 @@ const openQueue = async () => {
     return { begun, run }
   }
 
-  /** A worker that took one job and was killed before it said a word. */
+  /** A worker that took one job and was killed before its first heartbeat. */
   const killOneIn = async (key: string): Promise<string> => {
     const { begun, run } = neverEnding()
     const hanging = runOnce({
@@ -71,7 +71,7 @@ const openQueue = async () => {
   return { db, pool, add, start, neverEnding, killOneIn, holderOf, lastSeen, living }
 }
 
-test('a worker says that it is there in the name that its jobs are held in, and is left alone however long they take', async () => {
+test('a worker sends heartbeats under the name that its jobs are locked with, and keeps its jobs however long they take', async () => {
   const { pool, add, start, neverEnding, holderOf, living, lastSeen } = await openQueue()
   const { begun, run } = neverEnding()
   await start(run)
@@ -86,7 +86,7 @@ test('a worker says that it is there in the name that its jobs are held in, and 
   expect(begun).toEqual(['slow'])
 })
 
-test('what a killed worker had begun is given back 45 seconds after its last word, also what waits in a queue behind it', async () => {
+test('the jobs of a killed worker are released 45 seconds after its last heartbeat, including those waiting in its queue', async () => {
   const { db, pool, add, start, killOneIn, lastSeen } = await openQueue()
   await add('first', 'emails')
   const killed = await killOneIn('first')
@@ -100,7 +100,7 @@ test('what a killed worker had begun is given back 45 seconds after its last wor
   await expect.poll(() => written, { timeout: 15_000 }).toEqual(['first', 'second'])
 })
 
-test('who was killed before its first word holds nothing for ever either', async () => {
+test('a worker killed before its first heartbeat does not keep its jobs forever either', async () => {
   const { pool, add, killOneIn, holderOf } = await openQueue()
   await add('early')
   const killed = await killOneIn('early')
@@ -110,7 +110,7 @@ test('who was killed before its first word holds nothing for ever either', async
   expect(await holderOf('early')).toBeNull()
 })
 
-test('a worker that goes leaves no sign', async () => {
+test('a worker that stops removes its record', async () => {
   const { start, living } = await openQueue()
   const worker = await start(async () => undefined)
   expect(await living()).toHaveLength(1)

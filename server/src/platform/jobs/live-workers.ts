@@ -2,9 +2,14 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 
 const beatEvery = 10_000
-/** Longer than any breath that a busy process takes, and short enough that a killed one's jobs are done again within a minute. */
+/**
+ * Seconds without a heartbeat: longer than any pause of a busy process, and short enough that a killed worker's jobs run again within a
+ * minute.
+ */
 const silence = 45
-/** A beat that finds the queue's view costs more; it is for those few that were killed before their first word. */
+/**
+ * Beats between checks of the queue's view, which cost more; they are for the few workers that were killed before their first heartbeat.
+ */
 const viewEvery = 30
 
 const sayAlive = (pool: pg.Pool, id: string) =>
@@ -15,8 +20,8 @@ const sayAlive = (pool: pg.Pool, id: string) =>
   )
 
 /**
- * What a worker had begun when it was killed goes to another. By itself graphile-worker waits four hours for it; a receipt
- * should not. Who said that it was there and has been silent since is dead.
+ * Releases the jobs of a killed worker. graphile-worker itself waits four hours, which is too long for a receipt. A worker without a
+ * heartbeat for this time counts as dead.
  */
 export const releaseJobsOfSilent = async (pool: pg.Pool): Promise<void> => {
   await pool.query(
@@ -26,7 +31,9 @@ export const releaseJobsOfSilent = async (pool: pg.Pool): Promise<void> => {
   )
 }
 
-/** The same for who was killed before its first word: it holds jobs since longer than a silence, and nobody knows it. */
+/**
+ * The same for a worker that was killed before its first heartbeat: its jobs have been locked for longer than that, by an unknown worker.
+ */
 export const releaseJobsOfUnknown = async (pool: pg.Pool, heldFor = silence): Promise<void> => {
   await pool.query(
     `with dead as (
@@ -39,7 +46,7 @@ export const releaseJobsOfUnknown = async (pool: pg.Pool, heldFor = silence): Pr
   )
 }
 
-/** Says every few seconds that this worker is there, and looks after those who are not any more. */
+/** Sends a heartbeat every few seconds, and releases the jobs of dead workers. */
 export const keepAlive = async (pool: pg.Pool, id: string, log: Logger): Promise<{ end(): Promise<void> }> => {
   let beats = 0
   const beat = async (): Promise<void> => {

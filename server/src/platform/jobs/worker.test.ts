@@ -6,7 +6,7 @@ import { whenOver } from '../../../testing/when-over.ts'
 import { addJobs, job, lanes, listenIn, newJob } from './jobs.ts'
 import { startWorker } from './worker.ts'
 
-test('however much there is to do in one lane, the others go on', async () => {
+test('a full lane does not delay the others', async () => {
   const shop = await openTestShop()
   const over = Promise.withResolvers<void>()
   const begun: string[] = []

@@ -8,7 +8,7 @@ import { keepAlive } from './live-workers.ts'
 
 export type Worker = { stop(): Promise<void> }
 
-/** Something done by the clock, written as in cron. */
+/** A scheduled job, with its time written as in cron. */
 export type Routine = { name: string; at: string; atStart?: boolean; run(): Promise<void> }
 
 type Deps = { pool: pg.Pool; listeners: readonly Listener[]; routines: readonly Routine[]; log: Log; metrics: Metrics }
@@ -25,7 +25,7 @@ const counted = (name: string, work: (payload: unknown) => Promise<void>, metric
 
 type LogMeta = { job?: { id: string; task_identifier: string; attempts: number }; error?: unknown }
 
-/** Of a job its name, never its payload: that may be an email, and an email may hold somebody's code. */
+/** Only the job's name, never its payload: that may be an email, which may contain someone's code. */
 const describeMeta = ({ job, error }: LogMeta) => ({
   ...(job && { job: { name: job.task_identifier, id: job.id, attempt: job.attempts } }),
   ...(error instanceof Error && { err: error }),
@@ -38,10 +38,10 @@ const quietLogger = (log: Log): Logger =>
     else log.debug(message)
   })
 
-/** How many at once. Each lane holds a connection of its own, so there are few. */
+/** The number of concurrent jobs. Each lane holds a connection of its own, so the numbers are small. */
 const hands: Readonly<Record<Lane, number>> = { short: 4, long: 3, longest: 1 }
 
-/** Some workers that take jobs of these names, and say that they are there. */
+/** Starts workers for jobs with these names, and their heartbeat. */
 const startHands = async (
   { pool, log }: Pick<Deps, 'pool' | 'log'>,
   tasks: TaskList,
@@ -60,12 +60,12 @@ const startHands = async (
     noHandleSignals: true,
     logger: quietLogger(log),
   })
-  // Jobs are held in the name of the pool of workers, not of a single one.
+  // Jobs are locked in the name of the pool of workers, not of a single one.
   const [{ workerPool }] = await created
   return { runner, life: await keepAlive(pool, workerPool.id, log) }
 }
 
-/** Runs jobs and routines. A job that fails is tried again later; one that was begun when the process died is given back. */
+/** Runs jobs and routines. A failed job is retried later; a job whose process died is released. */
 export const startWorker = async ({ pool, listeners, routines, log, metrics }: Deps): Promise<Worker> => {
   const ending = new AbortController()
   const tasksOf = (some: readonly Listener[]): TaskList =>

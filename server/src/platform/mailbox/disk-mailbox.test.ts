@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const at = (instant: string) => diskMailbox({ folder, from, clock: clockAt(instant) })
 
-test('a mail is kept as one readable file and nothing else', async () => {
+test('an email is stored as one readable file and nothing else', async () => {
   const mailbox = at('2030-03-01T12:00:00.000Z')
   await mailbox.send(mail)
   const stored = { ...mail, at: '2030-03-01T12:00:00.000Z', from }
@@ -45,7 +45,7 @@ test('the list ends at 200', async () => {
   expect(list.at(-1)?.id).toBe('mail_5')
 })
 
-test('a mail sent again, also many times at once, is kept once', async () => {
+test('an email sent again, even many times at once, is stored once', async () => {
   const mailbox = at('2030-03-01T12:00:00Z')
   await Promise.all(Array.from({ length: 10 }, () => mailbox.send(mail)))
   expect(await mailbox.list()).toHaveLength(1)
@@ -59,14 +59,14 @@ test.each(['../secret', '..', 'a/b', 'a\\b', '', 'mail_1.json/..', 'missing', 'x
 })
 
 test.each([{ id: '../mail' }, { to: 'a@example.test\nBcc: b@example.test' }, { subject: 'a\r\nb' }])(
-  '%j is refused and not kept',
+  '%j is refused and not stored',
   async (bad) => {
     await expect(at('2030-03-01T12:00:00Z').send({ ...mail, ...bad })).rejects.toThrow(BadMail)
     expect(await readdir(folder)).toEqual([])
   },
 )
 
-test('without a mail server mail stays in the data folder, which is made when needed', async () => {
+test('without a mail server emails stay in the data folder, which is created when needed', async () => {
   const { mailbox, onDisk } = openMailbox({ dataDir: join(folder, 'data'), from, clock: systemClock })
   expect(await onDisk?.list()).toEqual([])
   await mailbox.check()
@@ -75,6 +75,6 @@ test('without a mail server mail stays in the data folder, which is made when ne
   expect(await readdir(join(folder, 'data', 'mail'))).toEqual(['mail_1.json'])
 })
 
-test('with a mail server nothing is kept on disk', () => {
+test('with a mail server nothing is stored on disk', () => {
   expect(openMailbox({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: folder, from, clock: systemClock }).onDisk).toBeUndefined()
 })

@@ -21,12 +21,12 @@ const undefinedWhenGone = (error: unknown): undefined => {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
-/** For machines without a mail server: nothing leaves, everything can be read. A mail sent again takes the place of the first. */
+/** For machines without a mail server: no email is sent, all can be read. An email sent again replaces the first one. */
 export const diskMailbox = ({ folder, from, clock }: { folder: string; from: string; clock: Clock }): DiskMailbox => {
   const pathOf = (id: string) => join(folder, id + ending)
 
   const read = async (id: string): Promise<StoredMail | undefined> => {
-    // Ids come from addresses people type: what cannot be an id was never kept.
+    // Ids come from URLs that people type: an invalid id was never stored.
     if (!isMailId(id)) return undefined
     const written = await readFile(pathOf(id), 'utf8').catch(undefinedWhenGone)
     return written === undefined ? undefined : JSON.parse(written)
@@ -37,7 +37,7 @@ export const diskMailbox = ({ folder, from, clock }: { folder: string; from: str
     const temporary = join(folder, `${stored.id}.${newUuid()}.tmp`)
     try {
       await writeFile(temporary, JSON.stringify(stored, null, 2), { flag: 'wx', flush: true })
-      // The file's time is the mail's, so a list need not read every mail to find the newest.
+      // The file has the email's time, so that a list need not read every email to find the newest.
       await utimes(temporary, new Date(stored.at), new Date(stored.at))
       await rename(temporary, pathOf(stored.id))
     } catch (error) {
@@ -64,7 +64,7 @@ export const diskMailbox = ({ folder, from, clock }: { folder: string; from: str
       const names = await readdir(folder).catch(undefinedWhenGone)
       const ids = (names ?? []).filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length))
       const byTime = await Promise.all(ids.filter(isMailId).map(dated))
-      // Ids sort by time too, which settles mails of the same millisecond.
+      // Ids sort by time too, which orders emails of the same millisecond.
       byTime.sort((a, b) => b.time - a.time || (a.id < b.id ? 1 : -1))
       const mails = await Promise.all(byTime.slice(0, longestList).map(({ id }) => read(id)))
       return mails.filter((mail) => mail !== undefined)

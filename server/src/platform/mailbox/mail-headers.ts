@@ -1,6 +1,6 @@
 import type { IdentifiedMail, Mail } from './mailbox.ts'
 
-/** How a mail that many get says where it is ended with one click: RFC 2369 and RFC 8058, which large providers ask for. */
+/** The headers of emails to many recipients that allow unsubscribing with one click: RFC 2369 and RFC 8058, required by large providers. */
 export const listHeaders = ({ unsubscribeUrl }: Pick<Mail, 'unsubscribeUrl'>): [name: string, value: string][] =>
   unsubscribeUrl === undefined
     ? []
@@ -9,10 +9,10 @@ export const listHeaders = ({ unsubscribeUrl }: Pick<Mail, 'unsubscribeUrl'>): [
         ['List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'],
       ]
 
-/** The same for every try to send the same mail. `address` is the sender's, without a name. */
+/** The same for every attempt to send an email. `address` is the sender's, without a name. */
 export const messageIdOf = (id: string, address: string): string => `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
-/** What a mail says beside its parts, as it would be sent. */
+/** The headers of an email as they would be sent. */
 export const describeHeaders = (mail: IdentifiedMail & { at: string; from: string }): [name: string, value: string][] => [
   ['From', mail.from],
   ['To', mail.to],

@@ -1,4 +1,4 @@
-/** A file that goes along; its bytes in base64, because a mail waits in the database as JSON. */
+/** An attached file, in base64, because an email waits in the database as JSON. */
 export type Attachment = { name: string; type: string; content: string }
 
 export type Mail = {
@@ -8,16 +8,16 @@ export type Mail = {
   html: string
   replyTo?: string | undefined
   attachments?: readonly Attachment[] | undefined
-  /** Where one click ends mails of this kind: what mail programs show as their own button. */
+  /** The URL that unsubscribes with one click; email programs show it as a button of their own. */
   unsubscribeUrl?: string | undefined
 }
 
-/** The id is the same whenever the same mail is sent again, so that whoever receives it twice can tell. */
+/** The id is the same if an email is sent again, so that a recipient who gets it twice can detect that. */
 export type IdentifiedMail = Mail & { id: string }
 
 export type Mailbox = { send(mail: IdentifiedMail): Promise<void>; check(): Promise<void> }
 
-/** The mail can never be sent as it is: trying again is no use. */
+/** The email can never be sent like this: retrying is useless. */
 export class BadMail extends Error {
   constructor(because: string) {
     super(`This mail cannot be sent: ${because}`)
@@ -25,7 +25,7 @@ export class BadMail extends Error {
   }
 }
 
-/** The mail server is away or said no. Trying again later may work. */
+/** The mail server is away or refused it. Trying again later may work. */
 export class MailNotSent extends Error {
   constructor(where: string, cause: unknown) {
     super(`The mail server ${where} did not take it: ${cause instanceof Error ? cause.message : cause}`, { cause })

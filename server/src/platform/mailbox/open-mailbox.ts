@@ -4,7 +4,7 @@ import { type DiskMailbox, diskMailbox } from './disk-mailbox.ts'
 import type { Mailbox } from './mailbox.ts'
 import { smtpMailbox } from './smtp-mailbox.ts'
 
-/** `onDisk` is there only where mail stays on this machine, for the page that shows it. */
+/** `onDisk` is only set if emails stay on this machine, for the page that shows them. */
 export type OpenMailbox = { mailbox: Mailbox; onDisk?: DiskMailbox }
 
 type MailboxOptions = { smtpUrl?: string | undefined; dataDir: string; from: string; clock: Clock }

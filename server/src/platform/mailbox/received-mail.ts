@@ -1,7 +1,7 @@
-/** A mail as it was handed over: for whom, from whom it says, and its bytes. */
+/** A received email: its recipient, its envelope sender, and its bytes. */
 export type ReceivedMail = { to: string; envelopeFrom: string; source: Buffer }
 
-/** Said to the mail server that hands over. 5 is for good, 4 asks to try again. */
+/** The answer to the sending mail server. 5 is permanent, 4 asks it to retry. */
 export class MailRefused extends Error {
   readonly responseCode: number
   constructor(responseCode: number, message: string) {

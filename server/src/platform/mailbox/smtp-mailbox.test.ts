@@ -23,7 +23,7 @@ const only = () => {
   return { ...caught, ...readMail(caught.source) }
 }
 
-test('a mail arrives with its plain and its html part, from us, for its reader', async () => {
+test("an email arrives with its text and HTML part, our address and the recipient's", async () => {
   await smtpMailbox({ url: server.url, from }).send({ ...mail, replyTo: 'support@soundfair.test' })
   const caught = only()
   expect(caught.envelopeFrom).toBe('hello@soundfair.test')
@@ -35,7 +35,7 @@ test('a mail arrives with its plain and its html part, from us, for its reader',
   expect(caught.html).toBe('<p>Thank you.</p>')
 })
 
-test('a mail that many get says where one click ends it', async () => {
+test('an email to many recipients has the headers to unsubscribe with one click', async () => {
   const unsubscribeUrl = `https://soundfair.example/api/customer/communications/product-updates/stop?token=${'a'.repeat(400)}.b_-c`
   await smtpMailbox({ url: server.url, from }).send({ ...mail, unsubscribeUrl })
   const caught = only()
@@ -43,12 +43,12 @@ test('a mail that many get says where one click ends it', async () => {
   expect(caught.header('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
 })
 
-test('any other mail does not', async () => {
+test('other emails do not', async () => {
   await smtpMailbox({ url: server.url, from }).send(mail)
   expect(only().names.filter((name) => name.startsWith('list-'))).toEqual([])
 })
 
-test('a file goes along, byte for byte', async () => {
+test('a file is attached unchanged', async () => {
   const bytes = Buffer.from('%PDF-1.7 \u0000 some bytes')
   const attachments = [{ name: 'SF-000001.pdf', type: 'application/pdf', content: bytes.toString('base64') }]
   await smtpMailbox({ url: server.url, from }).send({ ...mail, attachments })
@@ -57,17 +57,17 @@ test('a file goes along, byte for byte', async () => {
   expect(caught?.source).toContain(bytes.toString('base64'))
 })
 
-test.each(['../x.pdf', 'a b.pdf', 'x', 'x.pdf\r\nX: y'])('a file named %j does not', async (name) => {
+test.each(['../x.pdf', 'a b.pdf', 'x', 'x.pdf\r\nX: y'])('a file named %j is refused', async (name) => {
   const attachments = [{ name, type: 'application/pdf', content: '' }]
   await expect(smtpMailbox({ url: server.url, from }).send({ ...mail, attachments })).rejects.toThrow(BadMail)
 })
 
-test('a mail without a reply address has none', async () => {
+test('an email without a reply address has none', async () => {
   await smtpMailbox({ url: server.url, from }).send(mail)
   expect(only().names).not.toContain('reply-to')
 })
 
-test('subject and text in any script arrive as written', async () => {
+test('subject and text in any script arrive unchanged', async () => {
   const subject = 'Reçu — 「春の音」 🎧 für Żaneta, und noch ein langer Rest, damit die Zeile gefaltet wird'
   const text = 'Merci, Żaneta! 春 🎧\r\n.\r\n..dots and = signs'
   await smtpMailbox({ url: server.url, from }).send({ ...mail, subject, text, html: '<p>春 🎧</p>' })
@@ -118,7 +118,7 @@ test.each([
   expect(server.caught).toEqual([])
 })
 
-test('sending again carries the same Message-ID, another mail another one', async () => {
+test('sending again has the same Message-ID, another email a different one', async () => {
   const mailbox = smtpMailbox({ url: server.url, from })
   await mailbox.send(mail)
   await mailbox.send(mail)
@@ -127,14 +127,14 @@ test('sending again carries the same Message-ID, another mail another one', asyn
   expect(ids).toEqual(['<mail_1@soundfair.test>', '<mail_1@soundfair.test>', '<mail_2@soundfair.test>'])
 })
 
-test('many mails at once all arrive', async () => {
+test('many emails at once all arrive', async () => {
   const mailbox = smtpMailbox({ url: server.url, from })
   const readers = Array.from({ length: 20 }, (_, index) => `reader${index}@example.test`)
   await Promise.all(readers.map((to, index) => mailbox.send({ ...mail, id: `mail_${index}`, to })))
   expect(server.caught.map(({ envelopeTo }) => envelopeTo[0]).sort()).toEqual(readers.sort())
 })
 
-test('while the mail server is down sending and checking fail, and both work once it is back', async () => {
+test('without the mail server sending and checking fail, and both work once it is back', async () => {
   const mailbox = smtpMailbox({ url: server.url, from })
   await mailbox.check()
   await server.stop()
@@ -147,7 +147,7 @@ test('while the mail server is down sending and checking fail, and both work onc
   expect(only().envelopeTo).toEqual(['casey@example.test'])
 })
 
-test('an error never shows the password of the mail server', async () => {
+test('an error never contains the password of the mail server', async () => {
   const mailbox = smtpMailbox({ url: server.url.replace('//', '//user:hidden-password@'), from })
   await server.stop()
   const failed = await mailbox.send(mail).catch((error: unknown) => error)
@@ -156,7 +156,7 @@ test('an error never shows the password of the mail server', async () => {
   expect(inspect(failed, { depth: 10 })).not.toContain('hidden-password')
 })
 
-test('a mail server that never speaks is given up', async () => {
+test('a mail server that never answers times out', async () => {
   const silent = createServer((socket) => socket.on('error', () => {}).resume())
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -167,7 +167,7 @@ test('a mail server that never speaks is given up', async () => {
   await once(silent, 'close')
 })
 
-test('a recipient the server does not know is an error', async () => {
+test('an unknown recipient is an error', async () => {
   const refusing = await startSmtpCatcher({ refuse: true })
   await expect(smtpMailbox({ url: refusing.url, from }).send(mail)).rejects.toThrow('no such mailbox')
   await refusing.stop()

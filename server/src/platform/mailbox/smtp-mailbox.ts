@@ -14,10 +14,10 @@ const parseSender = (from: string): Sender => {
 
 export const smtpMailbox = ({ url, from }: { url: string; from: string }): Mailbox => {
   const sender = parseSender(from)
-  // The URL holds the password: errors and logs see the host only.
+  // The URL contains the password: errors and logs only show the host.
   const where = `at ${new URL(url).host}`
 
-  // A connection for each mail: one that is kept may be dead by the next mail, and a lost receipt costs more than a handshake.
+  // A connection per email: an idle one may be closed by the next email, and a lost receipt costs more than a handshake.
   const transport = createTransport({
     url,
     dnsTimeout: 5_000,
@@ -34,7 +34,7 @@ export const smtpMailbox = ({ url, from }: { url: string; from: string }): Mailb
       const message = {
         messageId: messageIdOf(mail.id, sender.address),
         from: sender,
-        // Objects, not strings: a string is parsed as a list, and an odd address could become somebody else's.
+        // Objects, not strings: a string is parsed as a list, and an odd address could become someone else's.
         to: { name: '', address: mail.to },
         ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
         subject: mail.subject,

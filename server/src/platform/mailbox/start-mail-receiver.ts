@@ -5,7 +5,7 @@ import { MailRefused, type ReceivedMail } from './received-mail.ts'
 type Receiving = {
   host: string
   port: number
-  /** Whether there is such a mailbox here. */
+  /** Whether the address exists here. */
   knows: (address: string) => boolean
   receive: (mail: ReceivedMail) => Promise<void>
   log: Logger
@@ -13,11 +13,11 @@ type Receiving = {
 
 export type MailReceiver = { port: number; stop(): Promise<void> }
 
-/** The largest mail that is taken: a long letter with its quotes. What is larger carries files, which nobody takes here. */
+/** The largest accepted email: a long text with its quotes. Larger ones have attachments, which are not stored here. */
 export const mailLimit = 2 * 1024 * 1024
 const limits = { clients: 20, recipients: 5, idle: 60_000 }
 
-/** Reads a mail as far as it may be long; the rest of a longer one is let go by. */
+/** Reads an email up to the limit; the rest of a longer one is discarded. */
 const readSource = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   const pieces: Buffer[] = []
   let length = 0
@@ -36,8 +36,8 @@ const toRefusal = (error: unknown, log: Logger): MailRefused => {
 }
 
 /**
- * A mail server for replies. It speaks to the mail server in front of it, which has the certificate and knows spam: it offers neither
- * TLS nor a sign-in, takes mail for addresses that were made here, and hands on to nobody.
+ * A mail server for replies. It receives from the mail server in front of it, which has the certificate and filters spam: it has neither
+ * TLS nor authentication, accepts emails to addresses that were made here, and does not relay.
  */
 export const startMailReceiver = async ({ host, port, knows, receive, log }: Receiving): Promise<MailReceiver> => {
   const takeData = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> => {
@@ -69,7 +69,7 @@ export const startMailReceiver = async ({ host, port, knows, receive, log }: Rec
       )
     },
   })
-  // A client that breaks off or talks nonsense is its own problem.
+  // A client that disconnects or sends nonsense is not our problem.
   server.on('error', (error) => log.debug({ err: error }, 'a mail connection broke'))
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -6,14 +6,14 @@ import type { Reader } from '#platform/database/database.ts'
 
 type Figure = { requests: number; errors: number; slow: number; milliseconds: number; longest: number }
 
-/** Longer than this is slow. */
+/** Slower requests count as slow. */
 const slowMilliseconds = 1_000
-/** Addresses that somebody makes up must not fill the table. */
+/** Invented paths must not fill the table. */
 const routeLimit = 300
 
 const isId = (part: string): boolean => /^\d+$|^[0-9a-f]{8}-|^[a-z]{3}_[0-9a-z]{10,}/.test(part)
 
-/** A page by its kind: whose product or order it is does not matter here. */
+/** The kind of a page, whatever product or order it shows. */
 export const nameOfPage = (path: string): string => {
   const parts = path.split('?')[0]?.split('/').filter(Boolean) ?? []
   const [first] = parts
@@ -25,7 +25,7 @@ export const nameOfPage = (path: string): string => {
     .join('/')}`
 }
 
-/** How requests went, gathered in this process and written down now and then, for all processes together. */
+/** Collects figures about requests in this process and writes them now and then, for all processes together. */
 export const gatherFigures = (db: Reader, clock: Clock) => {
   let figures = new Map<string, Figure>()
   return {
@@ -58,14 +58,14 @@ export const gatherFigures = (db: Reader, clock: Clock) => {
   }
 }
 
-/** Nobody looks at how requests went a month ago. */
+/** Nobody needs figures about requests of a month ago. */
 export const sweepRequestFigures = async (db: Reader, before: Date): Promise<void> => {
   await db.deleteFrom('request_figures').where('hour', '<', before).execute()
 }
 
 const writeEvery = 30_000
 
-/** Counts every request of an app. What the database does not take is let go: it is about the machine, not about money. */
+/** Counts every request of an app. If the database is away the figures are dropped: they are about the system, not about money. */
 export const countRequests = (app: FastifyInstance, db: Reader, clock: Clock): void => {
   const figures = gatherFigures(db, clock)
   app.addHook('onResponse', (request, reply, next) => {

@@ -4,11 +4,11 @@ import type { Checkout, Payment } from '#contract/payments/checkout.ts'
 import type { CardSetup, PaymentProviderName } from '#contract/payments/providers.ts'
 import type { FormHosts } from '#platform/http/security-headers.ts'
 
-/** What a provider says about a payment. `Cancelled` is final: whatever comes later, it will never be charged. */
+/** A provider's report about a payment. `Cancelled` is final: it will never be charged, whatever comes later. */
 export type PaymentReport = {
-  /** null where it refused to begin one at all. */
+  /** null if it refused to start one at all. */
   providerId: string | null
-  /** Our payment's id, which is also the idempotency key it was made with. */
+  /** Our payment's id, which is also the idempotency key. */
   reference: string
   status: 'NeedsConfirmation' | 'Processing' | 'Succeeded' | 'Declined' | 'Cancelled' | 'Failed'
   amount: number
@@ -16,9 +16,9 @@ export type PaymentReport = {
   reason: string | null
   /** For the provider's own form in the browser. */
   clientSecret: string | null
-  /** Kept for renewals. */
+  /** Stored for renewals. */
   methodId: string | null
-  /** As an invoice says it: 'Card ending in 4242'. */
+  /** As on an invoice: 'Card ending in 4242'. */
   methodName: string | null
   cardCountry: string | null
 }
@@ -31,11 +31,11 @@ export type DisputeReport = {
   paymentProviderId: string
   status: 'Open' | 'Won' | 'Lost'
   amount: number
-  /** Until when the bank wants to hear us; null where it did not say. */
+  /** The bank's deadline for an answer; null if it gave none. */
   dueAt: Date | null
 }
 
-/** What an event is about; what is true is asked of the provider, so that events may come in any order. */
+/** The subject of an event; its status is then read from the provider, so that events may come in any order. */
 export type ProviderEvent = { id: string; type: string } & (
   | { about: 'payment'; reference: string }
   | { about: 'refund'; reference: string }
@@ -51,52 +51,52 @@ export type PaymentOrder = {
   amount: number
   currency: Currency
   email: string
-  /** Of our own form. */
+  /** From our own form. */
   card?: Card | undefined
-  /** The card is to be charged again later: it is kept. */
+  /** The card is saved, to be charged again later. */
   keepsMethod?: boolean | undefined
-  /** A renewal: charges what was saved, with nobody there to confirm. */
+  /** A renewal: charges the saved method without the buyer, who cannot confirm. */
   savedMethod?: string | undefined
-  /** The buyer's own saved card, with them there: they may have to confirm. */
+  /** The buyer's saved card, with the buyer present: they may have to confirm. */
   chosenMethod?: string | undefined
 }
 
-/** Whose card it is: the reference names the subscription. */
+/** The owner of a card: the reference is the subscription. */
 export type MethodOrder = { reference: string; email: string }
 
-/** How a card is entered that is charged later: in our own form, or in the provider's. */
+/** How a card for later charges is entered: in our own form, or in the provider's. */
 export type MethodSetup = CardSetup
 
 export type SavedMethod = { saved: true; methodId: string; methodName: string | null } | { saved: false; reason: string }
 
 export type RefundOrder = { reference: string; paymentProviderId: string; amount: number }
 
-/** Whoever moves the money. Every call may fail, be late, or be made twice with the same reference and the same end. */
+/** A payment provider. Every call may fail, be late, or be repeated with the same reference and the same result. */
 export type PaymentProvider = {
   readonly name: PaymentProviderName
   /** How the browser takes the card. */
   readonly form: Checkout['provider']
-  /** Card numbers come through our own form, so one is needed to begin. */
+  /** Card numbers are entered in our own form, so a payment needs one to start. */
   readonly takesCardNumbers: boolean
-  /** Whom a page with its form must let in; null for a form of our own. */
+  /** The hosts that a page with its form must allow; null for a form of our own. */
   readonly formHosts: FormHosts | null
-  /** What the buyer is asked to confirm a payment with. */
+  /** What the buyer needs to confirm a payment. */
   confirmationOf(payment: { clientSecret: string | null; hasMethod: boolean }): NonNullable<Payment['confirmation']>
   start(order: PaymentOrder): Promise<PaymentReport>
   confirm(providerId: string, approved: boolean): Promise<PaymentReport>
   find(reference: string, providerId: string | null): Promise<PaymentReport | undefined>
-  /** After this it is Cancelled for good, or was paid before. It also holds for a payment the provider has not heard of yet. */
+  /** After this it is Cancelled for good, or had been paid before. Also works for a payment that the provider does not know yet. */
   cancel(order: PaymentOrder, providerId: string | null): Promise<PaymentReport>
   beginMethod(order: MethodOrder): Promise<MethodSetup>
-  /** Keeps another card; nothing is charged. */
+  /** Saves another card; nothing is charged. */
   saveMethod(order: MethodOrder & { card?: Card | undefined; setupId?: string | undefined }): Promise<SavedMethod>
   refund(order: RefundOrder): Promise<RefundReport>
   findDispute(disputeId: string): Promise<DisputeReport | undefined>
-  /** Reads a webhook whose signature is right, by the clock on the wall; undefined for everything else. */
+  /** Reads a webhook with a valid signature, by the real clock; undefined for everything else. */
   readEvent(body: string, headers: IncomingHttpHeaders): ProviderEvent | undefined
 }
 
-/** The provider did not answer, or not sensibly. What it did is not known. */
+/** The provider did not answer, or not sensibly. It is unknown what it did. */
 export class ProviderAway extends Error {
   constructor(cause: unknown) {
     super('the payment provider is away', { cause })
@@ -104,12 +104,12 @@ export class ProviderAway extends Error {
   }
 }
 
-/** Who takes payments now, and everybody else who is set up: what was paid is looked after and given back by whoever took it. */
+/** The current provider, and all others that are configured: a payment and its refunds stay with the provider that took it. */
 export type PaymentProviders = {
   current: PaymentProvider
   all: readonly PaymentProvider[]
   find(name: string): PaymentProvider | undefined
-  /** Of one that is not set up any more nothing is known: what it took waits until it is. */
+  /** Throws for a provider that is no longer configured: its payments wait until it is. */
   get(name: string): PaymentProvider
 }
 

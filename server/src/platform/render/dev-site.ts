@@ -5,7 +5,7 @@ import type { SiteBuild } from './site-build.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** The site from its sources: a change shows at once, at the price of speed. */
+/** The site from its sources: changes are visible at once, but it is slow. */
 export const openDevSite = async (): Promise<SiteBuild & { close(): Promise<void> }> => {
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build')

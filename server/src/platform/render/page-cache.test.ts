@@ -14,7 +14,7 @@ test('a change of one creator drops its pages and the lists, and no others', () 
   expect(['/lowtide', '/glasshouse', '/', '/terms-of-use'].map((key) => cache.find(key) !== undefined)).toEqual([false, true, false, true])
 })
 
-test('a change of everything drops everything', () => {
+test('a global change drops everything', () => {
   const cache = makePageCache(1e6)
   cache.set('/terms-of-use', page(new Set()))
   cache.drop('*')
@@ -22,7 +22,7 @@ test('a change of everything drops everything', () => {
   expect(cache.size()).toBe(0)
 })
 
-test('the cache never outgrows its limit, and what was asked for last stays', () => {
+test('the cache never exceeds its limit, and recently used pages stay', () => {
   const one = page('everyone', 'x'.repeat(1000))
   const weight = one.template.plain.length * 1.34
   const cache = makePageCache(weight * 3.5)
@@ -33,7 +33,7 @@ test('the cache never outgrows its limit, and what was asked for last stays', ()
   expect(cache.size()).toBeLessThanOrEqual(weight * 3.5)
 })
 
-test('keeping a page again does not count it twice', () => {
+test('caching a page again does not count it twice', () => {
   const cache = makePageCache(1e6)
   cache.set('a', page('everyone'))
   const once = cache.size()
@@ -41,7 +41,7 @@ test('keeping a page again does not count it twice', () => {
   expect(cache.size()).toBe(once)
 })
 
-test('after a silence of the database everything is doubted and nothing is lost', () => {
+test('after a lost connection to the database all pages are doubtful, and none is dropped', () => {
   const cache = makePageCache(1e6)
   cache.set('/', page('everyone'))
   cache.doubt()
@@ -50,7 +50,7 @@ test('after a silence of the database everything is doubted and nothing is lost'
   expect(cache.find('/')?.isDoubtful).toBeUndefined()
 })
 
-test('every change is counted, so that a page begun before one is not cached after it', () => {
+test('every change is counted, so that a page started before one is not cached after it', () => {
   const cache = makePageCache(1000)
   expect(cache.changes()).toBe(0)
   cache.drop('lowtide')

@@ -1,33 +1,33 @@
 import { LRUCache } from 'lru-cache'
 import type { PageTemplate } from './page-template.ts'
 
-/** Whose things a page shows: some creators', or everyone's. */
+/** The creators whose data a page shows, or everyone. */
 export type PageShows = ReadonlySet<string> | 'everyone'
 
 export type CachedPage = {
   template: PageTemplate
   shows: PageShows
   renderedAt: number
-  /** A change may have passed unheard since it was rendered: good only if nothing better can be had. */
+  /** A change may have been missed since it was rendered: only used if nothing better is available. */
   isDoubtful?: boolean
 }
 
 export type PageCache = {
   find(key: string): CachedPage | undefined
   set(key: string, page: CachedPage): void
-  /** Drops the pages that show a creator's things, or all of them. */
+  /** Drops the pages that show a creator's data, or all of them. */
   drop(creatorId: string | '*'): void
-  /** Doubts everything that is cached: the database could not be heard for a while. */
+  /** Marks all cached pages as doubtful: the connection to the database was lost for a while. */
   doubt(): void
-  /** How many changes were heard so far. A page that was begun before the last one may show what was before it. */
+  /** How many changes were received so far. A page started before the last one may be outdated. */
   changes(): number
   size(): number
 }
 
-/** The compressed form comes later and is a fraction of it; a third is a safe guess. */
+/** The compressed form is made later and is a fraction of it; a third is a safe estimate. */
 const weigh = ({ template }: CachedPage): number => Math.ceil(template.plain.length * 1.34) || 1
 
-/** Keeps rendered pages up to a number of bytes; the ones that nobody asked for longest go first. */
+/** Caches rendered pages up to a number of bytes; the least recently used are dropped first. */
 export const makePageCache = (maxBytes: number): PageCache => {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: weigh })
   let changes = 0
@@ -46,7 +46,7 @@ export const makePageCache = (maxBytes: number): PageCache => {
     },
     doubt: () => {
       changes += 1
-      // From the oldest on, because setting one makes it the youngest.
+      // From the oldest on, because setting an entry makes it the newest.
       const doubted: [string, CachedPage][] = []
       pages.rforEach((page, key) => doubted.push([key, { ...page, isDoubtful: true }]))
       for (const [key, page] of doubted) pages.set(key, page)

@@ -21,7 +21,7 @@ const listen = async (to: string) => {
   }
 }
 
-test('whoever changes a creator, a product, a sale or a rate, every process hears whose pages changed', async () => {
+test('a change of a creator, a product, a sale or a rate notifies every process of the changed pages', async () => {
   const one = await listen(url)
   const other = await listen(url)
   await addCreator(db, { id: 'lowtide' })
@@ -34,7 +34,7 @@ test('whoever changes a creator, a product, a sale or a rate, every process hear
   for (const ear of [one, other]) await ear.hears(['lowtide', '*'])
 })
 
-test('a change that is undone is never heard', async () => {
+test('a change that is rolled back does not notify', async () => {
   const ear = await listen(url)
   await addCreator(db, { id: 'kept-change' })
   await ear.hears(['kept-change'])
@@ -50,7 +50,7 @@ test('a change that is undone is never heard', async () => {
   await ear.hears(['next-change'])
 })
 
-test('a lost line is known at once, and heard again when it is back, each change once', async () => {
+test('a lost connection is noticed at once, and after reconnecting each change arrives once', async () => {
   const line = await openDatabaseLine(url)
   const ear = await listen(line.url)
   await line.cut()
@@ -67,7 +67,7 @@ test('a lost line is known at once, and heard again when it is back, each change
   expect(ear.losses()).toBe(1)
 })
 
-test('who has stopped listening does not come back', async () => {
+test('a listener that was closed does not reconnect', async () => {
   const line = await openDatabaseLine(url)
   const ear = await listen(line.url)
   await ear.changes.stop()

@@ -6,8 +6,8 @@ export type PageChanges = { isHearing(): boolean; stop(): Promise<void> }
 type Ear = { onChange(creatorId: string): void; onLost(): void }
 
 /**
- * Listens for what the database says about changed pages, whichever process changed them.
- * While the connection is gone nothing may be cached: a change could pass unheard.
+ * Listens for the database's notifications of changed pages, from all processes. Without a connection nothing may be cached, because a
+ * change could be missed.
  */
 export const hearPageChanges = (databaseUrl: string, ear: Ear): PageChanges => {
   let client: pg.Client | undefined

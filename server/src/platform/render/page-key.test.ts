@@ -21,7 +21,7 @@ test.each([
   expect(await pageAddress(url, queryNamesOf)).toBe(address)
 })
 
-test('a preview is never cached, nor an endless address, nor one with somebody’s code', () => {
+test('a preview is never cached, nor a very long URL, nor one with a code', () => {
   expect(mayBeCached('/lowtide/glass-choir?preview=true')).toBe(false)
   expect(mayBeCached(`/${'a'.repeat(400)}`)).toBe(false)
   expect(mayBeCached('/confirm-account?email=a%40example.test&code=x')).toBe(false)

@@ -1,4 +1,4 @@
-/** The address a page is rendered for: its path with the query values that it reads, in a fixed order. */
+/** The URL a page is rendered for: its path with the query values that it reads, in a fixed order. */
 export const pageAddress = async (url: string, queryNamesOf: (pathname: string) => Promise<readonly string[]>): Promise<string> => {
   const question = url.indexOf('?')
   if (question === -1) return url
@@ -12,6 +12,6 @@ export const pageAddress = async (url: string, queryNamesOf: (pathname: string) 
   return read.size > 0 ? `${path}?${read}` : path
 }
 
-/** Longer addresses are answered, but not cached: they are nobody's bookmark. Nor is one that carries somebody's code, or is one buyer's own. */
+/** Longer URLs are answered, but not cached, because hardly anyone opens them again. Nor are URLs with a code, or for a single buyer. */
 export const mayBeCached = (address: string): boolean =>
   address.length <= 300 && !address.startsWith('/checkout/') && !/[?&](preview|code|token|email)=/.test(address)

@@ -36,7 +36,7 @@ test('any page with any number of gaps survives compression', () => {
   )
 })
 
-test('what a page ends with stands before the end of its document, also beside letters of several bytes', () => {
+test("the page's ending is inserted before the end of its document, also after characters of several bytes", () => {
   const template = makeTemplate('<html><body>Zoë</body></html>', '<script>1</script>')
   expect(Buffer.concat(fillPlain(template, 'n')).toString()).toBe('<html><body>Zoë<script>1</script></body></html>')
 })

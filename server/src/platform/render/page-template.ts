@@ -1,11 +1,11 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { drawBytes } from '#kernel/chance.ts'
 
-/** Stands where the nonce will be. Drawn anew by every process, so that no text of a creator can contain it. */
+/** A placeholder for the nonce. Random in every process, so that no text of a creator can contain it. */
 export const nonceGap = drawBytes(18).toString('base64').replaceAll(/[+/]/g, 'x')
 const gapLength = nonceGap.length
 
-/** A rendered page that can be sent again and again, each time with a nonce of its own. Compressed when first asked for. */
+/** A rendered page that can be sent many times, each time with a new nonce. Compressed on first use. */
 export type PageTemplate = { plain: Buffer; pieces: Buffer[]; zipped(): Buffer[] }
 
 const findGaps = (page: Buffer): number[] => {
@@ -15,12 +15,12 @@ const findGaps = (page: Buffer): number[] => {
 }
 
 const zipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
-/** A stored block of exactly the nonce's length; what follows it must not look back into it, hence the full flushes. */
+/** A stored block with exactly the nonce's length; later blocks must not refer back into it, hence the full flushes. */
 const storedHead = Buffer.from([0, gapLength, 0, 0xff - gapLength, 0xff])
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 const tailLength = 8
 
-/** Compressed once around the gaps, so that a cached page costs no compression when it is sent. */
+/** Compresses around the gaps once, so that sending a cached page needs no compression. */
 const zipAround = (page: Buffer, gaps: readonly number[]): Buffer[] => {
   const parts: Buffer[] = [zipHead]
   const zippedGaps: number[] = []
@@ -47,14 +47,14 @@ const zipAround = (page: Buffer, gaps: readonly number[]): Buffer[] => {
 
 const documentEnd = '</body></html>'
 
-/** A whole document of what React wrote and what belongs before its end. */
+/** A whole document from React's HTML and the ending. */
 const joinPage = (html: string, ending: string): Buffer => {
   const written = Buffer.from(html)
   const end = written.length - documentEnd.length
   return Buffer.concat([written.subarray(0, end), Buffer.from(ending), written.subarray(end)])
 }
 
-/** Of a page with its ending, or of any other text as it is. */
+/** For a page with its ending, or for any other text unchanged. */
 export const makeTemplate = (html: string, ending?: string): PageTemplate => {
   const plain = ending === undefined ? Buffer.from(html) : joinPage(html, ending)
   const gaps = findGaps(plain)
@@ -69,7 +69,7 @@ export const makeTemplate = (html: string, ending?: string): PageTemplate => {
   }
 }
 
-/** The pieces between the gaps; every answer shares them, only the nonce is new. */
+/** The pieces between the gaps; all answers share them, and only the nonce differs. */
 const cutAtGaps = (bytes: Buffer, gaps: readonly number[]): Buffer[] => {
   const starts = [0, ...gaps.map((gap) => gap + gapLength)]
   const ends = [...gaps, bytes.length]
@@ -85,7 +85,7 @@ const join = (pieces: readonly Buffer[], nonce: Buffer): Buffer[] => {
   return joined
 }
 
-/** The page as it is sent. Nothing of it is copied: a page is large, and it is sent often. */
+/** The page as it is sent. Nothing is copied, because pages are large and sent often. */
 export const fillPlain = (template: PageTemplate, nonce: string): Buffer[] => join(template.pieces, Buffer.from(nonce, 'latin1'))
 
 export const fillZipped = (template: PageTemplate, nonce: string): Buffer[] => {

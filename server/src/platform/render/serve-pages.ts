@@ -26,11 +26,11 @@ export type PagesDeps = {
   analytics: { key: string; host: string } | undefined
   hasSession(request: FastifyRequest): boolean
   frameAncestorsOf(path: string): Promise<readonly string[]>
-  /** Where the forms come from by which a page asks for a card; none for most. */
+  /** The hosts of the card forms on a page; empty for most. */
   formHostsOf(path: string): readonly FormHosts[]
 }
 
-/** A page this old is still sent, and rendered anew behind it: prices change with the clock too. */
+/** An older page is still sent, but rendered again in the background, because prices change with time too. */
 const staleAfter = 30_000
 
 type Rendered = { status: number; statusText: string; location: string | null; template: PageTemplate; shows: PageShows | undefined }
@@ -48,7 +48,7 @@ const readShows = (header: unknown): PageShows | undefined => {
 
 const answers = new WeakMap<Buffer, ApiAnswer>()
 
-/** A cached answer as pages take it: the same object for the same bytes, so that it is made into text and read once. */
+/** The same object for the same bytes, so that a cached answer is converted to text and parsed once. */
 const answerOf = (bytes: Buffer): ApiAnswer => {
   const before = answers.get(bytes)
   if (before) return before
@@ -64,14 +64,14 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
   const render = async (address: string, cookie: string | undefined, firstLook?: FirstLook): Promise<Rendered> => {
     const seen: (PageShows | undefined)[] = []
     const call: ApiCall = async (url) => {
-      // With the database away the call itself says so.
+      // If the database is away, the call itself fails.
       const cached = cookie ? undefined : await deps.answerCache.find(url, clock.now()).catch(() => undefined)
       if (cached?.creators) {
         seen.push(new Set(cached.creators))
         return answerOf(cached.bytes)
       }
       const answer = await app.inject({ url, headers: { ...(cookie && { cookie }) } })
-      // A signed-out visitor is not a thing that changes; every other answer must say what it shows.
+      // An answer for a signed-out visitor never changes; every other answer must declare what it shows.
       if (answer.statusCode !== 401) seen.push(readShows(answer.headers[showsHeader]))
       return { status: answer.statusCode, body: answer.body }
     }
@@ -89,14 +89,14 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     return { ...head, template: makeTemplate(html, ending), shows: mergeShows(seen) }
   }
 
-  /** The same page asked for many times at once is rendered once. */
+  /** Concurrent requests for the same page share one rendering. */
   const renderShared = (address: string): Promise<Rendered> => {
     const known = underWay.get(address)
     if (known) return known
     const changesBefore = cache.changes()
     const begun = render(address, undefined)
       .then((rendered) => {
-        // A change that was heard meanwhile found nothing to drop, and this page may show what was before it.
+        // A change that came meanwhile found nothing to drop, and this page may be outdated.
         const isTrue = deps.isHearingChanges() && cache.changes() === changesBefore
         if (rendered.status === 200 && rendered.shows && isTrue) {
           cache.set(address, { template: rendered.template, shows: rendered.shows, renderedAt: clock.now().getTime() })
@@ -111,7 +111,7 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
   const shared = { isSecure: deps.isProduction, analyticsHost: deps.analytics?.host }
   const unframed = pageHeaders({ ...shared, frameAncestors: [] })
   const headersFor = async (url: string) => {
-    // The sources of a site in development come with inline scripts of the tools.
+    // In development the tools add inline scripts.
     if (site.middleware) return () => ({})
     const frameAncestors = await deps.frameAncestorsOf(url)
     const formHosts = deps.formHostsOf(url)
@@ -125,14 +125,14 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-length': pieces.reduce((sum, piece) => sum + piece.length, 0),
-      // A browser shows again what it keeps when somebody goes back: not an order as it was before.
+      // Going back in a browser shows its own copy: it must not show an order's old state.
       'cache-control': deps.hasSession(request) || !mayBeCached(request.url) ? neverCached : 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
       'x-request-id': request.id,
       ...(zips && { 'content-encoding': 'gzip' }),
       ...(await headersFor(request.url))(nonce),
     }
-    // Written piece by piece past the framework, which would want the whole page in one buffer.
+    // Written piece by piece without the framework, which would need the whole page in one buffer.
     reply.hijack()
     const { raw } = reply
     raw.writeHead(reply.statusCode, headers)
@@ -148,7 +148,7 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     return send(request, reply, rendered.template)
   }
 
-  /** While the database is away, what was cached before is better than an error. */
+  /** Without the database, an older cached page is better than an error. */
   const answerInDoubt = async (request: FastifyRequest, reply: FastifyReply, address: string, cached: CachedPage) => {
     const rendered = await renderShared(address).catch(() => undefined)
     if (rendered && rendered.status < 500) return sendRendered(request, reply, rendered)
@@ -158,7 +158,7 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = await pageAddress(request.raw.url ?? '/', site.queryNamesOf)
-    // The router would answer its own data here, raw and as a page; the site never asks for it.
+    // The router would answer its own data here; the site never requests it.
     if (/\.data(\?|$)/.test(address)) return sendProblem(new Refusal('not-found'), request, reply)
     if (deps.hasSession(request)) {
       const { headers } = request
@@ -180,6 +180,6 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     return send(request, reply, cached.template)
   }
 
-  // The manual of the API is the one page that lies among the calls.
+  // The API's documentation is the only page below /api.
   for (const url of ['/*', '/api/docs', '/api/docs/']) app.route({ method: 'GET', url, config: { access: 'public' }, handler: answer })
 }

@@ -4,16 +4,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** An answer of our own API. Where the same one is given to many pages, the first of them reads it for all. */
+/** An answer of our own API. If many pages get the same one, it is parsed once. */
 export type ApiAnswer = { status: number; body: string; read?: unknown }
 
-/** In-process call of our own API, handed to the loaders of the pages. */
+/** Calls our own API in process; passed to the loaders of the pages. */
 export type ApiCall = (path: string) => Promise<ApiAnswer>
 
-/** How somebody who is known is written to: in the language their browser asks for, at this moment, and for the system it runs on. */
+/** How to format for a known user: their browser's language, the current time, and their system. */
 export type FirstLook = { locale: string | undefined; at: string; platform: string | undefined }
 
-/** One request for a page: what its loaders may call, and the nonce of its scripts. */
+/** One request for a page: the API for its loaders, and the nonce of its scripts. */
 export type PageRequest = {
   call: ApiCall
   nonce: string
@@ -25,23 +25,23 @@ export type PageRequest = {
   analytics: { key: string; host: string } | null
 }
 
-/** A page as React wrote it, and what belongs before its end; anything else that is answered has no ending. */
+/** A page's HTML from React, and its ending; other answers have no ending. */
 export type RenderedPage = { status: number; statusText: string; location: string | null; html: string; ending?: string }
 
 export type SiteBuild = {
   render(request: Request, pageRequest: PageRequest): Promise<RenderedPage>
-  /** The query names that the first render of this page may see, as the page declares them. */
+  /** The query names that the first render of this page may read, as the page declares them. */
   queryNamesOf(pathname: string): Promise<readonly string[]>
   version: { version: string; builtAt: string }
-  /** The folder of what browsers load: scripts, styles, fonts. */
+  /** The folder of files for browsers: scripts, styles, fonts. */
   assets: string
-  /** In development, what answers for the sources before anything else does. */
+  /** In development, a handler for the sources that runs before everything else. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 const root = fileURLToPath(new URL('../../../../build/', import.meta.url))
 
-/** The site as `npm run build` left it. */
+/** The site built by `npm run build`. */
 export const openSiteBuild = async (): Promise<SiteBuild> => {
   const entry = join(root, 'server/index.js')
   if (!existsSync(entry)) throw new Error('The site is not built. Run `npm run build` first.')

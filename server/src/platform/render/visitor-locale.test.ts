@@ -5,7 +5,7 @@ test.each([
   ['en-US,en;q=0.9', 'en-US'],
   ['de-DE', 'de-DE'],
   ['nb;q=0.8', 'nb'],
-  // A country that has no dates of its own writes those of the language.
+  // A country without date formats of its own uses those of the language.
   ['de-QQ', 'de'],
   ['es-419,es;q=0.9', 'es-419'],
   ['qq-QQ', undefined],
@@ -13,6 +13,6 @@ test.each([
   ['', undefined],
   ['en-x-private', undefined],
   [undefined, undefined],
-])('the dates for %j are written in %j', (header, locale) => {
+])('the date format for %j is %j', (header, locale) => {
   expect(localeOf(header)).toBe(locale)
 })

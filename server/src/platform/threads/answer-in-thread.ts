@@ -7,17 +7,17 @@ export type Question<Work> = { turn: number; work: Work }
 export type Answer = { turn: number; made?: Uint8Array; fault?: string }
 
 type Manner = {
-  /** How far it stands back behind those who wait for a page: 0 to 19, as the system counts it. */
+  /** The thread's niceness relative to page requests: 0 to 19, as in the system. */
   niceness: number
-  /** Rests after each for as long as it took: when very many come at once, everything else goes first. */
+  /** Pauses after each task for as long as it took, so that other work goes first when there are very many. */
   rests?: boolean
 }
 
-/** The side of `keepThread` that runs in the thread: makes one after the other. */
+/** The part of `superviseThread` that runs in the thread: does one task after the other. */
 export const answerInThread = <Work>({ niceness, rests = false }: Manner, make: (work: Work) => Promise<Uint8Array>): void => {
   const port = parentPort
   if (!port) throw new Error('This runs as a worker only.')
-  // Only Linux counts threads by themselves.
+  // Only Linux has a priority per thread.
   if (process.platform === 'linux') setPriority(niceness)
 
   const answer = async ({ turn, work }: Question<Work>): Promise<void> => {

@@ -32,8 +32,8 @@ const openThread = (file: URL, over: () => void) => {
 }
 
 /**
- * Has work done where it holds up nobody, by a file that calls `answerInThread`. The thread is opened for the first question and
- * kept for those that follow; while it has nothing to do it does not keep the process up, and after a fault a new one is opened.
+ * Runs tasks in a thread, in a file that calls `answerInThread`. The thread is started for the first task and reused; while idle it does
+ * not keep the process alive, and after an error a new one is started.
  */
 export const superviseThread = <Work>(file: URL): ((work: Work) => Promise<Buffer>) => {
   let ask: ReturnType<typeof openThread> | undefined

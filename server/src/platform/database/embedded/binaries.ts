@@ -1,6 +1,6 @@
 import { arch, platform } from 'node:os'
 
-/** The server that npm brought for this machine. */
+/** The PostgreSQL that npm installed for this machine. */
 export type Binaries = { initdb: string; postgres: string }
 
 const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }

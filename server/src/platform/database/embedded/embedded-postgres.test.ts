@@ -9,7 +9,7 @@ import { whenOver } from '../../../../testing/when-over.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { stopLeftoverServer } from './leftover-server.ts'
 
-/** Making a server's folder takes seconds where the machine is busy with other things. */
+/** Creating a server's folder takes seconds on a busy machine. */
 const patient = { timeout: 90_000 }
 
 const small = ['shared_buffers=16MB', 'max_connections=20']
@@ -22,7 +22,7 @@ const start = async (folder: string) => {
 
 const ask = async <Row extends object>(url: string, question: string): Promise<Row[]> => {
   const client = new pg.Client({ connectionString: url })
-  // A server that is killed under a client says so there too.
+  // Clients of a killed server also get an error here.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -32,7 +32,7 @@ const ask = async <Row extends object>(url: string, question: string): Promise<R
   }
 }
 
-/** Begins work that outlives a killed server for a moment, and with it the server's memory. */
+/** Starts a query that runs on for a moment after the server was killed, and keeps its shared memory. */
 const beginWork = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -45,7 +45,7 @@ const beginWork = async (url: string): Promise<void> => {
 
 const pidIn = (folder: string): number => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-test('in a folder with a space: made once, emptied by nobody, and alive again after kill -9', patient, async () => {
+test('a server in a folder with a space: created once, keeps its data, and restarts after kill -9', patient, async () => {
   const folder = join(makeTestFolder(), 'my shop', 'postgres')
   const first = await start(folder)
   await first.createDatabase('soundfair')
@@ -57,7 +57,7 @@ test('in a folder with a space: made once, emptied by nobody, and alive again af
 
   const second = await start(folder)
   expect(await ask(second.urlOf('soundfair'), 'select id from kept')).toEqual([{ id: 1 }])
-  // By a socket, which has no address; those of the killed server are gone.
+  // The connection is a socket, which has no address; the sockets of the killed server were removed.
   expect(await ask(second.urlOf('soundfair'), 'select inet_server_addr() as address')).toEqual([{ address: null }])
   const { port } = new URL(second.urlOf('soundfair'))
   expect(readdirSync(folder).filter((name) => name.startsWith('.s.'))).toEqual([`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`])
@@ -73,7 +73,7 @@ test('in a folder with a space: made once, emptied by nobody, and alive again af
 })
 
 test(
-  'a half-made folder is made anew; a server whose owner was killed is stopped, and its data goes on in the next one',
+  'an incomplete folder is created again; a server whose shop was killed is stopped, and the next one has its data',
   patient,
   async () => {
     const folder = join(makeTestFolder(), 'postgres')
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'a folder that was thrown away is made anew, though its password is still there; too deep for a socket, by its port',
+  'a deleted folder is created again, although its password file is still there; a path too long for a socket uses the port',
   patient,
   async () => {
     const parent = join(makeTestFolder(), 'deep'.repeat(25))
@@ -111,7 +111,7 @@ test(
   },
 )
 
-test('a note that names a process of somebody else stops nobody', async () => {
+test("a pid file that names another program's process stops nothing", async () => {
   const folder = makeTestFolder()
   const stranger = spawn('sleep', ['60'])
   whenOver(() => stranger.kill('SIGKILL'))

@@ -40,7 +40,7 @@ const finished = async (child: ChildProcess, what: string): Promise<void> => {
   if (code !== 0) throw new Error(`${what} failed (${code}): ${output.slice(-2000)}`)
 }
 
-/** Makes the folder of a new server. It is complete once its password stands beside it; anything less is begun anew. */
+/** Creates the folder of a new server. It is complete once its password file exists; anything less is created again. */
 const initialise = async (folder: string, passwordFile: string, { initdb }: Binaries, owner: Owner): Promise<void> => {
   rmSync(passwordFile, { force: true })
   rmSync(folder, { recursive: true, force: true })
@@ -59,7 +59,7 @@ const initialise = async (folder: string, passwordFile: string, { initdb }: Bina
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // Sorts like C, but knows that Ü and ü are one letter, whatever the machine's own languages are.
+    // Sorts like C, but treats Ü and ü as one letter, whatever the machine's locales are.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
@@ -91,8 +91,8 @@ const untilReady = async (child: ChildProcess, url: string, output: () => string
 }
 
 /**
- * A server that was killed is gone when the last of its processes is; until then the folder counts as taken.
- * A statement that is under way may take the fifteen seconds we give it.
+ * A killed server is gone only when its last process is; until then the folder is locked. A running statement can take up to its timeout of
+ * fifteen seconds.
  */
 const afterTheLastOneLeft = async <Launched>(launch: () => Promise<Launched>): Promise<Launched> => {
   for (let tries = 0; ; tries++) {
@@ -106,7 +106,7 @@ const afterTheLastOneLeft = async <Launched>(launch: () => Promise<Launched>): P
   }
 }
 
-/** Starts the real PostgreSQL that npm brought, in a folder of ours. `settings` are server settings such as fsync=off for tests. */
+/** Starts the PostgreSQL that npm installed, in our own folder. `settings` are server settings such as fsync=off for tests. */
 export const startEmbeddedPostgres = async (folder: string, settings: string[] = []): Promise<EmbeddedPostgres> => {
   const binaries = await findBinaries()
   const owner = findOwner()
@@ -120,7 +120,7 @@ export const startEmbeddedPostgres = async (folder: string, settings: string[] =
   const urlOf = (database: string): string =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}${socketFolder && `?host=${encodeURIComponent(socketFolder)}`}`
   const options = ['listen_addresses=127.0.0.1', `port=${port}`, 'max_connections=200', 'log_min_messages=fatal', ...settings]
-  // Detached: Ctrl-C reaches the whole foreground group, and the database must outlive the requests that still finish.
+  // Detached: Ctrl-C goes to the whole foreground process group, and the database must outlive the requests that are still running.
   const launch = async (): Promise<ChildProcess> => {
     const listening = `unix_socket_directories=${socketFolder && `"${socketFolder}"`}`
     const words = [...options, listening].flatMap((option) => ['-c', option])
@@ -134,7 +134,7 @@ export const startEmbeddedPostgres = async (folder: string, settings: string[] =
     return child
   }
   const child = await afterTheLastOneLeft(launch).catch((error: Error) => {
-    // Some shared folders hold files and no sockets.
+    // Some shared folders support files but no sockets.
     if (!/Unix-domain socket/.test(error.message)) throw error
     socketFolder = ''
     return launch()

@@ -13,11 +13,11 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** The pid in the folder may by now belong to somebody else; only a process that works in this folder is ours to end. */
+/** The pid in the folder may belong to another program by now; only a process that uses this folder is ours to stop. */
 const worksIn = (pid: number, folder: string): boolean => {
   try {
     if (platform() === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(folder)
-    // macOS has no /proc, and says a command with its words in a row.
+    // macOS has no /proc, so ps prints the command.
     return execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder)
   } catch {
     return false
@@ -25,8 +25,8 @@ const worksIn = (pid: number, folder: string): boolean => {
 }
 
 /**
- * A shop that was killed leaves its database running, or leaves only the note that it ran.
- * PostgreSQL recovers its own files; what still runs is asked to stop first, because two servers must not share a folder.
+ * A killed shop leaves its database running, or only its pid file. PostgreSQL recovers its own files; a running server is stopped first,
+ * because two servers must not share a folder.
  */
 export const stopLeftoverServer = async (folder: string): Promise<void> => {
   let pid: number

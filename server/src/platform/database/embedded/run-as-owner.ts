@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** PostgreSQL refuses to run as root. As root we lend it a user of its own; as anyone else it runs as us. */
+/** PostgreSQL refuses to run as root. Root runs it as another user; anyone else runs it as themselves. */
 export type Owner = {
   own(path: string): void
   run(command: string, args: string[], options?: { detached?: boolean }): ChildProcess
@@ -32,7 +32,7 @@ const othersMayEnter = (path: string): boolean => {
   }
 }
 
-/** As root, in a folder that only root may enter: the lent user needs the right to pass through, and nothing else of root's. */
+/** For a folder that only root may enter: the other user gets the right to pass through, and no other rights of root. */
 const throughClosedFolders = (uid: number, gid: number, command: string, args: string[]): [string, string[]] => [
   'setpriv',
   [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override', command, ...args],

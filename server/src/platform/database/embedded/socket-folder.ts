@@ -2,13 +2,13 @@ import { readdirSync, rmSync } from 'node:fs'
 import { platform } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** The system's own limit for the path of a socket, with its end; macOS has the smaller one. */
+/** The system's limit for the path of a socket, including its end; macOS has the smaller one. */
 const longestPath = 103
 
 /**
- * Where the database listens beside its port: in its own folder, which only its owner may enter. A question by a socket costs an eighth
- * less than one by the port (payments, licensing and catalog under test: 151 s of processor time instead of 172).
- * Empty where it cannot be: on Windows, and where the path is too long or has what a list of folders may not.
+ * Where the database listens besides its port: in its own folder, which only its owner may enter. A query by socket costs an eighth less
+ * than by port (tests of payments, licensing and catalog: 151 s of CPU time instead of 172). Empty where this is not possible: on Windows,
+ * and if the path is too long or contains characters that are not allowed in a list of folders.
  */
 export const findSocketFolder = (folder: string, port: number): string => {
   const whole = resolve(folder)
@@ -17,7 +17,7 @@ export const findSocketFolder = (folder: string, port: number): string => {
   return whole
 }
 
-/** A server that was killed leaves its sockets, and the next one has another port. Asked for once ours holds the folder. */
+/** A killed server leaves its sockets, and the next one has another port. Called once this process has locked the folder. */
 export const removeOldSockets = (folder: string, port: number): void => {
   const own = [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]
   for (const name of readdirSync(folder))

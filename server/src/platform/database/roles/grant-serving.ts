@@ -9,7 +9,7 @@ type Thing = {
   has: string[]
 }
 
-/** Everything of the shop's that has rights of its own, and which of them the role holds. What an extension brought is the extension's. */
+/** All database objects of the shop that have privileges, and which ones the role holds. Objects of extensions are left out. */
 const selectThings = `
   select c.oid::regclass::text as name, n.nspname as schema,
     case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end as kind,
@@ -25,7 +25,7 @@ const selectThings = `
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by 1`
 
-/** No TRUNCATE anywhere, no REFERENCES or TRIGGER, and of what is append-only no change at all. */
+/** Never TRUNCATE, REFERENCES or TRIGGER, and no changes of append-only tables. */
 const rightsTo = ({ kind, is_history, is_append_only }: Thing): string[] => {
   if (kind === 'sequence') return ['select', 'usage']
   if (kind === 'view' || is_history) return ['select']
@@ -43,7 +43,7 @@ const grantOne = async (owner: pg.Client, role: string, thing: Thing): Promise<v
 
 type Places = { database: string; connects: boolean; makes_temporary: boolean; uses: boolean; makes: boolean }
 
-/** The database and its schemas: come in and look up, make nothing. A temporary table could stand before a real one of its name. */
+/** On the database and its schemas: connect and use, but not create. A temporary table could hide a real one with the same name. */
 const grantPlaces = async (owner: pg.Client, role: string, name: string): Promise<void> => {
   const { rows } = await owner.query<Places>(
     `select current_database() as database, has_database_privilege($1, current_database(), 'connect') as connects,
@@ -62,8 +62,8 @@ const grantPlaces = async (owner: pg.Client, role: string, name: string): Promis
 }
 
 /**
- * graphile-worker hides every row of its tables from all but their owner. Who may see them is said by the grants here instead:
- * of its tables, as of ours, nobody else holds any.
+ * graphile-worker hides all rows of its tables from everyone but their owner. Here the grants decide instead: on its tables, as on ours,
+ * nobody else has any.
  */
 const openJobs = async (owner: pg.Client): Promise<void> => {
   const { rows } = await owner.query<{ name: string }>(
@@ -73,8 +73,8 @@ const openJobs = async (owner: pg.Client): Promise<void> => {
 }
 
 /**
- * Lets a role serve: read and write what the shop lives on, add to the books, change nothing in them, and make no tables.
- * Run after every migration, so that a new table needs no grant of its own; where nothing is missing, nothing is written.
+ * Allows a role to serve: read and write the shop's data, add to the books, but neither change them nor create tables. Runs after every
+ * migration, so that a new table needs no grant of its own; if nothing is missing, nothing is written.
  */
 export const grantServing = async (owner: pg.Client, name: string): Promise<void> => {
   const role = owner.escapeIdentifier(name)

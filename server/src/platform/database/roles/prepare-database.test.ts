@@ -18,7 +18,7 @@ const refused = (url: string, statement: string) =>
     (error: { code?: string }) => error.code,
   )
 
-/** Roles belong to the whole server, so each test takes away what it made. */
+/** Roles belong to the whole server, so each test removes the ones it created. */
 const forget = (role: string): void =>
   whenOver(async () => {
     const quoted = pg.escapeIdentifier(role)
@@ -28,10 +28,10 @@ const forget = (role: string): void =>
 
 const makeEmpty = async (): Promise<string> => (await makeTestDatabase({ template: 'template0' })).ownerUrl
 
-/** Migrated already, and served by a role that none of these tests knows. */
+/** Already migrated, with a serving role that none of these tests uses. */
 const makeMigrated = async (): Promise<string> => (await makeTestDatabase()).ownerUrl
 
-/** Somebody who may log in, and nothing else. */
+/** A role that may log in, and nothing else. */
 const makeRole = async (options = ''): Promise<{ name: string; password: string }> => {
   const name = `somebody_${randomBytes(6).toString('hex')}`
   forget(name)
@@ -52,7 +52,7 @@ const addToBooks = `
     values ('led_1', 0, 'Provider', 'USD', 100), ('led_1', 1, 'LateCapture', 'USD', -100);
   insert into audit_log (at, action) values (now(), 'test')`
 
-test('the owner of an empty database migrates it and makes a role that serves, adds to the books and can change nothing in them', async () => {
+test('the owner of an empty database migrates it and creates a role that serves, adds to the books and cannot change them', async () => {
   const owner = await makeEmpty()
   const { url, warning } = await prepareDatabase({ databaseUrl: owner })
   forget(userOf(url))
@@ -60,7 +60,7 @@ test('the owner of an empty database migrates it and makes a role that serves, a
   expect(userOf(url)).not.toBe(userOf(owner))
   await ask(url, addToBooks)
   await ask(url, `select graphile_worker.add_job('anything'); select id from graphile_worker.jobs`)
-  // PostgreSQL takes this with a warning, and grants nothing.
+  // PostgreSQL accepts this with a warning, and grants nothing.
   await ask(url, 'grant update, delete, truncate on ledger_entries, ledger_lines, audit_log to current_user')
   const columns: Record<string, string> = { ledger_lines: 'account', payout_lines: 'payout_id' }
   const answers = await Promise.all(
@@ -87,12 +87,12 @@ test('the owner of an empty database migrates it and makes a role that serves, a
     ].map(async (statement) => [statement, await refused(url, statement)]),
   )
   expect(answers.filter(([, code]) => code !== '42501')).toEqual([])
-  // Triggers stand behind the rights: not even the owner changes a book by accident.
+  // Triggers protect the books in addition to privileges: not even the owner changes one by accident.
   await expect(ask(owner, 'delete from ledger_lines')).rejects.toThrow('append-only')
   await expect(ask(owner, `update audit_log set action = 'x'`)).rejects.toThrow('append-only')
 })
 
-test('starting again changes nothing, and several at once agree', async () => {
+test('a second start changes nothing, and several at once work', async () => {
   const owner = await makeEmpty()
   const all = await Promise.all(Array.from({ length: 4 }, () => prepareDatabase({ databaseUrl: owner })))
   const url = all[0]?.url ?? ''
@@ -106,7 +106,7 @@ test('starting again changes nothing, and several at once agree', async () => {
   expect(await findServingUrl(url)).toBe(url)
 })
 
-test('a database from before there were two roles opens, with its jobs, and keeps its own address until then', async () => {
+test('a database from before the two roles opens, with its jobs, and serves as the owner until then', async () => {
   const owner = await makeEmpty()
   await migrate(owner)
   await ask(owner, `select graphile_worker.add_job('waiting')`)
@@ -116,7 +116,7 @@ test('a database from before there were two roles opens, with its jobs, and keep
   expect(await ask(url, 'select task_identifier as name from graphile_worker.jobs')).toEqual([{ name: 'waiting' }])
 })
 
-test('a table that came later is served too, and a right too many is taken back', async () => {
+test('a table that was added later is granted too, and excess privileges are revoked', async () => {
   const owner = await makeMigrated()
   const { url } = await prepareDatabase({ databaseUrl: owner })
   forget(userOf(url))
@@ -128,7 +128,7 @@ test('a table that came later is served too, and a right too many is taken back'
   expect(await refused(url, 'delete from ledger_lines')).toBe('42501')
 })
 
-test('where the owner has another password the role that serves gets one too', async () => {
+test('if the owner gets another password, so does the serving role', async () => {
   const someone = await makeRole('superuser')
   const ownerUrl = await makeMigrated()
   const before = await prepareDatabase({ databaseUrl: as(ownerUrl, someone) })
@@ -139,7 +139,7 @@ test('where the owner has another password the role that serves gets one too', a
   expect(await refused(before.url, 'select 1')).toBe('28P01')
 })
 
-test('a role of somebody else is not taken over because of its name: the shop opens as its owner, and says what that means', async () => {
+test('a foreign role with the same name is not taken over: the shop serves as the owner and explains why', async () => {
   const owner = await makeMigrated()
   const name = `${new URL(owner).pathname.slice(1)}_app`
   forget(name)
@@ -148,7 +148,7 @@ test('a role of somebody else is not taken over because of its name: the shop op
   expect(await refused(as(owner, { name, password: 'theirs' }), 'select 1')).toBe('done')
 })
 
-test('so it does where the owner may not make roles', async () => {
+test('the same if the owner may not create roles', async () => {
   const ownerUrl = await makeEmpty()
   const someone = await makeRole()
   await ask(ownerUrl, `alter database ${new URL(ownerUrl).pathname.slice(1)} owner to ${someone.name}`)
@@ -157,7 +157,7 @@ test('so it does where the owner may not make roles', async () => {
   expect(await prepareDatabase({ databaseUrl: url })).toEqual({ url, warning: expect.stringContaining('DATABASE_OWNER_URL') })
 })
 
-test('with DATABASE_OWNER_URL the one migrates, and the other serves with no more rights than it needs', async () => {
+test('with DATABASE_OWNER_URL the owner migrates, and the other role serves with only the privileges it needs', async () => {
   const owner = await makeEmpty()
   const url = as(owner, await makeRole())
   expect(await prepareDatabase({ databaseUrl: url, ownerUrl: owner })).toEqual({ url })
@@ -167,7 +167,7 @@ test('with DATABASE_OWNER_URL the one migrates, and the other serves with no mor
   expect(await prepareDatabase({ databaseUrl: owner, ownerUrl: owner })).toEqual({ url: owner, warning: expect.any(String) })
 })
 
-test('who may not migrate starts where everything is there, and is told what is missing where it is not', async () => {
+test('a role that may not migrate starts if no migration is missing, or says what is', async () => {
   const owner = await makeMigrated()
   const url = as(owner, await makeRole())
   await prepareDatabase({ databaseUrl: url, ownerUrl: owner })

@@ -7,7 +7,7 @@ import { withClient } from './with-client.ts'
 
 type Addresses = { databaseUrl: string; ownerUrl?: string | undefined }
 
-/** Where to serve from. `warning` is said where that role owns what it serves. */
+/** The URL to serve with. `warning` is set if that role owns the schema. */
 export type Prepared = { url: string; warning?: string }
 
 export class NotMigrated extends Error {
@@ -24,7 +24,7 @@ const servesAsOwner =
   'The role that serves owns the database, so nothing but triggers keeps it from changing the ledger. ' +
   'Set DATABASE_OWNER_URL to the owner, and DATABASE_URL to a role that owns nothing (docs/operations.md).'
 
-/** The owner and who serves are both named: the one migrates and lets the other in. */
+/** Both URLs are set: the owner migrates and grants privileges to the serving role. */
 const prepareForBoth = async (databaseUrl: string, ownerUrl: string): Promise<Prepared> => {
   await migrate(ownerUrl)
   const serving = await withClient(
@@ -37,14 +37,14 @@ const prepareForBoth = async (databaseUrl: string, ownerUrl: string): Promise<Pr
   return { url: databaseUrl }
 }
 
-/** Somebody else migrates; here it is only made sure that they have. */
+/** Another process migrates; this one only checks that nothing is missing. */
 const requireMigrated = async (databaseUrl: string): Promise<Prepared> => {
   const missing = await withClient(databaseUrl, (client) => findMissingMigrations(client))
   if (missing.length > 0) throw new NotMigrated(missing)
   return { url: databaseUrl }
 }
 
-/** Only the owner is named: it migrates, and makes the role that serves. */
+/** Only the owner is set: it migrates, and creates the serving role. */
 const prepareAsOwner = async (ownerUrl: string): Promise<Prepared> => {
   await migrate(ownerUrl)
   return holdMigrationLock(ownerUrl, async (owner) => {
@@ -55,13 +55,13 @@ const prepareAsOwner = async (ownerUrl: string): Promise<Prepared> => {
   })
 }
 
-/** Brings the database forward as its owner, and says where to serve from: as a role that can add to the books and change nothing in them. */
+/** Migrates the database as its owner, and returns the URL to serve with: a role that can add to the books but not change them. */
 export const prepareDatabase = async ({ databaseUrl, ownerUrl }: Addresses): Promise<Prepared> => {
   if (ownerUrl) return prepareForBoth(databaseUrl, ownerUrl)
   return (await withClient(databaseUrl, ownsSchema)) ? prepareAsOwner(databaseUrl) : requireMigrated(databaseUrl)
 }
 
-/** The address that the shop at this database serves from. Nothing is changed; where there is no other role yet, it is the given one. */
+/** The URL that the shop of this database serves with. Changes nothing; without a serving role it is the given one. */
 export const findServingUrl = (databaseUrl: string): Promise<string> =>
   withClient(databaseUrl, async (client) => {
     const role = (await ownsSchema(client)) ? await findServingRole(client, databaseUrl) : undefined

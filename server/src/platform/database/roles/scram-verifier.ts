@@ -4,8 +4,8 @@ import { drawBytes } from '#kernel/chance.ts'
 const iterations = 4096
 
 /**
- * What PostgreSQL keeps of a password (RFC 5803). Sent instead of the password itself, so that a server that writes its statements
- * down has nothing anybody could log in with.
+ * PostgreSQL's stored form of a password (RFC 5803). It is sent instead of the password, so that a server that logs its statements does not
+ * log anything one could sign in with.
  */
 export const scramVerifier = (password: string): string => {
   const salt = drawBytes(16)

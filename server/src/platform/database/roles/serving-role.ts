@@ -7,8 +7,8 @@ import { withClient } from './with-client.ts'
 export type ServingRole = { name: string; password: string; url: string; mark: string }
 
 /**
- * The role that serves what this owner owns. Its password follows from the owner's: every process that knows the one knows the other,
- * and nothing has to be kept. undefined where an address has no room for a name and a password, such as that of a socket.
+ * The serving role of this owner's database. Its password is derived from the owner's, so every process that knows one knows the other, and
+ * nothing has to be stored. undefined if the URL has no user and password, such as that of a socket.
  */
 const servingRoleOf = (ownerUrl: string, database: string): ServingRole | undefined => {
   const url = new URL(ownerUrl)
@@ -28,7 +28,7 @@ const databaseOf = async (owner: pg.Client): Promise<string> => {
 const canLogIn = ({ url, name }: ServingRole): Promise<boolean> =>
   withClient(url, async (client) => (await client.query('select where current_user = $1', [name])).rowCount === 1).catch(() => false)
 
-/** Makes the role, or gives it the password again after the owner's changed. Somebody else's role of that name is left alone. */
+/** Creates the role, or updates its password after the owner's has changed. A foreign role with that name is left alone. */
 const makeRole = async (owner: pg.Client, { name, password, mark }: ServingRole): Promise<void> => {
   const { rows } = await owner.query<{ mark: string | null }>(
     `select shobj_description(r.oid, 'pg_authid') as mark from pg_roles r where r.rolname = $1`,
@@ -41,7 +41,7 @@ const makeRole = async (owner: pg.Client, { name, password, mark }: ServingRole)
   if (!known) await owner.query(`comment on role ${role} is ${owner.escapeLiteral(mark)}`)
 }
 
-/** The serving role that an earlier start made, if there is one. */
+/** The serving role that an earlier start created, if there is one. */
 export const findServingRole = async (owner: pg.Client, ownerUrl: string): Promise<ServingRole | undefined> => {
   const role = servingRoleOf(ownerUrl, await databaseOf(owner))
   return role && (await canLogIn(role)) ? role : undefined
@@ -49,7 +49,7 @@ export const findServingRole = async (owner: pg.Client, ownerUrl: string): Promi
 
 const notAllowed = '42501'
 
-/** The role to serve with, made if need be. undefined where the owner may not make one, or nobody lets it in. */
+/** The serving role, created if necessary. undefined if the owner may not create it, or if it cannot connect. */
 export const ensureServingRole = async (owner: pg.Client, ownerUrl: string): Promise<ServingRole | undefined> => {
   const role = servingRoleOf(ownerUrl, await databaseOf(owner))
   if (!role || (await canLogIn(role))) return role

@@ -26,7 +26,7 @@ const writeWhole = async (content: Readable, path: string): Promise<{ size: numb
 export type S3Server = { endpoint: string; port: number; stop(): Promise<void> }
 export const s3Access = { bucket: 'shop', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
-/** A real S3 server on loopback. The same folder and port bring the same server back. */
+/** A real S3 server on loopback. With the same folder and port it continues as the same server. */
 export const startS3Server = async (directory: string, wantedPort = 0): Promise<S3Server> => {
   const server = new S3rver({
     address: '127.0.0.1',
@@ -37,7 +37,7 @@ export const startS3Server = async (directory: string, wantedPort = 0): Promise<
     configureBuckets: [{ name: s3Access.bucket }],
   })
   const { store } = server
-  // As it comes, it answers before the bytes are on the disk and mixes puts of one key. S3 does neither.
+  // By default it answers before the bytes are on disk and mixes puts of one key. S3 does neither.
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const written = await writeWhole(content, store.getResourcePath(bucket, key, 'object'))
     await store.putMetadata(bucket, key, metadata, written.md5)

@@ -1,4 +1,4 @@
-/** The package comes without types; these are the parts our tests use. */
+/** The package has no types; these are the parts that our tests use. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
   import type { Readable } from 'node:stream'

@@ -4,7 +4,7 @@ const bytesOfQuoted = (written: string): Buffer =>
     'latin1',
   )
 
-/** `=?UTF-8?Q?...?=`, the way headers carry more than ASCII. */
+/** `=?UTF-8?Q?...?=`, the encoding of non-ASCII headers. */
 const decodeHeader = (value: string): string =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -25,7 +25,7 @@ const split = (source: string) => {
   return { headers, body: source.slice(end + 4) }
 }
 
-/** Just enough of a mail reader to see what a recipient sees. */
+/** Just enough of an email parser to see what a recipient sees. */
 export const readMail = (source: string) => {
   const { headers, body } = split(source)
   const header = (name: string) => headers.filter(([key]) => key === name).map(([, value]) => decodeHeader(value))

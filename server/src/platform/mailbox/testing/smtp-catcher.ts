@@ -6,10 +6,10 @@ export type SmtpCatcher = { url: string; port: number; caught: CaughtMail[]; sto
 
 type Settings = { refuse: boolean; caught: CaughtMail[] }
 
-/** A path in angle brackets. A quoted name may have spaces and brackets in it, RFC 5321 section 4.1.2. */
+/** A path in angle brackets. A quoted name may contain spaces and brackets, RFC 5321 section 4.1.2. */
 const pathOf = (line: string): string | undefined => /^(?:MAIL FROM|RCPT TO):<((?:"(?:[^"\\]|\\.)*"|[^"<>\s])*)>/i.exec(line)?.[1]
 
-/** The part of SMTP that a client needs to hand over mail. One line is one command, so what hides in an address shows up here. */
+/** The part of SMTP that a client needs to send an email. One line is one command, so commands hidden in an address are seen here. */
 const converse = (socket: Socket, { refuse, caught }: Settings): void => {
   let mail: CaughtMail | undefined
   let lines: string[] | undefined
@@ -62,7 +62,7 @@ const converse = (socket: Socket, { refuse, caught }: Settings): void => {
   say('220 localhost')
 }
 
-/** A mail server on loopback that stores what it is sent. `refuse` makes it say no to every recipient. */
+/** A mail server on loopback that stores what it receives. `refuse` makes it refuse every recipient. */
 export const startSmtpCatcher = async ({ port = 0, refuse = false } = {}): Promise<SmtpCatcher> => {
   const caught: CaughtMail[] = []
   const sockets = new Set<Socket>()
