@@ -54,6 +54,20 @@ test('an order that was paid in another tab says so to whoever goes on in this o
   await expect(page.getByRole('heading', { name: 'This order is paid' })).toBeFocused()
 })
 
+test('a tab that is not the buyer’s offers no payment while the buyer confirms one, and begins anew after', async ({ page, context }) => {
+  const frame = await openPaymentStep(page)
+  await payWith(frame, 'confirmed')
+  await expect(frame.getByRole('heading', { name: 'Confirm the payment' })).toBeFocused()
+  const other = await context.newPage()
+  const { id } = await storedCart(page)
+  await visit(other, `/checkout/${id}`)
+  await expect(other.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
+  await expect(payButton(other)).toHaveCount(0)
+  await frame.getByRole('button', { name: 'Decline' }).click()
+  await expect(other.getByRole('button', { name: 'Continue to billing' })).toBeVisible()
+  await expect(payButton(other)).toHaveCount(0)
+})
+
 test('a reload keeps the address that somebody typed to get what is free', async ({ page }) => {
   await visit(page, '/kazumi-ito/chordsmith-first-folder')
   await page.getByRole('button', { name: 'Get it free' }).first().click()

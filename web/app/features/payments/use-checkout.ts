@@ -5,7 +5,7 @@ import { MissingChunk } from '#web/chunks/arrive.ts'
 import { reloadPage } from '#web/chunks/router-reloads.ts'
 import { call } from '#web/lib/api/call.ts'
 import { CallError, isRefusal } from '#web/lib/api/call-error.ts'
-import { type Step, stageOf } from './checkout.rules.ts'
+import { firstOpenStep, type Step, stageOf } from './checkout.rules.ts'
 import { cancelPayment, confirmPayment, getCheckout, getPayment, saveCheckout, startPayment } from './checkout-routes.ts'
 import { ownSecretHeaders, secretHeaders, storeSecret } from './checkout-secret.ts'
 import { type CheckoutState, loading, type Notice, type OpenCheckout, stateOfFailure } from './checkout-state.ts'
@@ -26,7 +26,8 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
     setBegun(opening)
     setState(opening)
   }
-  const change = (next: Partial<OpenCheckout>): void => setState((now) => ('checkout' in now ? { ...now, ...next } : now))
+  const change = (next: Partial<OpenCheckout> | ((now: OpenCheckout) => Partial<OpenCheckout>)): void =>
+    setState((now) => ('checkout' in now ? { ...now, ...(typeof next === 'function' ? next(now) : next) } : now))
 
   const [inTurn] = useState(takeTurns)
 
@@ -40,8 +41,9 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
 
   /** The payment status decides what is shown. After a declined card everything else stays as it was. */
   const settle = (payment: Payment): void => {
-    const isDeclined = payment.status === 'Declined'
-    change({ at: stageOf(payment), payment, step: 'payment', notice: isDeclined ? 'declined' : null })
+    const notice = payment.status === 'Declined' ? 'declined' : null
+    // A tab that only waited may know nothing of the buyer yet: it goes on with its first step.
+    change(({ checkout }) => ({ at: stageOf(payment), payment, step: firstOpenStep(checkout), notice }))
   }
 
   /** Paid in another tab, or here without an answer: the payment status replaces the steps. */
