@@ -36,6 +36,20 @@ test('a payment whose answer was lost is not paid again: the next try shows what
   complaints.length = 0
 })
 
+test('what is said of a declined card is not said of the next payment, whose answer was lost', async ({ page, complaints }) => {
+  const frame = await openPaymentStep(page)
+  await payWith(frame, 'declined')
+  await expect(frame.getByText('Nothing was charged.')).toBeVisible()
+  await page.route('**/api/storefront/checkouts/*/payment', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  await payWith(frame, 'paid')
+  await expect(frame.getByRole('alert')).toContainText('Your payment may have gone through.')
+  await expect(frame.getByText('Nothing was charged.')).toBeHidden()
+  complaints.length = 0
+})
+
 test('an order that was paid in another tab says so to whoever goes on in this one', async ({ page, context }) => {
   await addToCart(page, tapeOne)
   await untilPriced(page)

@@ -16,6 +16,11 @@ import { takeTurns } from './take-turns.ts'
 type Details = CallOf<typeof SaveCheckout>['body']
 type Paying = CallOf<typeof StartPayment>['body']
 
+const unknownPayment = (): CallError =>
+  new CallError('An unknown error occurred', {
+    detail: 'Your payment may have gone through. Check your connection, then try again: you won’t be charged twice.',
+  })
+
 /** The checkout of one order, from the first step to the licenses. */
 export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: LoadLaterParts) => {
   const params = { orderId }
@@ -79,7 +84,9 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
     else if (await showIfOver(error)) return true
     // It is unknown whether the request arrived: the server knows, as soon as it can be reached.
     else if (error instanceof CallError && error.status === undefined) {
-      const payment = await readPayment()
+      const payment = await readPayment().catch(() => {
+        throw unknownPayment()
+      })
       if (payment.status === 'Open') return false
       settle(payment)
     } else return false
@@ -91,9 +98,14 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
     try {
       settle(await call(startPayment, { params, body: paying }, secretHeaders(orderId)))
     } catch (error) {
-      if (await meetRefusal(error)) return
-      change({ notice: null })
-      throw error
+      let isMet = false
+      try {
+        isMet = await meetRefusal(error)
+      } finally {
+        // "Nothing was charged" is about the payment before this one.
+        if (!isMet) change({ notice: null })
+      }
+      if (!isMet) throw error
     }
   }
 
