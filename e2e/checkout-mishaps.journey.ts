@@ -36,6 +36,20 @@ test('a payment whose answer was lost is not paid again: the next attempt shows 
   complaints.length = 0
 })
 
+test('what is said of a declined card is not said of the next payment, whose answer was lost', async ({ page, complaints }) => {
+  const frame = await openPaymentStep(page)
+  await payWith(frame, 'declined')
+  await expect(frame.getByText('Nothing was charged.')).toBeVisible()
+  await page.route('**/api/storefront/checkouts/*/payment', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  await payWith(frame, 'paid')
+  await expect(frame.getByRole('alert')).toContainText('Your payment may have gone through.')
+  await expect(frame.getByText('Nothing was charged.')).toBeHidden()
+  complaints.length = 0
+})
+
 test('an order that was paid in another tab says so in this one', async ({ page, context }) => {
   await addToCart(page, tapeOne)
   await untilPriced(page)
@@ -52,6 +66,20 @@ test('an order that was paid in another tab says so in this one', async ({ page,
   await page.getByLabel('Name').fill('Robin Late')
   await page.getByRole('button', { name: 'Continue to billing' }).click()
   await expect(page.getByRole('heading', { name: 'This order is paid' })).toBeFocused()
+})
+
+test('a tab that is not the buyer’s offers no payment while the buyer confirms one, and begins anew after', async ({ page, context }) => {
+  const frame = await openPaymentStep(page)
+  await payWith(frame, 'confirmed')
+  await expect(frame.getByRole('heading', { name: 'Confirm the payment' })).toBeFocused()
+  const other = await context.newPage()
+  const { id } = await storedCart(page)
+  await visit(other, `/checkout/${id}`)
+  await expect(other.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
+  await expect(payButton(other)).toHaveCount(0)
+  await frame.getByRole('button', { name: 'Decline' }).click()
+  await expect(other.getByRole('button', { name: 'Continue to billing' })).toBeVisible()
+  await expect(payButton(other)).toHaveCount(0)
 })
 
 test('a reload keeps the address that was entered for a free item', async ({ page }) => {

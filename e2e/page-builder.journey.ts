@@ -32,6 +32,17 @@ const expectPublishedPage = async (visitor: Page): Promise<void> => {
   await expect(main.getByRole('heading', { name: 'Hear it' })).toBeVisible()
 }
 
+test('nothing scrolls behind the builder, however low the window is', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 600 })
+  await actFor(page, 'bo@lowtide.test', 'glasshouse')
+  await openBuilder(page)
+  const canScroll = () => {
+    const root = document.documentElement
+    return root.scrollHeight > root.clientHeight && getComputedStyle(root).overflowY !== 'hidden'
+  }
+  await expect.poll(() => page.evaluate(canScroll)).toBe(false)
+})
+
 test('§3 a storefront of all eight blocks is built by mouse, published and viewed', async ({ page, browser }) => {
   test.setTimeout(120_000)
   await actFor(page, 'bo@lowtide.test', 'glasshouse')

@@ -1,12 +1,5 @@
 import { forgetNotes } from '#domains/admin/index.ts'
-import {
-  countCreators,
-  exportApplications,
-  findActing,
-  findCreatorName,
-  forgetApplications,
-  leaveEveryTeam,
-} from '#domains/creators/index.ts'
+import { countCreators, exportApplications, findActing, forgetApplications, leaveEveryTeam, nameCreators } from '#domains/creators/index.ts'
 import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
 import { exportDevices, exportLicenses, forgetLicensee, listOwned, moveLicenses } from '#domains/licensing/index.ts'
 import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
@@ -51,7 +44,7 @@ export const belongings: Belongings = {
   listOwned,
   selectOwnedAndSubscribed,
   findActing,
-  findCreatorName,
+  nameCreators,
   countCreators,
   export: async (db, { userId, provenEmail }) => ({
     licenses: await exportLicenses(db, userId),

@@ -10,7 +10,8 @@ export type AccountItem = NamedItem & {
   creator_id: string
   creator_name: string
   partial: boolean
-  products: NamedItem[]
+  /** Of a bundle. */
+  products: (NamedItem & { is_live: boolean })[]
 }
 
 export type ItemRef = { kind: 'product' | 'bundle'; creatorId: string; itemId: string }
@@ -18,7 +19,10 @@ export type ItemRef = { kind: 'product' | 'bundle'; creatorId: string; itemId: s
 const named = (of: 'p' | 'b', icon: 'icon_url' | 'image_url') =>
   sql.raw(`${of}.id, coalesce(nullif(${of}.name, ''), ${of}.id) as name, ${of}.tagline, ${of}.${icon} as icon_url`)
 
-/** The items with these keys, in one statement; those that do not exist are left out. */
+/**
+ * The items with these keys, in one statement; those that do not exist are left out, and so is what was never published of a bundle, also
+ * where it was archived since.
+ */
 export const listAccountItems = async (db: Reader, refs: readonly ItemRef[]): Promise<AccountItem[]> => {
   if (refs.length === 0) return []
   const kinds = refs.map(({ kind }) => kind)
@@ -31,8 +35,8 @@ export const listAccountItems = async (db: Reader, refs: readonly ItemRef[]): Pr
     union all
     select 'bundle', b.creator_id, c.name, ${named('b', 'image_url')}, b.partial,
       (select coalesce(jsonb_agg(to_jsonb(inside) order by inside.id), '[]') from (
-        select ${named('p', 'icon_url')} from products p
-        where p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.state <> 'Draft') inside)
+        select ${named('p', 'icon_url')}, p.state = 'Live' as is_live from products p
+        where p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.published is not null) inside)
     from ref join bundles b on ref.kind = 'bundle' and b.creator_id = ref.creator_id and b.id = ref.id join creators c on c.id = b.creator_id
     `.execute(db)
   return rows

@@ -22,7 +22,8 @@ export type Belongings = {
   selectOwnedAndSubscribed(userId: string, now: string): string
   /** Until when a session acts for a creator that is not its own; nothing once that is over. */
   findActing(db: Reader, asked: { creatorId: string; sessionId: string; now: Date }): Promise<{ until: Date } | undefined>
-  findCreatorName(db: Reader, creatorId: string): Promise<string | undefined>
+  /** The names of creators, by id. */
+  nameCreators(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** How many creators staff can act for, counted up to a limit. */
   countCreators(db: Reader): Promise<number>
   /** What else is stored about a person, for the export of their data. */

@@ -1,5 +1,4 @@
 import * as contract from '#contract/identity/account.ts'
-import type { Reader } from '#platform/database/database.ts'
 import { implement, implementAfter } from '#platform/http/implement.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { findPendingEmail } from './accounts/code.store.ts'
@@ -13,20 +12,12 @@ import { forgetVisitor } from './sessions/session-cookies.ts'
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes } from './two-factor/change-two-factor.ts'
 import { countRecoveryCodes } from './two-factor/recovery-codes.ts'
 
-type Scoped = { scope: string }
-
-/** The creators whose sites and plugins somebody is signed in to, by id. */
-const nameScopes = async (db: Reader, { belongings }: IdentityRouteDeps, sessions: readonly Scoped[]): Promise<Map<string, string>> => {
-  const scopes = [...new Set(sessions.map(({ scope }) => scope))].filter((scope) => scope !== '')
-  const named = scopes.map(async (scope) => [scope, (await belongings.findCreatorName(db, scope)) ?? scope] as const)
-  return new Map(await Promise.all(named))
-}
-
 /** Where somebody is signed in, and how the account is protected. */
 export const securityRoutes = (deps: IdentityRouteDeps) => [
   implement(contract.listSessions, async ({ db, visitor, now }) => {
     const sessions = await listSessionsOf(db, visitor.userId, now)
-    const names = await nameScopes(db, deps, sessions)
+    const scopes = [...new Set(sessions.map(({ scope }) => scope))].filter((scope) => scope !== '')
+    const names = await deps.belongings.nameCreators(db, scopes)
     return {
       status: 200,
       body: sessions.map(({ id, scope, device, network, created_at, last_seen_at }) => ({
@@ -35,7 +26,7 @@ export const securityRoutes = (deps: IdentityRouteDeps) => [
         device,
         network,
         creatorId: scope || null,
-        creatorName: names.get(scope) ?? null,
+        creatorName: (names.get(scope) ?? scope) || null,
         createdAt: created_at.toISOString(),
         lastSeenAt: last_seen_at.toISOString(),
       })),

@@ -15,15 +15,20 @@ export type Looking = {
 
 type BundleLine = Extract<OrderItem, { type: 'Bundle' }>
 
+const isGiven = ({ fulfillment }: BundleLine, productId: string): boolean =>
+  fulfillment?.type === 'Bundle' && productId in fulfillment.productLicenses
+
 /** What a bundle gives: what it gave, once it is bought; before, what of it is not owned. */
-const isIncluded = ({ creatorId, partial, fulfillment }: BundleLine, productId: string, { owned }: Looking): boolean => {
-  if (fulfillment?.type === 'Bundle') return productId in fulfillment.productLicenses
-  return !(partial && owned.has(`${creatorId}/${productId}`))
+const isIncluded = (item: BundleLine, productId: string, { owned }: Looking): boolean => {
+  if (item.fulfillment?.type === 'Bundle') return isGiven(item, productId)
+  return !(item.partial && owned.has(`${item.creatorId}/${productId}`))
 }
 
 const productsIn = (item: BundleLine, looking: Looking) => {
   const bundle = findItem(looking.bundles, { kind: 'bundle', creatorId: item.creatorId, itemId: item.bundleId })
-  return (bundle?.products ?? []).map(({ id, name, tagline, icon_url }) => ({
+  // What is no longer for sale is named where it was given, and nowhere else.
+  const shown = (bundle?.products ?? []).filter(({ id, is_live }) => is_live || isGiven(item, id))
+  return shown.map(({ id, name, tagline, icon_url }) => ({
     id,
     name,
     tagline,

@@ -16,6 +16,7 @@ await addCreator(db, { id: 'lowtide', featured: true })
 await addCreator(db, { id: 'secret-maker', name: 'Secret maker', live: false })
 await addProduct(db, 'secret-maker/secret-tape', { name: 'Secret tape' })
 await addDraft(db, 'lowtide/secret-draft', { name: 'Secret draft' })
+await addDraft(db, 'lowtide/secret-shelved', { name: 'Secret shelved' })
 await addProduct(db, 'lowtide/secret-archived', { name: 'Secret archived' })
 await addProduct(db, 'lowtide/lite', { name: 'Lite' })
 const block = (fields: object) => ({ id: randomUUID(), ...fields }) as PageBlock
@@ -30,15 +31,16 @@ const productIds = ['secret-draft', 'secret-archived', 'lite']
 const upgrade = { kind: 'Upgrade', productIds, prices: { USD: 4_900 } } as const
 const variations = [sampleVariation({ prices: { USD: 9_900 }, ownerPrices: [upgrade] })]
 await addProduct(db, 'lowtide/pro', { name: 'Tape pro', variations, pageBlocks })
-await addBundle(db, 'lowtide/both', ['lite', 'pro', 'secret-draft', 'secret-archived'], { partial: true, pageBlocks })
+await addBundle(db, 'lowtide/both', ['lite', 'pro', 'secret-draft', 'secret-shelved', 'secret-archived'], { partial: true, pageBlocks })
 await addBundle(db, 'lowtide/secret-bundle', ['lite', 'pro'], { name: 'Secret bundle' })
 await db.transaction().execute((tx) => publishCreatorPage(tx, 'lowtide', { pageBlocks, sounds: {} }))
-await db.updateTable('products').set({ state: 'Archived' }).where('id', '=', 'secret-archived').execute()
+await db.updateTable('products').set({ state: 'Archived' }).where('id', 'in', ['secret-archived', 'secret-shelved']).execute()
 await db.updateTable('bundles').set({ state: 'Archived' }).where('id', '=', 'secret-bundle').execute()
 
 const orderId = randomUUID()
 const line = { type: 'Product', creatorId: 'lowtide', productId: 'pro', variationId: 'perpetual', quantity: 1 }
-await app.inject({ method: 'PATCH', url: `/api/storefront/orders/${orderId}`, payload: { currency: 'USD', items: [line] } })
+const bundleLine = { type: 'Bundle', creatorId: 'lowtide', bundleId: 'both', variationId: 'perpetual', quantity: 1 }
+await app.inject({ method: 'PATCH', url: `/api/storefront/orders/${orderId}`, payload: { currency: 'USD', items: [line, bundleLine] } })
 
 test.each([
   '/api/storefront/home',
@@ -60,6 +62,9 @@ test.each([
   '/api/storefront/suggestions?q=se',
   `/api/storefront/orders/${orderId}`,
   `/api/storefront/orders/${orderId}/hints`,
+  `/api/storefront/checkouts/${orderId}`,
+  `/api/customer/orders/${orderId}`,
+  `/@lowtide/api/customer/orders/${orderId}`,
   '/@lowtide/api/customer/storefront',
   '/sitemap-creator-lowtide.xml',
 ])('17.1 %s tells a stranger nothing of what not everyone may see', async (path) => {

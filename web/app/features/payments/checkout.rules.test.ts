@@ -33,7 +33,14 @@ test.each([
 })
 
 test('a declined card leads back to paying; no other status does', () => {
+  const confirmation = { kind: 'Sandbox', words: 'Your bank asks you to confirm.' } as const
   expect(
-    (['Open', 'Declined', 'Processing', 'NeedsConfirmation', 'Completed', 'Failed'] as const).map((status) => stageOf({ status })),
+    (['Open', 'Declined', 'Processing', 'NeedsConfirmation', 'Completed', 'Failed'] as const).map((status) =>
+      stageOf({ status, confirmation: status === 'NeedsConfirmation' ? confirmation : null }),
+    ),
   ).toEqual(['paying', 'paying', 'waiting', 'confirming', 'done', 'failed'])
+})
+
+test('whoever is not asked to confirm a payment waits for whoever is, and is offered no other one', () => {
+  expect(stageOf({ status: 'NeedsConfirmation', confirmation: null })).toBe('waiting')
 })

@@ -22,8 +22,12 @@ const stages = {
   Failed: 'failed',
 } as const satisfies Record<Payment['status'], Stage>
 
-/** The stage of the page for a payment status. */
-export const stageOf = (payment: Pick<Payment, 'status'>): Stage => stages[payment.status]
+/**
+ * The stage of the page for a payment. Only the buyer is asked to confirm it: in a tab without the order's secret there is no question, and
+ * no steps either, because the order is being paid elsewhere.
+ */
+export const stageOf = ({ status, confirmation }: Pick<Payment, 'status' | 'confirmation'>): Stage =>
+  status === 'NeedsConfirmation' && confirmation === null ? 'waiting' : stages[status]
 
 /** Nothing is charged, now or later: no invoice and no right of withdrawal. */
 export const isGift = ({ needsPayment, order }: Pick<Checkout, 'needsPayment' | 'order'>): boolean =>

@@ -18,8 +18,8 @@ export const openCheckout = async (orderId: string, loadParts: LoadLaterParts, h
   takeHandedSecret(orderId)
   try {
     const checkout = handed && !hasSecret(orderId) ? handed : await call(getCheckout, { params }, secretHeaders(orderId))
+    const step = firstOpenStep(checkout)
     if (checkout.status === 'Open') {
-      const step = firstOpenStep(checkout)
       return { at: 'paying', checkout, step, payment: null, notice: null, parts: step === 'contact' ? null : await loadParts() }
     }
     const [payment, parts] = await Promise.all([
@@ -29,7 +29,7 @@ export const openCheckout = async (orderId: string, loadParts: LoadLaterParts, h
       loadParts(),
     ])
     // Somebody else may have paid it: then this visitor does not see what was bought.
-    return { at: stageOf(payment), checkout, step: 'payment', payment, notice: null, parts }
+    return { at: stageOf(payment), checkout, step, payment, notice: null, parts }
   } catch (error) {
     return stateOfFailure(error)
   }

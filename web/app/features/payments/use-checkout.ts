@@ -5,7 +5,7 @@ import { MissingChunk } from '#web/chunks/arrive.ts'
 import { reloadPage } from '#web/chunks/router-reloads.ts'
 import { call } from '#web/lib/api/call.ts'
 import { CallError, isRefusal } from '#web/lib/api/call-error.ts'
-import { type Step, stageOf } from './checkout.rules.ts'
+import { firstOpenStep, type Step, stageOf } from './checkout.rules.ts'
 import { cancelPayment, confirmPayment, getCheckout, getPayment, saveCheckout, startPayment } from './checkout-routes.ts'
 import { ownSecretHeaders, secretHeaders, storeSecret } from './checkout-secret.ts'
 import { type CheckoutState, loading, type Notice, type OpenCheckout, stateOfFailure } from './checkout-state.ts'
@@ -15,6 +15,11 @@ import { takeTurns } from './take-turns.ts'
 
 type Details = CallOf<typeof SaveCheckout>['body']
 type Paying = CallOf<typeof StartPayment>['body']
+
+const unknownPayment = (): CallError =>
+  new CallError('An unknown error occurred', {
+    detail: 'Your payment may have gone through. Check your connection, then try again: you won’t be charged twice.',
+  })
 
 /** The checkout of one order, from the first step to the licenses. */
 export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: LoadLaterParts) => {
@@ -26,7 +31,8 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
     setBegun(opening)
     setState(opening)
   }
-  const change = (next: Partial<OpenCheckout>): void => setState((now) => ('checkout' in now ? { ...now, ...next } : now))
+  const change = (next: Partial<OpenCheckout> | ((now: OpenCheckout) => Partial<OpenCheckout>)): void =>
+    setState((now) => ('checkout' in now ? { ...now, ...(typeof next === 'function' ? next(now) : next) } : now))
 
   const [inTurn] = useState(takeTurns)
 
@@ -40,8 +46,9 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
 
   /** The payment status decides what is shown. After a declined card everything else stays as it was. */
   const settle = (payment: Payment): void => {
-    const isDeclined = payment.status === 'Declined'
-    change({ at: stageOf(payment), payment, step: 'payment', notice: isDeclined ? 'declined' : null })
+    const notice = payment.status === 'Declined' ? 'declined' : null
+    // A tab that only waited may know nothing of the buyer yet: it goes on with its first step.
+    change(({ checkout }) => ({ at: stageOf(payment), payment, step: firstOpenStep(checkout), notice }))
   }
 
   /** Paid in another tab, or here without an answer: the payment status replaces the steps. */
@@ -77,7 +84,9 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
     else if (await showIfOver(error)) return true
     // It is unknown whether the request arrived: the server knows, as soon as it can be reached.
     else if (error instanceof CallError && error.status === undefined) {
-      const payment = await readPayment()
+      const payment = await readPayment().catch(() => {
+        throw unknownPayment()
+      })
       if (payment.status === 'Open') return false
       settle(payment)
     } else return false
@@ -89,9 +98,14 @@ export const useCheckout = (orderId: string, opening: CheckoutState, loadParts: 
     try {
       settle(await call(startPayment, { params, body: paying }, secretHeaders(orderId)))
     } catch (error) {
-      if (await meetRefusal(error)) return
-      change({ notice: null })
-      throw error
+      let isMet = false
+      try {
+        isMet = await meetRefusal(error)
+      } finally {
+        // "Nothing was charged" is about the payment before this one.
+        if (!isMet) change({ notice: null })
+      }
+      if (!isMet) throw error
     }
   }
 

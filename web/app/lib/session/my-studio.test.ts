@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { outdateReads } from '../api/read-cache.ts'
-import { parseStored, readOwnStudio, type Studio, storeStudio } from './my-studio.ts'
+import { parseStored, readOwnStudio, type Studio, storeStudio, subscribeToStudio } from './my-studio.ts'
 
 const studio = parseStored(
   JSON.stringify({ userId: null, studio: { system: 'macOS', processor: 'arm', hosts: ['Reaper'], formats: ['VST3'] } }),
@@ -23,7 +23,7 @@ test.each([null, '', 'null', '{}', '[1]', '{"userId":1,"studio":{}}', '{"userId"
 })
 
 /** A browser in which a guest has described their studio, and an account that has this one. `meanwhile` happens before it is answered. */
-const signInWith = async (userId: string, own: Studio | null, meanwhile?: () => Promise<void>) => {
+const signInWith = async (userId: string, own: Studio | null, meanwhile?: (values: Map<string, string>) => unknown) => {
   const values = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
@@ -32,7 +32,7 @@ const signInWith = async (userId: string, own: Studio | null, meanwhile?: () => 
   const saved: unknown[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     if (init.method === 'PUT') saved.push(JSON.parse(String(init.body)))
-    else await meanwhile?.()
+    else await meanwhile?.(values)
     return Response.json({ studio: init.method === 'PUT' ? saved.at(-1) : own })
   })
   await outdateReads('/api/customer/studio')
@@ -61,4 +61,23 @@ test('17.5 a studio that is changed while the account’s own is being read stay
   const { saved, inBrowser } = await signInWith('user-late', own, () => storeStudio(null, changed))
   expect(saved).toEqual([])
   expect(inBrowser).toEqual({ userId: null, studio: changed })
+})
+
+test('17.5 of several tabs that read it at once, each shows what the first has stored', async () => {
+  const own: Studio = { system: 'Windows', processor: 'x64', hosts: ['Cubase'], formats: [] }
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  const shown = vi.fn()
+  const stop = subscribeToStudio(shown)
+  const { inBrowser } = await signInWith('user-tabs', own, (values) => {
+    shown.mockClear()
+    values.set('my-studio', JSON.stringify({ userId: 'user-tabs', studio: own }))
+    page.dispatchEvent(new Event('storage'))
+  })
+  expect(inBrowser).toEqual({ userId: 'user-tabs', studio: own })
+  expect(shown).toHaveBeenCalled()
+  stop()
+  shown.mockClear()
+  page.dispatchEvent(new Event('storage'))
+  expect(shown).not.toHaveBeenCalled()
 })

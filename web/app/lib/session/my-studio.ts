@@ -74,6 +74,10 @@ const readStored = (): Stored | null => {
   return stored
 }
 
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
 const write = (next: Stored): void => {
   stored = next
   try {
@@ -83,12 +87,17 @@ const write = (next: Stored): void => {
   } catch {
     // See above.
   }
-  for (const listener of listeners) listener()
+  tell()
 }
 
-const subscribe = (listener: () => void) => {
+/** Also to what other tabs store: of several that open at once one reads the account's own, and the others wait for it. */
+export const subscribeToStudio = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) window.addEventListener('storage', tell)
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', tell)
+  }
 }
 
 export const noStudio: Studio = { system: null, processor: null, hosts: [], formats: [] }
@@ -103,7 +112,7 @@ export const readOwnStudio = async (userId: string): Promise<void> => {
   asking = userId
   try {
     const { studio: own } = await fetchInBrowser(read(getStudio, {}))
-    // Saved or signed out meanwhile: a late answer counts for nothing.
+    // Saved, signed out, or read by another tab meanwhile: a late answer counts for nothing.
     if (readStored() !== before) return
     if (!own && before?.userId === null && !isEmptyStudio(before.studio)) await storeStudio(userId, before.studio)
     else write({ userId, studio: own ?? noStudio })
@@ -126,7 +135,7 @@ export const storeStudio = async (userId: string | null, next: Studio): Promise<
 
 /** The viewer's studio; null on the server, and where none was entered. */
 export const useStudio = (): Studio | null => {
-  const known = useSyncExternalStore(subscribe, readStored, () => null)
+  const known = useSyncExternalStore(subscribeToStudio, readStored, () => null)
   const userId = useUser()?.id
   // Through the cache of reads, but by an effect: `useQuery` would load TanStack Query with every product page, which strangers read
   // without it. The answer goes into the browser's store, where the next page finds it.
@@ -140,7 +149,7 @@ export const useStudio = (): Studio | null => {
 
 /** Whether the account's own is still being loaded: this browser does not have it yet. */
 export const useIsStudioAwaited = (): boolean => {
-  const known = useSyncExternalStore(subscribe, readStored, () => null)
+  const known = useSyncExternalStore(subscribeToStudio, readStored, () => null)
   const userId = useUser()?.id
   return userId !== undefined && known?.userId !== userId
 }

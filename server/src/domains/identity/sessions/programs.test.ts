@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listSessions, type Session } from '#contract/identity/account.ts'
 import * as identity from '#contract/identity/identity.ts'
 import { getUser, signOut } from '#contract/identity/user.ts'
@@ -104,6 +104,22 @@ test('17.12 a session at a creator’s is listed with the creator’s name', asy
   expect(creators).toHaveLength(2)
   expect(creators).toContainEqual({ id: 'hollow-pine', creatorName: 'Hollow Pine' })
   expect(creators).toContainEqual({ id: null, creatorName: null })
+})
+
+test('sessions at several creators are named by one statement', async () => {
+  const { email } = await addAccount(db)
+  const here = await signIn(email)
+  const connectionsFor = async (): Promise<number> => {
+    const taken = vi.spyOn(shop.database.pool, 'connect')
+    await here.program.call(listSessions, { headers: { authorization: `Bearer ${here.accessToken}` } })
+    return taken.mock.calls.length
+  }
+  await signIn(email, 'lowtide')
+  const forOne = await connectionsFor()
+  await signIn(email, 'glasshouse')
+  vi.restoreAllMocks()
+  expect(await connectionsFor()).toBe(forOne)
+  expect(forOne).toBeGreaterThan(0)
 })
 
 test('in a creator’s scope staff and members are customers like everyone', async () => {

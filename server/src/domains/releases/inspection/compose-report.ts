@@ -39,7 +39,7 @@ export const composeReport = (
   if (kind === 'pack') {
     lines.push(...reportPack(packFactsOf(findings.sounds, findings.contentFormats), findings.sounds, findings.contentFormats))
     if (findings.soundsLeftOut > 0) {
-      const title = `${plural(findings.soundsLeftOut, 'sound')} were not checked.`
+      const title = `${plural(findings.soundsLeftOut, 'sound was', 'sounds were')} not checked.`
       lines.push({ level: 'amber', code: 'sounds-left-out', title, detail: null })
     }
   }
