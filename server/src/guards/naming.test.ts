@@ -31,6 +31,7 @@ const instead: Record<string, string> = {
   fresh: 'recently authenticated, new',
   door: 'public API, entrance',
   doors: 'entrances',
+  peek: 'preview',
 }
 
 /** Names in which such a word is right, and why. */

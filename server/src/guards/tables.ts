@@ -29,8 +29,8 @@ const list = String.raw`(${one}(?:(?:\s+(?:as\s+)?\w+)?\s*,\s*${one})*)`
 const told = String.raw`\(\s*('\w+|\[[^\]]*\])`
 
 export const reads = [
-  new RegExp(String.raw`\b(?:selectFrom|from|using|(?:inner|left|right|full|cross)Join(?:Lateral)?|table)${told}`, 'g'),
-  new RegExp(String.raw`\b(?:from|join|using)\s+${list}`, 'gi'),
+  new RegExp(String.raw`\b(?:selectFrom|from|using|(?:inner|left|right|full|cross)Join(?:Lateral)?|table|ref|id)${told}`, 'g'),
+  new RegExp(String.raw`\b(?:from|join|using|table|copy)\s+${list}`, 'gi'),
   // A piece of SQL that is inserted after a "from": sql`orders o join coupons c`.
   new RegExp(
     String.raw`\bsql(?:<[^>]*>)?${'`'}\s*(${one})(?:\s+(?:as\s+)?\w+)?\s*(?:${'`'}|(?:(?:inner|left|right|full|cross)\s+)?join\b)`,
