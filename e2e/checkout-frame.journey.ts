@@ -32,6 +32,15 @@ test('§2 /{creatorId}/{productId}/buy adds the product once and opens the check
   await expect(page.getByRole('link', { name: 'Back to Tape One' })).toBeVisible()
 })
 
+test('a buy link to what is free asks for an e-mail address alone, whatever is in the cart', async ({ page }) => {
+  await addToCart(page, tapeOne)
+  await untilPriced(page)
+  await visit(page, '/kazumi-ito/chordsmith-first-folder/buy?via=embed')
+  await expect(checkoutFrame(page).getByRole('heading', { name: 'Get it free' })).toBeVisible()
+  await expect(checkoutFrame(page).getByRole('textbox')).toHaveCount(1)
+  expect((await storedCart(page)).items, 'the cart stays as it is').toMatchObject([{ productId: 'tape-one', quantity: 1 }])
+})
+
 test('a stranger sees only what came with the page: no request before something is entered, and nothing is cached', async ({ page }) => {
   await addToCart(page, tapeOne)
   await untilPriced(page)

@@ -7,17 +7,17 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { addItem } from './cart.rules.ts'
 import { theCart } from './cart-store.ts'
+import { isFree } from './get-free.tsx'
 import { checkoutHash, recallCheckout } from './open-checkout.ts'
 import type { CartItem, Channel } from './order.ts'
 import { isOwned } from './owned.rules.ts'
-import { startCheckout } from './start-checkout.ts'
+import { startCheckout, startFree } from './start-checkout.ts'
 
 type BuyNowProps = { item: CartItem; variation: Variation | undefined; channel: Channel; backTo: string }
 
 /** Reloading this page means the same purchase, not another one. */
 const putOnce = ({ item, variation, channel }: Omit<BuyNowProps, 'backTo'>): void => {
-  const chosen = variation ?? item.item.pricingConfiguration
-  const id = [item.kind, item.item.creatorId, item.item.id, chosen?.id].join('/')
+  const id = [item.kind, item.item.creatorId, item.item.id, variation?.id].join('/')
   if (
     theCart()
       .read()
@@ -27,17 +27,26 @@ const putOnce = ({ item, variation, channel }: Omit<BuyNowProps, 'backTo'>): voi
   theCart().change((order) => addItem(order, item, variation, channel))
 }
 
-/** Adds the item to the cart and opens the checkout at once. An item that the buyer already owns is asked about first. */
-export const BuyNow = ({ item, variation, channel, backTo }: BuyNowProps) => {
+/**
+ * Adds the item to the cart and opens the checkout at once; what is free opens alone, without the cart. An item that the buyer already owns
+ * is asked about first.
+ */
+export const BuyNow = ({ item, variation: asked, channel, backTo }: BuyNowProps) => {
   const user = useUser()
+  const variation = asked ?? item.item.pricingConfiguration ?? undefined
+  const free = variation && isFree(variation) ? variation : undefined
   const asksFirst = isOwned(item, variation, user?.ownedProducts)
   const [trouble, setTrouble] = useState<string>()
   const isBegun = useRef(false)
 
   const buy = async (): Promise<false> => {
     setTrouble(undefined)
-    putOnce({ item, variation, channel })
-    await startCheckout()
+    if (free) {
+      await startFree(item, free, channel)
+    } else {
+      putOnce({ item, variation, channel })
+      await startCheckout()
+    }
     return false
   }
   const tell = (error: unknown): void => setTrouble(failureLine(error))
@@ -61,7 +70,7 @@ export const BuyNow = ({ item, variation, channel, backTo }: BuyNowProps) => {
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button kind="go" onPress={buy} onFail={tell}>
-          {asksFirst ? 'Buy it again' : 'Go to checkout'}
+          {free ? 'Get it free' : asksFirst ? 'Buy it again' : 'Go to checkout'}
         </Button>
         <ButtonLink to="/cart">Open cart</ButtonLink>
         <ButtonLink to={backTo} kind="quiet">

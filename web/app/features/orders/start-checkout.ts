@@ -6,7 +6,7 @@ import { bodyOf } from './cart-answer.rules.ts'
 import { isDrawerOpen, showCartPanel } from './cart-panel.ts'
 import { theCart } from './cart-store.ts'
 import { checkoutHash, rememberCheckout } from './open-checkout.ts'
-import type { CartItem } from './order.ts'
+import type { CartItem, Channel } from './order.ts'
 import { patchOrder } from './order-routes.ts'
 import { startOrder } from './start-order.ts'
 
@@ -29,8 +29,8 @@ const hereNow = (): string => window.location.href.replace(checkoutHash, '')
 export const startCheckout = async (): Promise<void> => open(await theCart().checkout({ returnUrl: hereNow() }))
 
 /** Opens the checkout of one free item, as an order of its own: the cart stays as it is. */
-export const startFree = async (item: CartItem, variation: Variation): Promise<void> => {
-  const order = addItem(startOrder(crypto.randomUUID(), theCart().read().order.currency), item, variation)
+export const startFree = async (item: CartItem, variation: Variation, channel?: Channel): Promise<void> => {
+  const order = addItem(startOrder(crypto.randomUUID(), theCart().read().order.currency), item, variation, channel)
   const query = { checkout: 'true' as const, returnUrl: hereNow() }
   open(await call(patchOrder, { params: { orderId: order.id }, query, body: bodyOf(order) }))
 }
