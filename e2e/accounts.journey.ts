@@ -157,6 +157,37 @@ test('what is typed and sent before the scripts have come is not lost', async ({
   await invitation.getByRole('button', { name: 'Send invitation' }).click()
   await expect(invitation.getByLabel('E-mail')).toBeFocused()
   await expect(invitation.getByText('Choose at least one role')).toHaveCount(0)
+
+  // Of several changes to one form none is lost, although each is based on the one before.
+  scripts = Promise.withResolvers<void>()
+  await page.goto('/account/settings', { waitUntil: 'commit' })
+  const studio = page.locator('form', { has: page.getByRole('button', { name: 'Save my studio' }) })
+  await studio.getByLabel('System').selectOption('Windows')
+  for (const host of ['Cubase', 'Reaper']) await studio.getByLabel(host).check()
+  await studio.getByRole('button', { name: 'Save my studio' }).click()
+  scripts.resolve()
+  await expect(studio.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(studio.getByLabel('System')).toHaveValue('Windows')
+  for (const host of ['Cubase', 'Reaper']) await expect(studio.getByLabel(host)).toBeChecked()
+
+  // A list is searched and filtered at once, and prices are in the currency that was chosen.
+  scripts = Promise.withResolvers<void>()
+  await page.goto('/creator/sales', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search sales' }).fill('SF-')
+  await page.getByLabel('Status').selectOption('Completed')
+  await page.getByLabel('Prices in').selectOption('EUR')
+  scripts.resolve()
+  await expect(page).toHaveURL(/q=SF-.*status=Completed/)
+  await expect.poll(async () => (await storedCart(page)).currency).toBe('EUR')
+
+  // So is a search of the shop, which waits for nothing: it is a plain form.
+  scripts = Promise.withResolvers<void>()
+  await page.goto('/?category=Plugin', { waitUntil: 'commit' })
+  await page.getByLabel('Sort').selectOption('price-low')
+  await page.getByRole('searchbox').first().fill('tape')
+  scripts.resolve()
+  await expect(page).toHaveURL(/sort=price-low/)
+  await expect(page.getByRole('searchbox').first()).toHaveValue('tape')
 })
 
 test('an account confirmed in another browser gets its password there', async ({ page, browser }) => {
