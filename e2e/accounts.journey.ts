@@ -157,6 +157,38 @@ test('a form submitted before the scripts have loaded is not lost', async ({ pag
   await invitation.getByRole('button', { name: 'Send invitation' }).click()
   await expect(invitation.getByLabel('E-mail')).toBeFocused()
   await expect(invitation.getByText('Choose at least one role')).toHaveCount(0)
+
+  // Of several changes to one form none is lost, although each is based on the one before.
+  scripts = Promise.withResolvers<void>()
+  await page.goto('/account/settings', { waitUntil: 'commit' })
+  const studio = page.locator('form', { has: page.getByLabel('System') })
+  await studio.getByLabel('System').selectOption('Windows')
+  for (const host of ['Cubase', 'Reaper']) await studio.getByLabel(host).check()
+  await studio.getByRole('button', { name: 'Save my studio' }).click()
+  scripts.resolve()
+  await expect(studio.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(studio.getByLabel('System')).toHaveValue('Windows')
+  for (const host of ['Cubase', 'Reaper']) await expect(studio.getByLabel(host)).toBeChecked()
+
+  // A list is searched and filtered at once, and prices are in the currency that was chosen.
+  scripts = Promise.withResolvers<void>()
+  await page.goto('/creator/sales', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search sales' }).fill('SF-')
+  await page.getByLabel('Status').selectOption('Completed')
+  await page.getByLabel('Prices in').selectOption('EUR')
+  scripts.resolve()
+  await expect(page).toHaveURL(/q=SF-.*status=Completed/)
+  await expect.poll(async () => (await storedCart(page)).currency).toBe('EUR')
+
+  // What is found is sorted, and the next search stays in its field.
+  scripts = Promise.withResolvers<void>()
+  await page.goto('/?category=Plugin', { waitUntil: 'commit' })
+  await page.getByLabel('Sort').selectOption('price-low')
+  const search = page.getByPlaceholder('Search plugins, packs, makers').first()
+  await search.fill('tape')
+  scripts.resolve()
+  await expect(page).toHaveURL(/sort=price-low/)
+  await expect(search).toHaveValue('tape')
 })
 
 test('an account confirmed in another browser sets its password there', async ({ page, browser }) => {

@@ -64,12 +64,18 @@ test('a draft is discarded, and an earlier version is restored', async ({ page, 
   await discard()
   await expect(page.getByRole('button', { name: 'Published', disabled: true }), 'nothing is left to publish').toBeVisible()
 
-  await page.getByRole('button', { name: 'Restore version 1' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Restore|Take/ })
-    .click()
-  await expect(page.getByLabel('Tagline')).toHaveValue('The first words')
+  const restore = async () => {
+    await page.getByRole('button', { name: 'Restore version 1' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Restore|Take/ })
+      .click()
+    await expect(page.getByLabel('Tagline')).toHaveValue('The first words')
+  }
+  await restore()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByLabel('Tagline'), 'Undo brings the draft back').toHaveValue('The second words')
+  await restore()
   await expect(page.getByText('Changes', { exact: true })).toBeVisible()
   const seen = await (await page.request.get(`/api/storefront/products/northlight-audio/${id}`)).json()
   expect(seen.tagline, 'visitors see what was published').toBe('The second words')

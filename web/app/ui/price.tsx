@@ -32,6 +32,12 @@ export const formatMoney = (amount: number, currency: Currency, { locale = shopL
     .format(amount + 0)
     .replace('-', '\u2212')
 
+/** Writes money in the visitor's format, for sentences and labels. */
+export const useWriteMoney = (): ((amount: number, currency: Currency, exact?: boolean) => string) => {
+  const locale = useServedLocale(shopLocale)
+  return (amount, currency, exact = false) => formatMoney(amount, currency, { locale, exact })
+}
+
 export type PricePeriod = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 type PriceProps = {

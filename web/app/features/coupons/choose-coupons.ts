@@ -2,6 +2,7 @@ import { defaultCurrency } from '#contract/core/money.ts'
 import { type CouponRow, type CouponStatus, couponStatuses } from '#contract/coupons/coupons.ts'
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
 import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/lists/table-query.ts'
+import { formatMoney } from '#web/ui/price.tsx'
 import { offText } from './coupon-text.ts'
 
 const couponColumns = ['code', 'off', 'state', 'ends', 'uses', 'revenue', 'created'] as const
@@ -22,7 +23,7 @@ const revenueOf = ({ revenue }: CouponRow): number | null =>
 
 const rankOf: Record<CouponColumn, (row: CouponRow) => string | number | null> = {
   code: (row) => row.code,
-  off: (row) => offText(row),
+  off: (row) => offText(row, formatMoney),
   state: (row) => couponStatuses.indexOf(row.status),
   ends: (row) => row.endsAt,
   uses: (row) => row.uses,

@@ -7,18 +7,22 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { usesText } from './coupon-text.ts'
 import { MoneyList } from './money-list.tsx'
 
 /** How often it was used, and the revenue it brought. */
-export const CouponFigures = ({ coupon }: { coupon: Coupon }) => (
-  <Stats className="mb-9">
-    <Stat label="Uses" value={usesText(coupon)} />
-    {coupon.revenue && <Stat label="Revenue" value={<MoneyList of={coupon.revenue} />} />}
-    {coupon.reductions && <Stat label="Discounted" value={<MoneyList of={coupon.reductions} />} />}
-  </Stats>
-)
+export const CouponFigures = ({ coupon }: { coupon: Coupon }) => {
+  const write = useWriteCount()
+  return (
+    <Stats className="mb-9">
+      <Stat label="Uses" value={usesText(coupon, write)} />
+      {coupon.revenue && <Stat label="Revenue" value={<MoneyList of={coupon.revenue} />} />}
+      {coupon.reductions && <Stat label="Discounted" value={<MoneyList of={coupon.reductions} />} />}
+    </Stats>
+  )
+}
 
 /** The newest sales that it reduced. */
 export const CouponSales = ({ sales }: { sales: NonNullable<Coupon['sales']> }) => {

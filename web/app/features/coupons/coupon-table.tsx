@@ -6,6 +6,8 @@ import { addUp } from '#web/ui/lists/add-up.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sortLink } from '#web/ui/lists/table-query.ts'
+import { useWriteMoney } from '#web/ui/price.tsx'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { readCouponWish } from './choose-coupons.ts'
 import { offText, statusTones, usesText } from './coupon-text.ts'
@@ -15,6 +17,8 @@ import { MoneyList } from './money-list.tsx'
 export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
   const [query] = useSearchParams()
   const { sorting } = readCouponWish(query)
+  const write = useWriteCount()
+  const writeMoney = useWriteMoney()
   const hasRevenue = rows.some(({ revenue }) => revenue !== null)
   return (
     <DataTable caption="Coupons">
@@ -45,7 +49,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
               </RowLink>
               <span className="block text-12 font-normal text-ink-2">{row.name}</span>
             </NameCell>
-            <Cell className="figures whitespace-nowrap">{offText(row)}</Cell>
+            <Cell className="figures whitespace-nowrap">{offText(row, writeMoney)}</Cell>
             <Cell>
               <Chip tone={statusTones[row.status]}>{statusText(row.status)}</Chip>
             </Cell>
@@ -53,7 +57,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
               {row.endsAt ? <Instant at={row.endsAt} show="date" /> : 'never'}
             </Cell>
             <Cell numeric roomy>
-              {usesText(row)}
+              {usesText(row, write)}
             </Cell>
             {hasRevenue && (
               <Cell numeric roomy>
@@ -70,7 +74,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
           <Cell />
           <Cell roomy />
           <Cell numeric roomy>
-            {rows.reduce((sum, { uses }) => sum + uses, 0).toLocaleString('en')}
+            {write(rows.reduce((sum, { uses }) => sum + uses, 0))}
           </Cell>
           {hasRevenue && (
             <Cell numeric roomy>

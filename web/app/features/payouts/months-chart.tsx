@@ -1,6 +1,6 @@
 import type { PayoutOverview } from '#contract/payouts/payouts.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
-import { formatMoney, Price } from '#web/ui/price.tsx'
+import { Price, useWriteMoney } from '#web/ui/price.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 
 const height = 96
@@ -14,11 +14,12 @@ const useMonthNames = () => {
   const long = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' })
   const at = (month: string): Date => new Date(`${month}-01T00:00:00Z`)
-  return { locale, long: (month: string) => long.format(at(month)), short: (month: string) => short.format(at(month)) }
+  return { long: (month: string) => long.format(at(month)), short: (month: string) => short.format(at(month)) }
 }
 
 const Bars = ({ months }: { months: Months }) => {
-  const { locale, long, short } = useMonthNames()
+  const { long, short } = useMonthNames()
+  const write = useWriteMoney()
   const largest = Math.max(1, ...months.map(({ amount }) => amount.amount))
   return (
     <svg viewBox={`0 0 ${months.length * step} ${height + 20}`} aria-hidden="true" className="w-full max-w-150">
@@ -30,7 +31,7 @@ const Bars = ({ months }: { months: Months }) => {
           <g key={month}>
             <rect x={left} y={height - tall} width={width} height={tall} rx="1.5" className="fill-signal" />
             <rect x={index * step} y="0" width={step} height={height} fill="transparent">
-              <title>{`${long(month)}: ${formatMoney(amount.amount, amount.currency, { locale, exact: true })}`}</title>
+              <title>{`${long(month)}: ${write(amount.amount, amount.currency, true)}`}</title>
             </rect>
             <text x={left + width / 2} y={height + 15} textAnchor="middle" className="fill-ink-3 font-mono text-[10px]">
               {short(month)}
@@ -73,7 +74,7 @@ export const MonthsChart = ({ months }: { months: Months }) => {
         id="months"
         title="Twelve months"
         className="pb-3"
-        note={first && total > 0 ? formatMoney(total, first.amount.currency, { exact: true }) : undefined}
+        note={first && total > 0 ? <Price amount={total} currency={first.amount.currency} exact className="font-normal" /> : undefined}
       />
       {total === 0 ? (
         <p className="text-14 text-ink-2">No payouts in the last twelve months. Your first one will appear here.</p>

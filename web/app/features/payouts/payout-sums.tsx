@@ -4,6 +4,7 @@ import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cell
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 
 type Amount = Payout['amounts'][number]
 
@@ -71,7 +72,7 @@ export const PayoutSums = ({ payout }: { payout: Payout }) => {
             <Row key={amount.currency}>
               <NameCell className="sm:min-w-0">{amount.currency}</NameCell>
               <Cell numeric roomy>
-                {amount.lines}
+                <Count of={amount.lines} />
               </Cell>
               {columns.map(([name]) => (
                 <Cell key={name} numeric roomy>

@@ -4,6 +4,7 @@ import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 
 type Sums = NonNullable<SaleSums['sums']>
 
@@ -53,7 +54,7 @@ export const SalesSums = ({ sums, labels }: SalesSumsProps) => {
   return (
     <section aria-label="Totals" className="mb-6">
       <Stats>
-        <Stat label={labels.count} value={sums.sales.toLocaleString('en')} />
+        <Stat label={labels.count} value={<Count of={sums.sales} />} />
         {partNames.map((part, at) => (
           <Stat key={part} label={partLabels[at]} value={<Price {...sums[part]} exact />} />
         ))}

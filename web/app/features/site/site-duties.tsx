@@ -29,7 +29,7 @@ export const SiteDuties = () => {
 
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '')
-    giveBackEarlyInput(window)
+    void giveBackEarlyInput(window)
     return watchVersion()
   }, [])
 

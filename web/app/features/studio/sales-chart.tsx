@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { defaultCurrency } from '#contract/core/money.ts'
 import { Segmented } from '#web/ui/inputs/segmented.tsx'
-import { formatMoney } from '#web/ui/price.tsx'
+import { useWriteMoney } from '#web/ui/price.tsx'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 import { chartPoints, chartTicks } from './chart-scale.ts'
 import type { Sales } from './studio.ts'
 import { useShortDay } from './use-short-day.ts'
@@ -18,12 +19,24 @@ const measures = [
 type Day = Sales['days'][number]
 type Measure = (typeof measures)[number]['value']
 
-const write = (value: number, measure: Measure): string => (measure === 'revenue' ? formatMoney(value, defaultCurrency) : String(value))
+const digitWidth = 6.1
+
+const useWriteMeasure = (measure: Measure): ((value: number) => string) => {
+  const writeMoney = useWriteMoney()
+  const writeCount = useWriteCount()
+  return (value) => (measure === 'revenue' ? writeMoney(value, defaultCurrency) : writeCount(value))
+}
+
+/** Languages differ in how much room an amount takes. */
+const besideTicks = (box: (typeof boxes)['wide'], ticks: readonly string[]): (typeof boxes)['wide'] => {
+  const left = Math.max(box.left, Math.max(...ticks.map(({ length }) => length)) * digitWidth + 14)
+  return { ...box, left, width: box.left + box.width - left }
+}
 
 /** "3 Mar: $120, before: $80 (1 Feb)" */
-const dayText = (day: Day, before: Day | undefined, measure: Measure, shortDay: (day: string) => string): string => {
-  const text = `${shortDay(day.day)}: ${write(day[measure], measure)}`
-  return before ? `${text}, before: ${write(before[measure], measure)} (${shortDay(before.day)})` : text
+const dayText = (day: Day, before: Day | undefined, write: (day: Day) => string, shortDay: (day: string) => string): string => {
+  const text = `${shortDay(day.day)}: ${write(day)}`
+  return before ? `${text}, before: ${write(before)} (${shortDay(before.day)})` : text
 }
 
 const draw = (points: readonly { x: number; y: number }[]): string =>
@@ -31,12 +44,14 @@ const draw = (points: readonly { x: number; y: number }[]): string =>
 
 type DrawingProps = { sales: Sales; measure: Measure; box: (typeof boxes)['wide']; className: string }
 
-const Drawing = ({ sales, measure, box, className }: DrawingProps) => {
+const Drawing = ({ sales, measure, box: whole, className }: DrawingProps) => {
   const shortDay = useShortDay()
+  const write = useWriteMeasure(measure)
   const values = sales.days.map((day) => day[measure])
   const before = sales.before.days.map((day) => day[measure])
   const ticks = chartTicks(Math.max(0, ...values, ...before))
   const top = ticks.at(-1) ?? 1
+  const box = besideTicks(whole, ticks.map(write))
   const points = chartPoints(values, top, box)
   const right = box.left + box.width
   const height = (value: number): number => box.top + box.height - (value / top) * box.height
@@ -50,8 +65,8 @@ const Drawing = ({ sales, measure, box, className }: DrawingProps) => {
       {ticks.map((tick) => (
         <g key={tick}>
           <line x1={box.left - 8} x2={right} y1={height(tick)} y2={height(tick)} className="stroke-line" />
-          <text x="0" y={height(tick) + 4} className="fill-ink-3 font-mono text-[11px]">
-            {write(tick, measure)}
+          <text x="0" y={height(tick) + 4} className="fill-ink-3 font-mono text-[11px]" suppressHydrationWarning>
+            {write(tick)}
           </text>
         </g>
       ))}
@@ -69,7 +84,7 @@ const Drawing = ({ sales, measure, box, className }: DrawingProps) => {
         return (
           day && (
             <circle key={day.day} cx={x} cy={y} r="7" fill="transparent">
-              <title suppressHydrationWarning>{dayText(day, sales.before.days[at], measure, shortDay)}</title>
+              <title suppressHydrationWarning>{dayText(day, sales.before.days[at], (one) => write(one[measure]), shortDay)}</title>
             </circle>
           )
         )

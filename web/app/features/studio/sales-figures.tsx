@@ -39,7 +39,15 @@ export const SalesFigures = ({ sales }: { sales: Sales }) => {
         <Stat
           label="Refunds"
           value={<Price amount={refunds.amount} currency="USD" exact />}
-          change={refunds.sales === 1 ? '1 sale' : `${refunds.sales} sales`}
+          change={
+            refunds.sales === 1 ? (
+              '1 sale'
+            ) : (
+              <>
+                <Count of={refunds.sales} /> sales
+              </>
+            )
+          }
         />
       </Stats>
       <SalesChart sales={sales} />

@@ -7,8 +7,9 @@ import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cell
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { countText, usesText } from './voucher-text.ts'
+import { usesText } from './voucher-text.ts'
 
 type BatchTableProps = {
   voucherId: string
@@ -19,6 +20,7 @@ type BatchTableProps = {
 
 /** The batches of a voucher, each with its table of codes. */
 export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTableProps) => {
+  const write = useWriteCount()
   const { sorted, head } = useSorted('batches', batches, {
     name: (batch) => batch.name,
     ends: (batch) => batch.expiresAt,
@@ -61,9 +63,9 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
               {batch.expiresAt ? <Instant at={batch.expiresAt} show="date" /> : 'with the voucher'}
             </Cell>
             <Cell numeric roomy>
-              {countText(batch.codes)}
+              {write(batch.codes)}
             </Cell>
-            <Cell numeric>{usesText({ uses: batch.uses, maxUses: batch.codes * batch.usesPerCode })}</Cell>
+            <Cell numeric>{usesText({ uses: batch.uses, maxUses: batch.codes * batch.usesPerCode }, write)}</Cell>
             <Cell>
               {canEdit && (
                 <span className="flex justify-end gap-2 max-sm:flex-col">
@@ -90,13 +92,16 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
           <NameCell>Total</NameCell>
           <Cell roomy />
           <Cell numeric roomy>
-            {countText(batches.reduce((sum, { codes }) => sum + codes, 0))}
+            {write(batches.reduce((sum, { codes }) => sum + codes, 0))}
           </Cell>
           <Cell numeric>
-            {usesText({
-              uses: batches.reduce((sum, { uses }) => sum + uses, 0),
-              maxUses: batches.reduce((sum, { codes, usesPerCode }) => sum + codes * usesPerCode, 0),
-            })}
+            {usesText(
+              {
+                uses: batches.reduce((sum, { uses }) => sum + uses, 0),
+                maxUses: batches.reduce((sum, { codes, usesPerCode }) => sum + codes * usesPerCode, 0),
+              },
+              write,
+            )}
           </Cell>
           <Cell />
         </SumRow>

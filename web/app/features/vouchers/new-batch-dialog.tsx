@@ -13,6 +13,7 @@ import { NumberInput } from '#web/ui/inputs/number-input.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 
 type NewBatchDialogProps = { open: boolean; onClose: () => void; onCreate: (batch: BatchForm) => Promise<unknown> }
 
@@ -24,6 +25,7 @@ const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
   const { errors } = form.formState
   const { state, submit, failure } = useSubmit(() => submitForm(form, onCreate), failureMessage)
   const { codes, usesPerCode, expiresAt } = form.watch()
+  const write = useWriteCount()
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <FailureNotice failure={failure} />
@@ -39,7 +41,7 @@ const NewBatchForm = ({ onClose, onCreate }: NewBatchDialogProps) => {
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberInput
           label="Codes"
-          hint={`Up to ${maxCodes.toLocaleString('en')}.`}
+          hint={`Up to ${write(maxCodes)}.`}
           value={codes}
           min={1}
           max={maxCodes}

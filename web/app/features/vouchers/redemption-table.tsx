@@ -4,13 +4,15 @@ import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cell
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
+import { useWriteCount, type WriteCount } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
-const licensesText = (count: number): string => (count === 1 ? '1 license' : `${count.toLocaleString('en')} licenses`)
+const licensesText = (count: number, write: WriteCount): string => (count === 1 ? '1 license' : `${write(count)} licenses`)
 
 /** Who redeemed what and when, sorted by the server. */
 export const RedemptionTable = ({ rows, isWhole }: { rows: readonly VoucherRedemption[]; isWhole: boolean }) => {
   const hasNames = rows.some(({ customer }) => customer !== null)
+  const write = useWriteCount()
   const [query] = useSearchParams()
   const sorting = readSorting(query, redemptionColumns, { column: 'at', direction: 'descending' })
   const head = (column: (typeof redemptionColumns)[number], first?: 'descending') => sortLink(query, column, sorting, first)
@@ -40,7 +42,7 @@ export const RedemptionTable = ({ rows, isWhole }: { rows: readonly VoucherRedem
             )}
             <Cell className="sm:min-w-40">
               {row.what}
-              <span className="block text-12 text-ink-2">{licensesText(row.licenses)}</span>
+              <span className="block text-12 text-ink-2">{licensesText(row.licenses, write)}</span>
             </Cell>
             <Cell muted roomy>
               <span className="figures whitespace-nowrap">…{row.codeEnd}</span>
@@ -54,7 +56,12 @@ export const RedemptionTable = ({ rows, isWhole }: { rows: readonly VoucherRedem
           <SumRow>
             <NameCell className="sm:min-w-0">{sumLabel(isWhole)}</NameCell>
             {hasNames && <Cell />}
-            <Cell>{licensesText(rows.reduce((sum, { licenses }) => sum + licenses, 0))}</Cell>
+            <Cell>
+              {licensesText(
+                rows.reduce((sum, { licenses }) => sum + licenses, 0),
+                write,
+              )}
+            </Cell>
             <Cell roomy />
           </SumRow>
         </tfoot>

@@ -5,14 +5,16 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sortLink } from '#web/ui/lists/table-query.ts'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { readVoucherWish } from './choose-vouchers.ts'
-import { countText, statusTones, usesText } from './voucher-text.ts'
+import { statusTones, usesText } from './voucher-text.ts'
 
 /** The creator's vouchers; arrow keys move through the rows. */
 export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
   const [query] = useSearchParams()
   const { sorting } = readVoucherWish(query)
+  const write = useWriteCount()
   return (
     <DataTable caption="Vouchers">
       <thead>
@@ -44,9 +46,9 @@ export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
               {row.expiresAt ? <Instant at={row.expiresAt} show="date" /> : 'never'}
             </Cell>
             <Cell numeric roomy>
-              {countText(row.codes)}
+              {write(row.codes)}
             </Cell>
-            <Cell numeric>{usesText(row)}</Cell>
+            <Cell numeric>{usesText(row, write)}</Cell>
           </Row>
         ))}
       </tbody>
@@ -56,13 +58,16 @@ export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
           <Cell />
           <Cell roomy />
           <Cell numeric roomy>
-            {countText(rows.reduce((sum, { codes }) => sum + codes, 0))}
+            {write(rows.reduce((sum, { codes }) => sum + codes, 0))}
           </Cell>
           <Cell numeric>
-            {usesText({
-              uses: rows.reduce((sum, { uses }) => sum + uses, 0),
-              maxUses: rows.reduce((sum, { maxUses }) => sum + maxUses, 0),
-            })}
+            {usesText(
+              {
+                uses: rows.reduce((sum, { uses }) => sum + uses, 0),
+                maxUses: rows.reduce((sum, { maxUses }) => sum + maxUses, 0),
+              },
+              write,
+            )}
           </Cell>
         </SumRow>
       </tfoot>

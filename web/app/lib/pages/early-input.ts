@@ -39,6 +39,8 @@ export function keepEarlyInput(page: Window): void {
   }
   function type({ target }: Event): void {
     const { value, checked } = target as HTMLInputElement
+    // In the order of the last change: of several choices the last one counts.
+    early.fields.delete(target as Field)
     early.fields.set(target as Field, { value, checked })
   }
   function send(event: SubmitEvent): void {
@@ -95,20 +97,24 @@ const isAsServed = (field: Field): boolean => {
   return isTick(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
 }
 
-/** Once the page is hydrated: forms get back what was typed meanwhile, what was sent is sent, and what was pressed is pressed. */
-export const giveBackEarlyInput = (page: Window): void => {
+/**
+ * Once the page is hydrated: forms get back what was typed meanwhile, what was pressed is pressed, and what was sent is sent. One after the
+ * other, because React renders between two microtasks: a form that keeps its own state bases each change on the one before. The first of
+ * them is waited for as well, until the whole page is hydrated: this is called by one of its first parts.
+ */
+export const giveBackEarlyInput = async (page: Window): Promise<void> => {
   const early = page.earlyInput
   if (!early) return
   delete page.earlyInput
   early.stop()
   for (const [field, typed] of early.fields) {
+    await undefined
     if (field.isConnected && !isFile(field) && (!isSame(field, typed) || !isAsServed(field))) write(field, typed)
   }
-  // Buttons and the player only work once the whole page is hydrated, and this is called by one of its first parts.
-  queueMicrotask(() => {
-    if (early.pressed?.isConnected) early.pressed.click()
-    for (const key of early.keys) page.document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  })
+  await undefined
+  if (early.pressed?.isConnected) early.pressed.click()
+  for (const key of early.keys) page.document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  await undefined
   const { sent } = early
   if (sent?.form.isConnected) sent.form.requestSubmit(sent.by?.isConnected ? sent.by : null)
 }

@@ -17,6 +17,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { useWriteMoney } from '#web/ui/price.tsx'
 
 export const handle = { query: ['sales'] }
 
@@ -50,7 +51,7 @@ export default function CreatorCoupon() {
         note={
           <span className="inline-flex items-center gap-3">
             <Chip tone={statusTones[coupon.status]}>{statusText(coupon.status)}</Chip>
-            {offText(coupon)} off
+            {offText(coupon, useWriteMoney())} off
           </span>
         }
       >

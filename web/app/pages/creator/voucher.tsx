@@ -20,7 +20,7 @@ import { BatchTable } from '#web/features/vouchers/batch-table.tsx'
 import { NewBatchDialog } from '#web/features/vouchers/new-batch-dialog.tsx'
 import { RedemptionTable } from '#web/features/vouchers/redemption-table.tsx'
 import { VoucherForm } from '#web/features/vouchers/voucher-form.tsx'
-import { countText, statusTones, usesText } from '#web/features/vouchers/voucher-text.ts'
+import { statusTones, usesText } from '#web/features/vouchers/voucher-text.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { call } from '#web/lib/api/call.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
@@ -41,6 +41,7 @@ import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { Stat, Stats } from '#web/ui/stat.tsx'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 
 export const handle = { query: ['after', 'sort', 'batches'] }
 
@@ -67,6 +68,7 @@ export default function CreatorVoucher() {
   const user = useUser()
   const reread = useReread()
   const making = useAsked<true>()
+  const write = useWriteCount()
   const canEdit = creatorLevel('promotion', user?.creatorRoles ?? []) === 'write'
   const params = { voucherId: voucher.id }
 
@@ -112,9 +114,9 @@ export default function CreatorVoucher() {
         )}
       </PageHead>
       <Stats className="mb-9">
-        <Stat label="Codes" value={countText(voucher.codes)} />
-        <Stat label="Redeemed" value={usesText(voucher)} />
-        <Stat label="Batches" value={countText(voucher.batches.length)} />
+        <Stat label="Codes" value={write(voucher.codes)} />
+        <Stat label="Redeemed" value={usesText(voucher, write)} />
+        <Stat label="Batches" value={write(voucher.batches.length)} />
       </Stats>
 
       <section aria-labelledby="voucher-codes" className="mb-10">
@@ -160,7 +162,7 @@ export default function CreatorVoucher() {
           await call(createBatch, { params, body })
           await reread(listVouchers)
           making.close()
-          toast({ kind: 'ok', text: body.codes === 1 ? 'The code is ready' : `${countText(body.codes)} codes are ready` })
+          toast({ kind: 'ok', text: body.codes === 1 ? 'The code is ready' : `${write(body.codes)} codes are ready` })
         }}
       />
     </StudioFrame>

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
+import { Count } from '#web/ui/texts/count.tsx'
 
 /** A value of a filter: how many results it would leave, and the search with or without it. */
 export type Choice = { label: string; count: number | undefined; isChosen: boolean; to: string }
@@ -25,7 +26,7 @@ export const ChoiceLink = ({ label, count, isChosen, to }: Choice) => (
         {isChosen && <Check size={12} strokeWidth={3} aria-hidden="true" />}
       </span>
       {label}
-      <span className="figures ml-auto font-normal text-ink-3">{count}</span>
+      <span className="figures ml-auto font-normal text-ink-3">{count !== undefined && <Count of={count} />}</span>
     </Link>
   </li>
 )

@@ -2,13 +2,14 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Drawer, preloadDrawer } from '#web/ui/overlays/drawer.tsx'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 
 type FilterDrawerProps = { chosen: number; total: number; children: ReactNode }
 
 /** The filters where there is no room next to the list. */
 export const FilterDrawer = ({ chosen, total, children }: FilterDrawerProps) => {
   const [isOpen, setOpen] = useState(false)
-  const text = `Show ${total} ${total === 1 ? 'product' : 'products'}`
+  const write = useWriteCount()
   return (
     <div className="lg:hidden">
       <button
@@ -28,7 +29,7 @@ export const FilterDrawer = ({ chosen, total, children }: FilterDrawerProps) => 
         side="left"
         footer={
           <button type="button" onClick={() => setOpen(false)} className={buttonLook({ kind: 'go', wide: true })}>
-            {text}
+            Show {write(total)} {total === 1 ? 'product' : 'products'}
           </button>
         }
       >

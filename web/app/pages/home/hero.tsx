@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Home } from '#contract/storefront/storefront.ts'
 import { categoryHref, categoryLabel } from '#web/features/storefront/category-label.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import { Spotlight } from './spotlight.tsx'
 
 /** A shop that has just opened has no creators to count. */
@@ -25,7 +26,10 @@ export const Hero = ({ home }: { home: Home }) => (
         {home.categories.map(({ category, count }) => (
           <li key={category}>
             <ButtonLink size="small" to={categoryHref(category)}>
-              {categoryLabel[category].many} <span className="figures font-normal text-ink-3">{count}</span>
+              {categoryLabel[category].many}{' '}
+              <span className="figures font-normal text-ink-3">
+                <Count of={count} />
+              </span>
             </ButtonLink>
           </li>
         ))}

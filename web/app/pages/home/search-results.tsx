@@ -6,6 +6,7 @@ import { ComparedCurrency } from '#web/lib/session/cart-glance.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Tabs } from '#web/ui/frame/tabs.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import { CompareBar } from '../parts/compare/compare-bar.tsx'
 import { CompareChoice } from '../parts/compare/compare-choice.tsx'
 import { ProductRows } from '../parts/product-rows.tsx'
@@ -40,7 +41,7 @@ const Pages = ({ search, found }: { search: HomeSearch; found: Found }) => {
       previous={skipped > 0 ? searchHref({ ...search, after: before }) : null}
       next={found.hasMore ? searchHref({ ...search, after: String(skipped + perPage) }) : null}
     >
-      {skipped + 1} to {skipped + found.items.length} of {found.total}
+      <Count of={skipped + 1} /> to <Count of={skipped + found.items.length} /> of <Count of={found.total} />
     </Pager>
   )
 }
@@ -58,7 +59,7 @@ export const SearchResults = ({ found }: { found: Found }) => {
       <div className="flex flex-wrap items-end gap-x-5 gap-y-2 pb-5.5">
         <h1 className="min-w-0 text-40 break-words">{searchTitle(search)}</h1>
         <p role="status" className="figures pb-1.5 text-14 text-ink-3">
-          {found.total} {found.total === 1 ? 'product' : 'products'}
+          <Count of={found.total} /> {found.total === 1 ? 'product' : 'products'}
         </p>
         {found.meant && found.total > 0 && (
           <p className="w-full text-ink-2">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, type To, useLocation, useResolvedPath } from 'react-router'
 import { classes } from '../classes.ts'
+import { Count } from '../texts/count.tsx'
 
 export type Tab = {
   to: To
@@ -45,7 +46,9 @@ const TabLink = ({ to, label, count, current }: Tab) => {
       >
         {label}
       </span>
-      {count !== undefined && <span className="figures font-normal text-ink-3">{count}</span>}
+      {count !== undefined && (
+        <span className="figures font-normal text-ink-3">{typeof count === 'number' ? <Count of={count} /> : count}</span>
+      )}
     </Link>
   )
 }

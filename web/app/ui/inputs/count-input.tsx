@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWriteCount } from '../texts/count.tsx'
 import type { FieldText } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -12,6 +13,7 @@ type CountInputProps = FieldText & {
 /** A whole number from 1, or empty for no limit. Invalid text stays in the field with its message. */
 export const CountInput = ({ count, max: limit, onCount, error, ...rest }: CountInputProps) => {
   const [typed, setTyped] = useState<string>()
+  const write = useWriteCount()
   const read = (text: string): number | null | undefined => {
     if (text.trim() === '') return null
     const value = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0
@@ -26,7 +28,7 @@ export const CountInput = ({ count, max: limit, onCount, error, ...rest }: Count
       inputMode="numeric"
       autoComplete="off"
       value={typed ?? (count === null ? '' : String(count))}
-      error={isWrong ? `Use a whole number from 1 to ${limit.toLocaleString('en')}` : error}
+      error={isWrong ? `Use a whole number from 1 to ${write(limit)}` : error}
       onBlur={() => !isWrong && setTyped(undefined)}
       onChange={(event) => {
         setTyped(event.target.value)

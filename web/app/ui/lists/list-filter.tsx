@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Select, type SelectOption } from '../inputs/select.tsx'
-import { readChoice, withQuery } from './table-query.ts'
+import { readChoice } from './table-query.ts'
+import { useListChange } from './use-list-change.ts'
 
 type ListFilterProps = {
   /** The name of the parameter in the address. */
@@ -15,7 +16,7 @@ type ListFilterProps = {
 /** Filters the list on this page; the choice is stored in the address. */
 export const ListFilter = ({ name, label, all, options, className }: ListFilterProps) => {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
+  const change = useListChange()
   const chosen = readChoice(
     query,
     name,
@@ -30,7 +31,7 @@ export const ListFilter = ({ name, label, all, options, className }: ListFilterP
       options={options}
       value={chosen ?? ''}
       className={className}
-      onChange={(event) => void navigate(withQuery(query, name, event.target.value), { replace: true, preventScrollReset: true })}
+      onChange={(event) => change(name, event.target.value)}
     />
   )
 }

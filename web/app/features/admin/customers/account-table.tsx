@@ -6,6 +6,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
+import { Count } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 const serverSorted = ['name', 'since'] as const
@@ -56,9 +57,11 @@ export const AccountTable = ({ rows, isWhole }: { rows: readonly AccountRow[]; i
               <Instant at={row.createdAt} show="date" />
             </Cell>
             <Cell roomy numeric>
-              {row.licenses}
+              <Count of={row.licenses} />
             </Cell>
-            <Cell numeric>{row.orders}</Cell>
+            <Cell numeric>
+              <Count of={row.orders} />
+            </Cell>
           </Row>
         ))}
       </tbody>
@@ -68,9 +71,11 @@ export const AccountTable = ({ rows, isWhole }: { rows: readonly AccountRow[]; i
             <NameCell>{sumLabel(isWhole)}</NameCell>
             <Cell roomy />
             <Cell roomy numeric>
-              {rows.reduce((sum, { licenses }) => sum + licenses, 0).toLocaleString('en')}
+              <Count of={rows.reduce((sum, { licenses }) => sum + licenses, 0)} />
             </Cell>
-            <Cell numeric>{rows.reduce((sum, { orders }) => sum + orders, 0).toLocaleString('en')}</Cell>
+            <Cell numeric>
+              <Count of={rows.reduce((sum, { orders }) => sum + orders, 0)} />
+            </Cell>
           </SumRow>
         </tfoot>
       )}

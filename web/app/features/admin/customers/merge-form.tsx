@@ -13,6 +13,7 @@ import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { Count } from '#web/ui/texts/count.tsx'
 import { ReasonInput } from './act-forms.tsx'
 
 const named = ({ name, email }: MergePreview['from']): string => (name ? `${name}, ${email}` : email)
@@ -29,7 +30,14 @@ const Preview = ({ preview }: { preview: MergePreview }) => (
       items={[
         { term: 'Goes', detail: named(preview.from) },
         { term: 'Stays', detail: named(preview.to) },
-        ...preview.moves.map(({ what, count }) => ({ term: what, detail: <span className="figures">{count}</span> })),
+        ...preview.moves.map(({ what, count }) => ({
+          term: what,
+          detail: (
+            <span className="figures">
+              <Count of={count} />
+            </span>
+          ),
+        })),
         ...(preview.moves.length === 0 ? [{ term: 'Moves', detail: 'There is nothing to move.' }] : []),
         { term: 'Ends', detail: preview.stays.join(' ') },
         { term: 'E-mails', detail: 'Both addresses are notified right away.' },

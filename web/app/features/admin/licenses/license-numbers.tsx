@@ -1,10 +1,9 @@
 import type { ProductLicenses } from '#contract/admin/product-licenses.ts'
 import { Stat, Stats } from '#web/ui/stat.tsx'
-import { useLocale } from '#web/ui/use-visitor.ts'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 
 export const LicenseNumbers = ({ numbers }: Pick<ProductLicenses, 'numbers'>) => {
-  const locale = useLocale('en-GB')
-  const write = (count: number): string => count.toLocaleString(locale)
+  const write = useWriteCount()
   return (
     <Stats>
       <Stat

@@ -1,5 +1,6 @@
 import type { ProductLicenses } from '#contract/admin/product-licenses.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { Count, useWriteCount } from '#web/ui/texts/count.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 
 const height = 100
@@ -20,10 +21,11 @@ const pathOf = (months: Months, measure: Measure, largest: number): string =>
 /** As wide as its page: the lines are stretched, so the names of the months are text below them. */
 const Curve = ({ months }: { months: Months }) => {
   const { long, short } = useMonthNames()
+  const write = useWriteCount()
   const largest = Math.max(1, ...months.flatMap(({ issued, activated }) => [issued, activated]))
   return (
     <div aria-hidden="true">
-      <p className="figures text-12 text-ink-3">{largest.toLocaleString('en')}</p>
+      <p className="figures text-12 text-ink-3">{write(largest)}</p>
       <svg
         viewBox={`0 0 ${months.length} ${height}`}
         preserveAspectRatio="none"
@@ -48,7 +50,7 @@ const Curve = ({ months }: { months: Months }) => {
         />
         {months.map(({ month, issued, activated }, at) => (
           <rect key={month} x={at} y="0" width="1" height={height} fill="transparent">
-            <title>{`${long(month)}: ${issued} issued, ${activated} devices activated`}</title>
+            <title>{`${long(month)}: ${write(issued)} issued, ${write(activated)} devices activated`}</title>
           </rect>
         ))}
       </svg>
@@ -79,8 +81,12 @@ const MonthsTable = ({ months }: { months: Months }) => {
           {months.map(({ month, issued, activated }) => (
             <tr key={month}>
               <th scope="row">{long(month)}</th>
-              <td>{issued}</td>
-              <td>{activated}</td>
+              <td>
+                <Count of={issued} />
+              </td>
+              <td>
+                <Count of={activated} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
-import { useLocale } from '#web/ui/use-visitor.ts'
+import { Count } from '#web/ui/texts/count.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type ShareListProps = {
@@ -13,7 +13,6 @@ type ShareListProps = {
 
 /** How devices are distributed, largest share first. */
 export const ShareList = ({ id, title, shares, empty, note }: ShareListProps) => {
-  const locale = useLocale('en-GB')
   const all = shares.reduce((sum, { devices }) => sum + devices, 0)
   return (
     <section aria-labelledby={id}>
@@ -30,7 +29,7 @@ export const ShareList = ({ id, title, shares, empty, note }: ShareListProps) =>
               <span className="block h-full rounded-full bg-ink" style={{ width: `${(devices / all) * 100}%` }} />
             </span>
             <span className="figures text-ink-2">
-              {devices.toLocaleString(locale)} <VisuallyHidden>{devices === 1 ? 'device' : 'devices'}</VisuallyHidden>
+              <Count of={devices} /> <VisuallyHidden>{devices === 1 ? 'device' : 'devices'}</VisuallyHidden>
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { StaffOverview } from '#contract/admin/overview.ts'
+import { Count } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 type Check = NonNullable<StaffOverview['health']>['checks'][number]
@@ -14,7 +15,14 @@ export const DataChecks = ({ checks }: { checks: readonly Check[] }) => (
       {checks.map(({ promise, violations, examples, since }) => (
         <li key={promise} className="grid gap-0.5 border-b border-line py-2.5">
           <b className="first-letter:uppercase">
-            {promise}: {violations === 1 ? 'one violation' : `${violations.toLocaleString('en')} violations`}
+            {promise}:{' '}
+            {violations === 1 ? (
+              'one violation'
+            ) : (
+              <>
+                <Count of={violations} /> violations
+              </>
+            )}
           </b>
           <span className="figures text-12 wrap-anywhere">{examples.join(', ') + (violations > examples.length ? ', …' : '')}</span>
           <span className="text-12 text-ink-3">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StaffOverview } from '#contract/admin/overview.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { DataChecks } from './data-checks.tsx'
 import { StuckJobs } from './stuck-jobs.tsx'
@@ -22,7 +23,11 @@ const RouteRow = ({ route, children }: { route: string; children: ReactNode }) =
   </li>
 )
 
-const share = (part: number, all: number): string => `${part.toLocaleString('en')} of ${all.toLocaleString('en')}`
+const Share = ({ part, all }: { part: number; all: number }) => (
+  <>
+    <Count of={part} /> of <Count of={all} />
+  </>
+)
 
 /** How the server does: errors and slow pages of the last day, and the jobs in the queue. */
 export const Health = ({ health, stuckCount }: { health: HealthData; stuckCount: number }) => {
@@ -31,10 +36,10 @@ export const Health = ({ health, stuckCount }: { health: HealthData; stuckCount:
     <section aria-labelledby="health">
       <SectionHead id="health" title="The server, last 24 hours" className="pb-3" />
       <Stats>
-        <Stat label="Requests" value={requests.toLocaleString('en')} />
-        <Stat label="Errors" value={errors.toLocaleString('en')} />
-        <Stat label="Jobs due" value={queue.waiting.toLocaleString('en')} />
-        <Stat label="Retried" value={queue.retrying.toLocaleString('en')} />
+        <Stat label="Requests" value={<Count of={requests} />} />
+        <Stat label="Errors" value={<Count of={errors} />} />
+        <Stat label="Jobs due" value={<Count of={queue.waiting} />} />
+        <Stat label="Retried" value={<Count of={queue.retrying} />} />
       </Stats>
       {queue.oldestAt && (
         <p className="mt-2 text-12 text-ink-3">
@@ -47,14 +52,14 @@ export const Health = ({ health, stuckCount }: { health: HealthData; stuckCount:
         <RouteList title="Slow" empty="Nothing took longer than a second.">
           {slow.map((one) => (
             <RouteRow key={one.route} route={one.route}>
-              {share(one.slow, one.requests)}, longest {(one.longest / 1000).toFixed(1)} s
+              <Share part={one.slow} all={one.requests} />, longest {(one.longest / 1000).toFixed(1)} s
             </RouteRow>
           ))}
         </RouteList>
         <RouteList title="Failing" empty="Nothing failed.">
           {failing.map((one) => (
             <RouteRow key={one.route} route={one.route}>
-              {share(one.errors, one.requests)}
+              <Share part={one.errors} all={one.requests} />
             </RouteRow>
           ))}
         </RouteList>

@@ -4,11 +4,12 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { taskLooks, taskText } from './task-text.ts'
 
 const Task = ({ task: { kind, count, oldestAt, dueAt, examples } }: { task: StaffTask }) => {
-  const text = taskText(kind, count)
+  const text = taskText(kind, count, useWriteCount())
   const isChecks = kind === 'broken-promises'
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-2.5">

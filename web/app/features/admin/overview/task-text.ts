@@ -1,4 +1,5 @@
 import type { StaffTaskKind } from '#contract/admin/overview.ts'
+import type { WriteCount } from '#web/ui/texts/count.tsx'
 
 type Look = { one: string; many: string; to: string }
 
@@ -19,5 +20,5 @@ export const taskLooks: Readonly<Record<StaffTaskKind, Look>> = {
   },
 }
 
-export const taskText = (kind: StaffTaskKind, count: number): string =>
-  `${count >= 1_000 ? '1,000 or more' : count} ${count === 1 ? taskLooks[kind].one : taskLooks[kind].many}`
+export const taskText = (kind: StaffTaskKind, count: number, write: WriteCount): string =>
+  `${count >= 1_000 ? `${write(1_000)} or more` : count} ${count === 1 ? taskLooks[kind].one : taskLooks[kind].many}`

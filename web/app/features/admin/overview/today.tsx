@@ -2,6 +2,7 @@ import type { StaffOverview } from '#contract/admin/overview.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import { changeOf } from './change-of.ts'
 
 type Sales = NonNullable<StaffOverview['sales']>
@@ -12,7 +13,7 @@ export const Today = ({ sales: { today, lastWeekSoFar, lastWeek } }: { sales: Sa
     <SectionHead id="today" title="Sales today" link={{ to: '/admin/sales', label: 'All sales' }} className="pb-3" />
     <Stats>
       <Stat label="Paid" value={<Price {...today.paid} exact />} {...changeOf(today.paid.amount, lastWeekSoFar.paid.amount)} />
-      <Stat label="Orders" value={today.orders.toLocaleString('en')} {...changeOf(today.orders, lastWeekSoFar.orders)} />
+      <Stat label="Orders" value={<Count of={today.orders} />} {...changeOf(today.orders, lastWeekSoFar.orders)} />
       <Stat label="Same time last week" value={<Price {...lastWeekSoFar.paid} exact />} />
       <Stat label="That whole day" value={<Price {...lastWeek.paid} exact />} />
     </Stats>

@@ -3,6 +3,7 @@ import type { WireMoney } from '#contract/core/money.ts'
 import type { StaffCreator } from '#contract/creators/staff-creators.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { roleNames } from '../team/role-label.ts'
 import { applicationsHref } from './creators-address.ts'
@@ -40,7 +41,8 @@ export const CreatorFacts = ({ creator }: { creator: StaffCreator }) => (
         term: 'Figures',
         detail: (
           <span className="figures">
-            {creator.figures.sales} sales, {creator.figures.licenses} licenses, {creator.figures.trials} trials
+            <Count of={creator.figures.sales} /> sales, <Count of={creator.figures.licenses} /> licenses,{' '}
+            <Count of={creator.figures.trials} /> trials
           </span>
         ),
       },

@@ -5,6 +5,7 @@ import { AmountList } from '#web/ui/lists/amount-list.tsx'
 import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 
 const labels: Record<InvoiceSum['kind'], string> = { Invoice: 'Invoices', CreditNote: 'Credit notes' }
 
@@ -36,7 +37,7 @@ export const InvoiceSums = ({ sums }: { sums: readonly InvoiceSum[] }) => (
             <span className="figures block text-12 font-normal text-ink-2">{rangeText(sum)}</span>
           </NameCell>
           <Cell numeric className="align-top">
-            {sum.count}
+            <Count of={sum.count} />
           </Cell>
           {(['tax', 'due'] as const).map((part) => (
             <Cell key={part} numeric className="align-top">

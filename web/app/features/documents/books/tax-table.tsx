@@ -1,5 +1,6 @@
 import type { TaxRow } from '#contract/documents/tax-report.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { addUp } from '#web/ui/lists/add-up.ts'
 import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
@@ -18,6 +19,8 @@ export const TaxTable = ({ rows }: { rows: readonly TaxRow[] }) => {
     net: (row) => row.inEuros.net.amount,
     tax: (row) => row.inEuros.tax.amount,
   })
+  const asSold = rows.flatMap(({ amounts }) => amounts)
+  const [nets, taxes] = [addUp(asSold.map(({ net }) => net)), addUp(asSold.map(({ tax }) => tax))]
   return (
     <DataTable caption="Taxes by country and rate">
       <thead>
@@ -67,13 +70,19 @@ export const TaxTable = ({ rows }: { rows: readonly TaxRow[] }) => {
       </tbody>
       <tfoot>
         <SumRow>
-          <NameCell>Total</NameCell>
+          <NameCell className="align-top">Total</NameCell>
           <Cell />
-          <Cell roomy />
-          <Cell numeric>
+          <Cell roomy numeric className="align-top">
+            {nets.map((net, at) => (
+              <span key={net.currency} className="block">
+                <Price {...net} exact /> + {taxes[at] && <Price {...taxes[at]} exact />}
+              </span>
+            ))}
+          </Cell>
+          <Cell numeric className="align-top">
             <Price {...sumEuros(rows.map(({ inEuros }) => inEuros.net))} exact />
           </Cell>
-          <Cell numeric>
+          <Cell numeric className="align-top">
             <Price {...sumEuros(rows.map(({ inEuros }) => inEuros.tax))} exact />
           </Cell>
         </SumRow>

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import type { LicenseRow } from '#contract/licensing/license-admin.ts'
-import { Cell, HeaderCell, NameCell, Row, RowLink } from '#web/ui/lists/data-cells.tsx'
+import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Instant } from '#web/ui/texts/instant.tsx'
@@ -75,6 +76,23 @@ export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; i
           </Row>
         ))}
       </tbody>
+      {rows.length > 1 && (
+        <tfoot className="max-sm:hidden">
+          <SumRow>
+            <NameCell>{sumLabel(isWhole)}</NameCell>
+            <Cell />
+            <Cell />
+            <Cell numeric>
+              {seatsLabel({
+                seats: rows.reduce((sum, { seats }) => sum + seats, 0),
+                seatsTaken: rows.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0),
+              })}
+            </Cell>
+            <Cell />
+            <Cell />
+          </SumRow>
+        </tfoot>
+      )}
     </DataTable>
   )
 }

@@ -7,6 +7,7 @@ import { Fold } from '#web/ui/fold.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import { CodeBlock } from './code-block.tsx'
 
 const Juce = ({ plugin, canEdit }: { plugin: LicensedPlugin; canEdit: boolean }) => {
@@ -36,7 +37,11 @@ const Juce = ({ plugin, canEdit }: { plugin: LicensedPlugin; canEdit: boolean })
   )
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const Counted = ({ of, one, many }: { of: number; one: string; many: string }) => (
+  <>
+    <Count of={of} /> {of === 1 ? one : many}
+  </>
+)
 
 type PluginListProps = {
   plugins: readonly LicensedPlugin[]
@@ -58,8 +63,8 @@ export const PluginList = ({ plugins, releasesOf, canEdit }: PluginListProps) =>
             </Link>
           </h2>
           <p className="figures mt-0.5 text-14 text-ink-2">
-            {counted(plugin.activations, 'device', 'devices')} · {counted(plugin.licenses, 'license', 'licenses')} ·{' '}
-            {counted(plugin.trials, 'trial', 'trials')}
+            <Counted of={plugin.activations} one="device" many="devices" /> · <Counted of={plugin.licenses} one="license" many="licenses" />{' '}
+            · <Counted of={plugin.trials} one="trial" many="trials" />
           </p>
           {releasesOf(plugin.productId)}
           <Juce plugin={plugin} canEdit={canEdit} />

@@ -9,7 +9,7 @@ import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
-import { formatMoney } from '#web/ui/price.tsx'
+import { useWriteMoney } from '#web/ui/price.tsx'
 import { payoutsText } from './run-text.ts'
 
 type ExportButtonProps = {
@@ -23,6 +23,7 @@ type ExportButtonProps = {
 /** Creates the file for the bank, and downloads it. From then on its payouts count as sent to the bank. */
 export const ExportButton = ({ runId, ready: { format, payouts, amount }, disabled, onChange }: ExportButtonProps) => {
   const asked = useAsked<true>()
+  const write = useWriteMoney()
   const make = async (): Promise<void> => {
     try {
       const file = await withRecentSignIn(() => call(exportPayoutFile, { params: { runId }, body: { format } }))
@@ -49,8 +50,8 @@ export const ExportButton = ({ runId, ready: { format, payouts, amount }, disabl
         // The confirmation dialog closes first; the password may be asked for after it.
         onConfirm={() => void make()}
       >
-        {formatMoney(amount.amount, amount.currency, { exact: true })} in one file. Its payouts are then with the bank and can no longer be
-        held. You can download the same file again at any time.
+        {write(amount.amount, amount.currency, true)} in one file. Its payouts are then with the bank and can no longer be held. You can
+        download the same file again at any time.
       </ConfirmDialog>
     </>
   )

@@ -3,14 +3,11 @@ import { call } from '#web/lib/api/call.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
-import { formatMoney } from '#web/ui/price.tsx'
+import { useWriteMoney } from '#web/ui/price.tsx'
 import type { StaffAct } from './payout-acts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Asked = { act: StaffAct; row: StaffPayoutRow; at: number }
-
-const about = ({ creator, amount }: StaffPayoutRow): string =>
-  `${formatMoney(amount.amount, amount.currency, { exact: true })} to ${creator.name}`
 
 /**
  * What staff do with single payouts, and the dialogs before it. If a colleague was faster, the failure is shown and the page reads the
@@ -18,6 +15,8 @@ const about = ({ creator, amount }: StaffPayoutRow): string =>
  */
 export const usePayoutActs = (onChange: () => Promise<void>) => {
   const asked = useAsked<Asked>()
+  const write = useWriteMoney()
+  const about = ({ creator, amount }: StaffPayoutRow): string => `${write(amount.amount, amount.currency, true)} to ${creator.name}`
   const done = async (doing: Promise<StaffPayoutRow>): Promise<void> => {
     try {
       await doing

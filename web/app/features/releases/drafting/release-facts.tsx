@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { channelLabel } from '../release-text.ts'
 
@@ -23,7 +24,18 @@ export const ReleaseFacts = ({ release }: { release: OwnReleaseDetails }) => {
         ...moment('Created', createdAt),
         ...moment('Submitted', submittedAt),
         ...moment('Published', publishedAt),
-        ...(publishedAt ? [{ term: 'Downloads', detail: <span className="figures">{downloads.toLocaleString('en')}</span> }] : []),
+        ...(publishedAt
+          ? [
+              {
+                term: 'Downloads',
+                detail: (
+                  <span className="figures">
+                    <Count of={downloads} />
+                  </span>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -7,6 +7,7 @@ import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { ReleaseStatusChip } from '../release-status-chip.tsx'
 import { buildPlatformNames, channelLabel } from '../release-text.ts'
@@ -108,7 +109,7 @@ export const ReleaseTable = ({ rows, isWhole, ofOneProduct = false }: ReleaseTab
               <Instant at={since(row)} show="ago" />
             </Cell>
             <Cell numeric roomy>
-              {row.downloads.toLocaleString('en')}
+              <Count of={row.downloads} />
             </Cell>
           </Row>
         ))}
@@ -121,7 +122,7 @@ export const ReleaseTable = ({ rows, isWhole, ofOneProduct = false }: ReleaseTab
           <Cell roomy />
           <Cell roomy />
           <Cell numeric roomy>
-            {rows.reduce((sum, { downloads }) => sum + downloads, 0).toLocaleString('en')}
+            <Count of={rows.reduce((sum, { downloads }) => sum + downloads, 0)} />
           </Cell>
         </SumRow>
       </tfoot>

@@ -1,5 +1,6 @@
 import type { PluginOverview } from '#contract/releases/plugin-overviews.ts'
 import { Fold } from '#web/ui/fold.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The versions that customers run, most used first: old ones show who has not updated. */
@@ -19,7 +20,7 @@ export const VersionsInUse = ({ versions }: { versions: PluginOverview['versions
               <span className="block h-full rounded-full bg-ink" style={{ width: `${(devices / all) * 100}%` }} />
             </span>
             <span className="figures text-ink-2">
-              {devices.toLocaleString('en')} <VisuallyHidden>{devices === 1 ? 'device' : 'devices'}</VisuallyHidden>
+              <Count of={devices} /> <VisuallyHidden>{devices === 1 ? 'device' : 'devices'}</VisuallyHidden>
             </span>
           </li>
         ))}

@@ -1,13 +1,15 @@
 import type { OwnBuild } from '#contract/releases/own-releases.ts'
 import { Fold } from '#web/ui/fold.tsx'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 import { sizeText } from '#web/ui/texts/size-text.ts'
 
 /** The files inside an archive, collapsed at first. */
 export const ManifestList = ({ manifest }: { manifest: NonNullable<OwnBuild['manifest']> }) => {
   const { files, licensePath, unlisted } = manifest
   const count = files.length + unlisted
+  const write = useWriteCount()
   return (
-    <Fold label={count === 1 ? '1 file inside' : `${count.toLocaleString('en')} files inside`}>
+    <Fold label={count === 1 ? '1 file inside' : `${write(count)} files inside`}>
       <ul
         aria-label="Files inside"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
@@ -23,7 +25,7 @@ export const ManifestList = ({ manifest }: { manifest: NonNullable<OwnBuild['man
             {size !== undefined && <span className="figures shrink-0 text-12 text-ink-2">{sizeText(size)}</span>}
           </li>
         ))}
-        {unlisted > 0 && <li className="py-1.5 text-12 text-ink-2">and {unlisted.toLocaleString('en')} more</li>}
+        {unlisted > 0 && <li className="py-1.5 text-12 text-ink-2">and {write(unlisted)} more</li>}
       </ul>
     </Fold>
   )

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { packText } from './pack-text.ts'
 
+const write = (count: number): string => count.toLocaleString('de')
+
 const pack = {
   sounds: 1312,
   formats: ['WAV', 'AIFF'],
@@ -12,7 +14,7 @@ const pack = {
 }
 
 test('the facts about a pack are a few figures', () => {
-  expect(packText(pack)).toEqual(['1,312 sounds', 'WAV, AIFF', '44.1, 48 kHz', '16, 24 bit', '48 min'])
+  expect(packText(pack, write)).toEqual(['1.312 sounds', 'WAV, AIFF', '44.1, 48 kHz', '16, 24 bit', '48 min'])
 })
 
 test.each([
@@ -21,5 +23,5 @@ test.each([
   [3600, '1 h 0 min'],
   [7_384, '2 h 3 min'],
 ])('%s seconds of sound are shown as %s', (seconds, text) => {
-  expect(packText({ ...pack, sounds: 1, formats: [], sampleRates: [], bitDepths: [], seconds })).toEqual(['1 sound', text])
+  expect(packText({ ...pack, sounds: 1, formats: [], sampleRates: [], bitDepths: [], seconds }, write)).toEqual(['1 sound', text])
 })

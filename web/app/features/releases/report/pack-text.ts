@@ -1,4 +1,5 @@
 import type { PackFacts } from '#contract/releases/build-report.ts'
+import type { WriteCount } from '#web/ui/texts/count.tsx'
 
 const lengthText = (seconds: number): string => {
   const whole = Math.round(seconds)
@@ -8,8 +9,8 @@ const lengthText = (seconds: number): string => {
 }
 
 /** The facts about the sounds of a pack: "312 sounds", "WAV", "44.1 kHz", "24 bit", "48 min". */
-export const packText = ({ sounds, formats, sampleRates, bitDepths, seconds }: PackFacts): string[] => [
-  sounds === 1 ? '1 sound' : `${sounds.toLocaleString('en')} sounds`,
+export const packText = ({ sounds, formats, sampleRates, bitDepths, seconds }: PackFacts, write: WriteCount): string[] => [
+  sounds === 1 ? '1 sound' : `${write(sounds)} sounds`,
   ...(formats.length > 0 ? [formats.join(', ')] : []),
   ...(sampleRates.length > 0 ? [`${sampleRates.map((rate) => rate / 1000).join(', ')} kHz`] : []),
   ...(bitDepths.length > 0 ? [`${bitDepths.join(', ')} bit`] : []),

@@ -7,6 +7,7 @@ import { FailureNotice } from '#web/ui/forms/failure-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 import { buildPlatformNames } from '../release-text.ts'
 import { countOf } from './difference-text.ts'
 import { ScreenFrame } from './screen-frame.tsx'
@@ -31,6 +32,7 @@ const Hashes = ({ review }: { review: Review }) => (
 const Approval = ({ review }: { review: Review }) => {
   const close = useScreenClose()
   const decide = useDecision(review)
+  const write = useWriteCount()
   const [failure, setFailure] = useState<FailureMessage>()
   const doubtful = review.builds.flatMap(({ report }) => report?.lines ?? []).filter(({ level }) => level !== 'green').length
   const approve = async () => {
@@ -45,7 +47,7 @@ const Approval = ({ review }: { review: Review }) => {
       <FailureNotice failure={failure} />
       {doubtful > 0 && (
         <Notice kind="warn">
-          {countOf(doubtful, 'point in the report is', 'points in the report are')} not green. Approve only if you’ve checked.
+          {countOf(doubtful, 'point in the report is', 'points in the report are', write)} not green. Approve only if you’ve checked.
         </Notice>
       )}
       <Hashes review={review} />

@@ -1,5 +1,6 @@
 import type { BuildDifference } from '#contract/releases/reviews.ts'
 import { Fold } from '#web/ui/fold.tsx'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 import { sizeText } from '#web/ui/texts/size-text.ts'
 import { buildPlatformNames } from '../release-text.ts'
 import { countOf, sizeChange } from './difference-text.ts'
@@ -33,6 +34,7 @@ const Formats = ({ difference }: { difference: BuildDifference }) => {
 
 const Difference = ({ difference }: { difference: BuildDifference }) => {
   const { platform, isCompared, before, sizeNow, added, removed, changed, unlisted } = difference
+  const write = useWriteCount()
   const isSame = isCompared && added.length + removed.length + changed.length + unlisted === 0
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line py-3.5">
@@ -41,13 +43,13 @@ const Difference = ({ difference }: { difference: BuildDifference }) => {
         <span className="figures text-14 font-normal text-ink-2">{sizeChange(before, sizeNow)}</span>
       </h4>
       <Formats difference={difference} />
-      <PathList label={countOf(added.length, 'file added', 'files added')} paths={added.map((path) => ({ path }))} />
-      <PathList label={countOf(removed.length, 'file removed', 'files removed')} paths={removed.map((path) => ({ path }))} />
+      <PathList label={countOf(added.length, 'file added', 'files added', write)} paths={added.map((path) => ({ path }))} />
+      <PathList label={countOf(removed.length, 'file removed', 'files removed', write)} paths={removed.map((path) => ({ path }))} />
       <PathList
-        label={countOf(changed.length, 'file of another size', 'files of another size')}
+        label={countOf(changed.length, 'file of another size', 'files of another size', write)}
         paths={changed.map(({ path, before: was, now }) => ({ path, note: `${sizeText(was)} to ${sizeText(now)}` }))}
       />
-      {unlisted > 0 && <p className="text-14 text-ink-2">{countOf(unlisted, 'more is', 'more are')} not listed here.</p>}
+      {unlisted > 0 && <p className="text-14 text-ink-2">{countOf(unlisted, 'more is', 'more are', write)} not listed here.</p>}
       {isSame && <p className="text-14 text-ink-2">The same files, judging by names and sizes.</p>}
       {before && sizeNow !== null && !isCompared && <p className="text-14 text-ink-2">The contents of the two couldn’t be compared.</p>}
     </li>

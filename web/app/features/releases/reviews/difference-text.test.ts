@@ -13,5 +13,6 @@ test('a build shows how its size changed since the last approved release', () =>
 })
 
 test('one file is written in the singular', () => {
-  expect([countOf(1, 'file', 'files'), countOf(1200, 'file', 'files')]).toEqual(['1 file', '1,200 files'])
+  const write = (count: number): string => count.toLocaleString('de')
+  expect([countOf(1, 'file', 'files', write), countOf(1200, 'file', 'files', write)]).toEqual(['1 file', '1.200 files'])
 })

@@ -1,7 +1,9 @@
 import type { BuildDifference } from '#contract/releases/reviews.ts'
+import type { WriteCount } from '#web/ui/texts/count.tsx'
 import { sizeText } from '#web/ui/texts/size-text.ts'
 
-export const countOf = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+export const countOf = (count: number, one: string, many: string, write: WriteCount): string =>
+  `${write(count)} ${count === 1 ? one : many}`
 
 /** How the size of a file changed since the last approved release: "118 MB, was 102 MB in 2.3.0 (+16 %)". */
 export const sizeChange = (before: BuildDifference['before'], now: number | null): string => {

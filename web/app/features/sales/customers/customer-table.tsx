@@ -7,6 +7,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sumLabel } from '#web/ui/lists/is-whole-list.ts'
 import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { Price } from '#web/ui/price.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 
 /** The creator's customers, sorted by the server; arrow keys move through the rows. */
@@ -46,7 +47,7 @@ export const CustomerTable = ({ rows, isWhole }: { rows: readonly CustomerRow[];
               <Instant at={row.lastAt} show="date" />
             </Cell>
             <Cell numeric roomy>
-              {row.sales}
+              <Count of={row.sales} />
             </Cell>
             <Cell numeric>
               <Price {...row.spent} exact className="font-normal" />
@@ -60,7 +61,7 @@ export const CustomerTable = ({ rows, isWhole }: { rows: readonly CustomerRow[];
             <NameCell>{sumLabel(isWhole)}</NameCell>
             <Cell roomy />
             <Cell numeric roomy>
-              {rows.reduce((sum, { sales }) => sum + sales, 0).toLocaleString('en')}
+              <Count of={rows.reduce((sum, { sales }) => sum + sales, 0)} />
             </Cell>
             <Cell numeric>
               {addUp(rows.map(({ spent }) => spent)).map((amount) => (

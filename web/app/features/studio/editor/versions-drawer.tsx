@@ -8,7 +8,6 @@ import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import type { VersionsRead } from './version-history.tsx'
@@ -32,7 +31,6 @@ export const VersionsDrawer = ({ versions: wanted, open, onClose, canEdit, onRes
 
   const restore = async (version: PublishedVersion): Promise<false> => {
     await onRestore(version.number)
-    toast({ kind: 'ok', text: `Version ${version.number} is your draft now. Visitors see it once you publish.` })
     onClose()
     return false
   }

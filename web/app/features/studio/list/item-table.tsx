@@ -6,6 +6,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { sortLink } from '#web/ui/lists/table-query.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Count } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { StateChip } from '../state-chip.tsx'
@@ -71,14 +72,14 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
             </Cell>
             {count && (
               <Cell numeric roomy>
-                {count.of(row)}
+                <Count of={count.of(row)} />
               </Cell>
             )}
             <Cell numeric>
               <PriceOf {...row} />
             </Cell>
             <Cell numeric roomy>
-              {row.unitsSold}
+              <Count of={row.unitsSold} />
             </Cell>
             <Cell muted roomy className="figures pl-5 whitespace-nowrap">
               <Instant at={row.savedAt} show="ago" />
@@ -93,7 +94,9 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
           <Cell />
           {count && <Cell />}
           <Cell />
-          <Cell numeric>{rows.reduce((sum, { unitsSold }) => sum + unitsSold, 0).toLocaleString('en')}</Cell>
+          <Cell numeric>
+            <Count of={rows.reduce((sum, { unitsSold }) => sum + unitsSold, 0)} />
+          </Cell>
           <Cell />
           <Cell />
         </SumRow>

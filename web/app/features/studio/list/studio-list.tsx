@@ -7,6 +7,7 @@ import { NothingFits } from '#web/ui/lists/nothing-fits.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
 import { useAskedByHash } from '#web/ui/overlays/use-asked-by-hash.ts'
+import { Count } from '#web/ui/texts/count.tsx'
 import { PageHead } from '../page-head.tsx'
 
 type StudioListProps = {
@@ -48,7 +49,14 @@ export const StudioList = (props: StudioListProps) => {
   )
   return (
     <>
-      <PageHead title={title} note={<span className="figures">{total}</span>}>
+      <PageHead
+        title={title}
+        note={
+          <span className="figures">
+            <Count of={total} />
+          </span>
+        }
+      >
         {total > 0 && actions}
         {create}
       </PageHead>

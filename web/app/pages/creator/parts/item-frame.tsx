@@ -6,6 +6,7 @@ import { EditorHead } from '#web/features/studio/editor/editor-head.tsx'
 import { EditorSection } from '#web/features/studio/editor/editor-section.tsx'
 import { MissingList } from '#web/features/studio/editor/missing-list.tsx'
 import { PublishButtons } from '#web/features/studio/editor/publish-buttons.tsx'
+import { discardedText, replaceDraft, restoredText } from '#web/features/studio/editor/replace-draft.ts'
 import { type EditorPart, SectionList } from '#web/features/studio/editor/section-list.tsx'
 import type { EditedItem, ItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
 import { VersionHistory, type VersionsRead } from '#web/features/studio/editor/version-history.tsx'
@@ -64,12 +65,10 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
     return true
   }
 
-  const discard = async (): Promise<void> => {
-    const before = editor.value
-    await editor.discard()
-    const undo = { label: 'Undo', run: () => editor.change(() => before) }
-    toast({ kind: 'ok', text: `The changes to ${name} are discarded`, action: undo })
-  }
+  const before = editor.value
+  const bringBack = () => editor.change(() => before)
+  const discard = () => replaceDraft(editor.discard(), discardedText(name), bringBack)
+  const restore = (number: number) => replaceDraft(editor.restore(number), restoredText(number), bringBack)
 
   return (
     <>
@@ -108,7 +107,7 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
             title="History"
             note="Every published version is kept. Restoring one changes the draft, not what visitors see."
           >
-            <VersionHistory publishedAt={item.publishedAt} versions={versions} canRestore={may.restore} onRestore={editor.restore} />
+            <VersionHistory publishedAt={item.publishedAt} versions={versions} canRestore={may.restore} onRestore={restore} />
           </EditorSection>
         </div>
       </div>
@@ -134,8 +133,8 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
         previewPath={`${pageHref}?preview=true`}
         versions={versions}
         onPublish={publish}
-        onDiscard={editor.discard}
-        onRestore={editor.restore}
+        onDiscard={discard}
+        onRestore={restore}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { listStorefrontVersions, type OwnStorefront } from '#contract/catalog/st
 import { ActingLine } from '#web/features/studio/acting-line.tsx'
 import { BuilderActions } from '#web/features/studio/editor/builder-actions.tsx'
 import { BuilderHead } from '#web/features/studio/editor/builder-head.tsx'
+import { discardedText, replaceDraft, restoredText } from '#web/features/studio/editor/replace-draft.ts'
 import { useStudioNavigation } from '#web/features/studio/use-studio-navigation.tsx'
 import { read } from '#web/lib/api/page-reads.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -21,6 +22,8 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
   const work = useStorefrontDraft(`${name}/${userId}`, opened)
   const { ownCatalogue, hasFailed, load } = useOwnItems(creatorId)
   const { draft, storefront } = work
+  const before = draft.value
+  const bringBack = () => draft.change(before)
   const { navigation, actingUntil } = useStudioNavigation()
   return (
     <Workbench>
@@ -44,8 +47,8 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
             canEdit={canEdit}
             canRestore={canEdit}
             onPublish={work.publish}
-            onDiscard={work.discard}
-            onRestore={work.restore}
+            onDiscard={() => replaceDraft(work.discard(), discardedText('your storefront'), bringBack)}
+            onRestore={(number) => replaceDraft(work.restore(number), restoredText(number), bringBack)}
           />
         }
         notice={
