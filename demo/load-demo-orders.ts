@@ -4,7 +4,7 @@ import { cancelSubscription, findNextDue } from '#domains/subscriptions/index.ts
 import { clockAt, clockFrom } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { momentBefore } from './loading/calendar.ts'
-import { orderIdOf, placeOrder, someNetwork, type Till } from './loading/place-order.ts'
+import { exampleNetwork, orderIdOf, placeOrder, type Till } from './loading/place-order.ts'
 import { type DemoOrder, demoOrders } from './shop/orders.ts'
 
 const aDay = 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ const refundLine = async (till: Till, orderId: string, { of, reason }: NonNullab
     form: { lineIds: [line.line_id], reason },
     creatorId: null,
     by: { userId: support.id },
-    network: someNetwork,
+    network: exampleNetwork,
     now,
   }
   const { id } = await db.transaction().execute((tx) => askRefund(tx, asked))

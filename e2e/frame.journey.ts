@@ -48,7 +48,7 @@ const releaseNewVersion = (page: Page) =>
   page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { version: 'a-newer-one', builtAt: new Date().toISOString() } }))
 
 /** The old scripts are gone, as after a release. */
-const takeAway = (page: Page, scripts: string) => page.route(`**/assets/${scripts}.js`, (route) => route.abort())
+const blockScripts = (page: Page, scripts: string) => page.route(`**/assets/${scripts}.js`, (route) => route.abort())
 
 /** Counts page loads from the end of the first. */
 const countLoads = async (page: Page): Promise<() => number> => {
@@ -73,7 +73,7 @@ const expectOneLoad = async (page: Page, loads: () => number): Promise<void> => 
 test('§8 after a new version, a failed script of a page reloads that page, once', async ({ page, complaints }) => {
   await visit(page, '/cart')
   await releaseNewVersion(page)
-  await takeAway(page, 'support-*')
+  await blockScripts(page, 'support-*')
   const loads = await countLoads(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
   await expectOneLoad(page, loads)
@@ -84,7 +84,7 @@ test('§8 after a new version, a failed script of a page reloads that page, once
 test('§8 the same for a script that only loads a page’s data', async ({ page, complaints }) => {
   await visit(page, '/creators')
   await releaseNewVersion(page)
-  await takeAway(page, 'creator-portrait-*')
+  await blockScripts(page, 'creator-portrait-*')
   const loads = await countLoads(page)
   await page.locator('a[href^="/creators/"]').first().click()
   await expectOneLoad(page, loads)
@@ -95,7 +95,7 @@ test('§8 the same for a script that only loads a page’s data', async ({ page,
 test('§8 the same for a script that a click needs, and for the first scripts of a page', async ({ page, complaints }) => {
   await visit(page, tapeOne)
   await releaseNewVersion(page)
-  await takeAway(page, '*')
+  await blockScripts(page, '*')
   const loads = await countLoads(page)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expectOneLoad(page, loads)
@@ -111,7 +111,7 @@ test('§8 without a new version, a failed script reloads nothing, leaves the pag
     ['/creators', 'main a[href^="/creators/"]', 'creator-portrait-*'],
   ] as const) {
     await visit(page, from)
-    await takeAway(page, scripts)
+    await blockScripts(page, scripts)
     const loads = await countLoads(page)
     const target = await page.locator(link).first().getAttribute('href')
     await page.locator(link).first().click()
@@ -160,7 +160,7 @@ test('17.11 if a page cannot be loaded the current one stays, and a retry opens 
 
 test('§8 without a new version, a part that fails to load says so, and the page stays', async ({ page, complaints }) => {
   await visit(page, tapeOne)
-  await takeAway(page, '*')
+  await blockScripts(page, '*')
   const loads = await countLoads(page)
   const add = page.getByRole('button', { name: 'Add to cart' }).first()
   await add.click()
@@ -170,7 +170,7 @@ test('§8 without a new version, a part that fails to load says so, and the page
   await page.unroute('**/assets/*.js')
   await add.click()
   await expect(page.getByText('Tape One is in your cart')).toBeVisible()
-  await takeAway(page, '*')
+  await blockScripts(page, '*')
   await page.getByRole('button', { name: 'Open cart' }).click()
   await expect(unknownError(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tape One')

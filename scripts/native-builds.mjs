@@ -34,7 +34,7 @@ export const platformOf = (/** @type {string} */ name) => {
 const isSame = (/** @type {Platform | undefined} */ one, /** @type {Platform} */ other) =>
   one?.system === other.system && one.processor === other.processor && one.libc === other.libc
 
-export const sayPlatform = (/** @type {Platform} */ { system, processor, libc }) =>
+export const describePlatform = (/** @type {Platform} */ { system, processor, libc }) =>
   [system, processor, libc === 'musl' ? 'musl' : ''].filter(Boolean).join(' ')
 
 /** The folders in which Node looks for `name` from the package at `path`, nearest first. */
@@ -66,7 +66,7 @@ export const missingInLock = (/** @type {Lock} */ lock) =>
   nativePackages(lock).flatMap(({ path, name, builds }) =>
     platforms.flatMap((platform) => {
       const wanted = builds.filter(([build]) => isSame(platformOf(build), platform))
-      if (wanted.length === 0) return [`${name} has no build for ${sayPlatform(platform)}.`]
+      if (wanted.length === 0) return [`${name} has no build for ${describePlatform(platform)}.`]
       return wanted
         .filter(([build, range]) => {
           const locked = placesOf(path, build)
@@ -74,7 +74,9 @@ export const missingInLock = (/** @type {Lock} */ lock) =>
             .find(Boolean)
           return !locked || (isExact(range) && locked.version !== range)
         })
-        .map(([build, range]) => `${name} lacks its build for ${sayPlatform(platform)}: ${build} ${range} is not in package-lock.json.`)
+        .map(
+          ([build, range]) => `${name} lacks its build for ${describePlatform(platform)}: ${build} ${range} is not in package-lock.json.`,
+        )
     }),
   )
 
@@ -95,10 +97,10 @@ export const missingOnMachine = (/** @type {string} */ root, platform = thisPlat
   for (const { path, name, builds } of nativePackages(readLock(root))) {
     if (!existsSync(join(root, path))) continue
     const wanted = builds.filter(([build]) => isSame(platformOf(build), platform))
-    if (wanted.length === 0) return `${name} has no build for this machine's platform, ${sayPlatform(platform)}.`
+    if (wanted.length === 0) return `${name} has no build for this machine's platform, ${describePlatform(platform)}.`
     const missing = wanted.find(([build]) => !placesOf(path, build).some((index) => existsSync(join(root, index))))
     if (missing)
-      return `${name} lacks its build for this machine's platform, ${sayPlatform(platform)}: ${missing[0]} is not installed. Delete node_modules and start again.`
+      return `${name} lacks its build for this machine's platform, ${describePlatform(platform)}: ${missing[0]} is not installed. Delete node_modules and start again.`
   }
   return undefined
 }

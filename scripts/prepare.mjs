@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { missingOnMachine, sayPlatform, thisPlatform } from './native-builds.mjs'
+import { describePlatform, missingOnMachine, thisPlatform } from './native-builds.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const node26 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -56,7 +56,7 @@ const installPackages = () => {
 /** Installs what is missing, and reports a native build that this machine still lacks. */
 export const install = () => {
   installPackages()
-  if (!existsSync(node26)) stop(`node lacks its build for this machine's platform, ${sayPlatform(thisPlatform())}.`)
+  if (!existsSync(node26)) stop(`node lacks its build for this machine's platform, ${describePlatform(thisPlatform())}.`)
   const missing = missingOnMachine(root)
   if (missing) stop(missing)
 }

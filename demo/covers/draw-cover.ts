@@ -17,10 +17,10 @@ const kinds = { bars, rings, rays, ridges, dots, arcs, weave, slices, spiral } s
 export type CoverKind = keyof typeof kinds
 export const coverKinds = Object.keys(kinds) as CoverKind[]
 
-type Wishes = { seed: string; peaks: Peaks; kind?: CoverKind; inks?: InkName }
+type Options = { seed: string; peaks: Peaks; kind?: CoverKind; inks?: InkName }
 
 /** A square cover as SVG, drawn from the sound of the product. Kind and inks are chosen by the seed unless they are given. */
-export const drawCover = ({ seed, peaks, kind, inks }: Wishes): string => {
+export const drawCover = ({ seed, peaks, kind, inks }: Options): string => {
   const chance = chanceOf(`cover ${seed}`)
   const drawn = { inks: chance.pick(inkNames), kind: chance.pick(coverKinds) }
   const { paper, ink, hot } = palette[inks ?? drawn.inks]

@@ -5,10 +5,10 @@ import { moved, sheetOf } from './svg.ts'
 
 const side = 400
 
-type Wishes = { seed: string; name: string; mark?: MarkName; inks?: InkName }
+type Options = { seed: string; name: string; mark?: MarkName; inks?: InkName }
 
 /** A creator's logo in two inks. It depends on seed and name, so that two creators with the same seed still differ. */
-export const drawLogo = ({ seed, name, mark, inks }: Wishes): string => {
+export const drawLogo = ({ seed, name, mark, inks }: Options): string => {
   const chance = chanceOf(`logo ${seed} ${name}`)
   const drawn = { inks: chance.pick(inkNames), mark: chance.pick(markNames) }
   const { paper, ink, hot } = palette[inks ?? drawn.inks]

@@ -25,10 +25,10 @@ const asNumber = (ratio: Ratio): number => {
   return across / down
 }
 
-type Wishes = { seed: string; peaks: Peaks; ratio?: Ratio; kind?: SceneKind; inks?: InkName }
+type Options = { seed: string; peaks: Peaks; ratio?: Ratio; kind?: SceneKind; inks?: InkName }
 
 /** A wide image that goes with a cover, for galleries and image blocks: what the product might look like in use. */
-export const drawScene = ({ seed, peaks, ratio = '4:3', kind, inks }: Wishes): string => {
+export const drawScene = ({ seed, peaks, ratio = '4:3', kind, inks }: Options): string => {
   const chance = chanceOf(`scene ${seed}`)
   const drawn = { inks: chance.pick(inkNames), kind: chance.pick(sceneKinds) }
   const { paper, ink, hot } = palette[inks ?? drawn.inks]

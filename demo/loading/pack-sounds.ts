@@ -3,7 +3,7 @@ import { hat, ride } from '#demo/sound/instruments/cymbals.ts'
 import { kick, kicks } from '#demo/sound/instruments/kick.ts'
 import { conga, pot, tom } from '#demo/sound/instruments/percussion.ts'
 import { snare, snares } from '#demo/sound/instruments/snare.ts'
-import { addTo, toFullHeight } from '#demo/sound/signal/mixing.ts'
+import { addTo, normalise } from '#demo/sound/signal/mixing.ts'
 import { hertz, samplesIn, silence, type Tone } from '#demo/sound/signal/tone.ts'
 
 type PackSound = { name: string; tone: Tone }
@@ -42,4 +42,4 @@ const heard: Readonly<Record<string, () => PackSound[]>> = {
 }
 
 export const hasSounds = (path: string): boolean => path in heard
-export const soundsOf = (path: string): PackSound[] => (heard[path]?.() ?? []).map(({ name, tone }) => ({ name, tone: toFullHeight(tone) }))
+export const soundsOf = (path: string): PackSound[] => (heard[path]?.() ?? []).map(({ name, tone }) => ({ name, tone: normalise(tone) }))

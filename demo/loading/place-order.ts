@@ -12,7 +12,7 @@ export type Till = { db: Reader; providers: PaymentProviders; publicUrl: string;
 
 const cardOf = ({ card = '4242424242424242' }: DemoOrder) => ({ number: card, expiry: '12/40', cvc: '123' })
 /** A reserved example address (192.0.2.0/24). */
-export const someNetwork = '192.0.2.10'
+export const exampleNetwork = '192.0.2.10'
 
 type WantedItem = Parameters<typeof changeOrder>[2]['wanted']['items'][number]
 
@@ -42,7 +42,7 @@ const fill = async (tx: Tx, orderId: string, order: DemoOrder, now: Date) => {
     form,
     visitor: anonymous,
     secret: undefined,
-    address: someNetwork,
+    address: exampleNetwork,
     now,
   })
   return toWire({ currency, amount: quoted.quote.priced.total.due })
@@ -60,7 +60,7 @@ export const placeOrder = async ({ db, providers, publicUrl }: Till, order: Demo
     const due =
       known?.status === 'PaymentProcessing' ? toWire({ currency: order.currency, amount: 0 }) : await fill(tx, orderId, order, now)
     const form = { due, card, consent: true, buyAgain: true, savedCard: false, keepCard: false }
-    const asked = { orderId, form, visitor: anonymous, isBuyer: () => true, address: someNetwork, network: someNetwork, now }
+    const asked = { orderId, form, visitor: anonymous, isBuyer: () => true, address: exampleNetwork, network: exampleNetwork, now }
     return beginPayment(tx, { providers, publicUrl, readCatalogueRows }, asked)
   })
   const report = await providers.current.start(toPaymentOrder(payment, card))

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { isLongRun } from '../../server/testing/rounds.ts'
 import { expect } from './shop.ts'
 
-type Wish = Parameters<AxeBuilder['options']>[0]
+type AxeOptions = Parameters<AxeBuilder['options']>[0]
 type Findings = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -48,29 +48,29 @@ const untilStill = (page: Page) =>
   )
 
 /** Runs axe inside the page: it is injected only once per page, and only violations are returned. */
-const lookInside = async (page: Page, wish: Wish, exclude: string[]): Promise<Findings> => {
+const runInPage = async (page: Page, options: AxeOptions, exclude: string[]): Promise<Findings> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([options, without]) => {
-      const { axe } = window as unknown as { axe: { run(where: { exclude: string[] }, options: Wish): Promise<Findings> } }
+      const { axe } = window as unknown as { axe: { run(where: { exclude: string[] }, options: AxeOptions): Promise<Findings> } }
       const { violations } = await axe.run({ exclude: without }, options)
       return { violations }
     },
-    [{ ...wish, iframes: false }, exclude] as const,
+    [{ ...options, iframes: false }, exclude] as const,
   )
 }
 
 // For a page with iframes axe merges its results in a second page, which costs as much as the check itself; where the iframes are left
 // out there is nothing to merge.
-const look = (page: Page, wish: Wish, exclude: string[]): Promise<Findings> =>
+const runAxe = (page: Page, options: AxeOptions, exclude: string[]): Promise<Findings> =>
   page.frames().length === 1 || exclude.includes('iframe')
-    ? lookInside(page, wish, exclude)
-    : exclude.reduce((builder, part) => builder.exclude(part), new AxeBuilder({ page, axeSource }).options(wish)).analyze()
+    ? runInPage(page, options, exclude)
+    : exclude.reduce((builder, part) => builder.exclude(part), new AxeBuilder({ page, axeSource }).options(options)).analyze()
 
-const expectNone = async (page: Page, where: string, wish: Wish, exclude: string[]): Promise<void> => {
+const expectNone = async (page: Page, where: string, options: AxeOptions, exclude: string[]): Promise<void> => {
   await untilStill(page)
   // Passed rules are neither collected nor sent, because that takes longer than the check itself.
-  const { violations } = await look(page, { ...wish, resultTypes: ['violations'] }, exclude)
+  const { violations } = await runAxe(page, { ...options, resultTypes: ['violations'] }, exclude)
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
     where,
@@ -80,14 +80,14 @@ const expectNone = async (page: Page, where: string, wish: Wish, exclude: string
 /** The bar and footer of every page: checked once for each kind of user (axe.journey.ts), and excluded everywhere else. */
 export const aroundPages = ['header:has(nav[aria-label="Main"])', 'footer:not(main *)']
 
-const onlyColours: Wish = { runOnly: { type: 'rule', values: rulesOfColours } }
-const everyRule: Wish = { runOnly: { type: 'tag', values: tags } }
-const otherRules: Wish = { ...everyRule, rules: Object.fromEntries(rulesOfColours.map((rule) => [rule, { enabled: false }])) }
+const onlyColours: AxeOptions = { runOnly: { type: 'rule', values: rulesOfColours } }
+const everyRule: AxeOptions = { runOnly: { type: 'tag', values: tags } }
+const otherRules: AxeOptions = { ...everyRule, rules: Object.fromEntries(rulesOfColours.map((rule) => [rule, { enabled: false }])) }
 
 export const expectNoViolations = (page: Page, where: string = page.url()): Promise<void> => expectNone(page, where, everyRule, aroundPages)
 
 /** The rules that a narrow window can break: target sizes, scrolling, and the names of elements that only a phone shows. */
-const rulesOfSizes: Wish = {
+const rulesOfSizes: AxeOptions = {
   runOnly: {
     type: 'rule',
     values: [
@@ -114,11 +114,11 @@ export const expectNoViolationsIn = async (
   page: Page,
   theme: Theme,
   where: string = page.url(),
-  wish = everyRule,
+  options = everyRule,
   exclude = aroundPages,
 ): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await expectNone(page, `${where} in ${theme}`, wish, exclude)
+  await expectNone(page, `${where} in ${theme}`, options, exclude)
 }
 
 /** The same theme for the same name in every run, about half of the names each. */

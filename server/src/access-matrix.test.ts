@@ -33,7 +33,7 @@ const kinds: Kind[] = [
 type Verdict = 'in' | '401' | '403'
 
 /** Actions that are stricter than the declared access, for reasons other than areas. */
-const turnedAway: Record<string, { kinds: string[]; because: string }> = {
+const stricterActions: Record<string, { kinds: string[]; because: string }> = {
   signCreatorTerms: { kinds: ['Owner as creator'], because: 'a signature is the creator’s own word' },
   sendUpload: { kinds: ['Financial'], because: 'whoever may edit nothing has nothing to upload' },
   chooseCreator: { kinds: ['CustomerSupport', 'QA'], because: 'they know that the creator is there, and may not act for it' },
@@ -48,7 +48,7 @@ const kindsFor = ({ access }: Route): Kind[] => {
 
 /** The expected answer for a kind of user, computed from the permission tables without the server's own rule. */
 const expectedFor = ({ name: route, access }: Route, { name, signedIn, creatorRole, staffRole }: Kind): Verdict => {
-  if (turnedAway[route]?.kinds.includes(name)) return '403'
+  if (stricterActions[route]?.kinds.includes(name)) return '403'
   if (access === 'public' || access === 'development' || access === 'operator') return 'in'
   if (!signedIn) return '401'
   if (access === 'signed-in') return 'in'
@@ -99,19 +99,19 @@ const verdictOf = (answer: { statusCode: number; body: string; headers: Record<s
 }
 
 /** An account is used until a writing call succeeds: some of those end the session, the account or the membership. */
-const untouched = new Map<string, string>()
+const reusableCookies = new Map<string, string>()
 
 const callAsKind = async (route: Route, kind: Kind, prefix = '') => {
   const call = sampleCall(route, theirs)
-  const cookie = untouched.get(kind.name) ?? (await makeAccount(kind))
+  const cookie = reusableCookies.get(kind.name) ?? (await makeAccount(kind))
   const answer = await app.inject({ ...call, url: `${prefix}${call.url}`, headers: { ...('headers' in call && call.headers), cookie } })
-  if (route.method === 'GET' || verdictOf(answer) !== 'in') untouched.set(kind.name, cookie)
-  else untouched.delete(kind.name)
+  if (route.method === 'GET' || verdictOf(answer) !== 'in') reusableCookies.set(kind.name, cookie)
+  else reusableCookies.delete(kind.name)
   return answer
 }
 
 const lines: string[] = []
-const draw = (first: string, cells: readonly string[]): string =>
+const formatRow = (first: string, cells: readonly string[]): string =>
   [first.padEnd(62), ...cells.map((cell, at) => cell.padEnd(Math.max(3, kinds[at]?.name.length ?? 0)))].join('  ').trimEnd()
 
 test.each(everyRoute)('§3 $name admits the users in its declaration, and nobody else', async (route) => {
@@ -125,7 +125,7 @@ test.each(everyRoute)('§3 $name admits the users in its declaration, and nobody
   }
   expect([...seen.values()]).toEqual(kindsFor(route).map((kind) => expectedFor(route, kind)))
   lines.push(
-    draw(
+    formatRow(
       `${route.method.padEnd(6)} ${route.path}`,
       kinds.map(({ name }) => (seen.get(name) === 'in' ? '·' : (seen.get(name) ?? ''))),
     ),
@@ -136,7 +136,7 @@ test('the matrix as it was measured', () => {
   expect(lines).toHaveLength(everyRoute.length)
   const names = kinds.map(({ name }) => name)
   process.stdout.write(
-    `\nWho is let in (·), asked to sign in (401) or turned away (403); empty where roles make no difference:\n${draw('', names)}\n${lines.join('\n')}\n\n`,
+    `\nWho is let in (·), asked to sign in (401) or turned away (403); empty where roles make no difference:\n${formatRow('', names)}\n${lines.join('\n')}\n\n`,
   )
 })
 

@@ -24,11 +24,12 @@ const isForPlugins = ({ path }: Route): boolean => path.startsWith('/@')
 /** Unsigned bodies are refused before their fields are checked. */
 const isRaw = (route: Route): boolean => route.bodyType === 'raw'
 
-const isJudgement = /code-over|not-signed|wrong-credentials|tokens-over|invalid-input|license-invalid|no-eligible-license|request-over/
+const isRefusalOfAction =
+  /code-over|not-signed|wrong-credentials|tokens-over|invalid-input|license-invalid|no-eligible-license|request-over/
 const withParams = everyRoute
   .filter((route) => !isForPlugins(route))
   .flatMap((route) => Object.keys(route.params?.shape ?? {}).map((param) => ({ route, name: route.name, param })))
-const poison = ['surprise', 'constructor', 'toString', 'hasOwnProperty', '__proto__', 'errors']
+const unknownFields = ['surprise', 'constructor', 'toString', 'hasOwnProperty', '__proto__', 'errors']
 /** In the gate each route is tested with a fifth of them, the next route with another fifth; in the long run all with all. */
 const shareFor = <Bad>(route: Route, bad: readonly Bad[]): Bad[] =>
   bad.filter((_one, index) => (index + everyRoute.indexOf(route)) % rounds(5, 1) === 0)
@@ -40,13 +41,13 @@ test.each(everyRoute)('$name accepts a call that fits the contract', async (rout
   // The action itself may refuse: the sample has no real code, password or address.
   if (answer.statusCode === 400) {
     const problem = expectProblem(answer)
-    expect(problem.type).toMatch(isJudgement)
+    expect(problem.type).toMatch(isRefusalOfAction)
     expect(JSON.stringify(problem.errors ?? {})).not.toMatch(/This field doesn’t exist|Invalid|expected/)
   }
 })
 
 test.each(everyRoute.filter((route) => !isLoose(route.query)))('$name refuses unknown query fields', async (route) => {
-  for (const field of shareFor(route, poison)) {
+  for (const field of shareFor(route, unknownFields)) {
     const call = await insidersCall(route)
     const answer = await app.inject({ ...call, url: `${call.url}?${field}=1` })
     const problem = expectProblem(answer, statusFor(route, 400))
@@ -61,7 +62,7 @@ test.each(everyRoute.filter((route) => route.query && !isLoose(route.query)))('$
 })
 
 test.each(withBody.filter((route) => !isLoose(route.body) && !isRaw(route)))('$name refuses unknown body fields', async (route) => {
-  for (const field of shareFor(route, poison).filter((name) => name !== '__proto__')) {
+  for (const field of shareFor(route, unknownFields).filter((name) => name !== '__proto__')) {
     const call = await insidersCall(route)
     const payload = { ...(call.payload as object), [field]: 1 }
     const problem = expectProblem(await app.inject({ ...call, payload }), statusFor(route, 400))
@@ -70,7 +71,7 @@ test.each(withBody.filter((route) => !isLoose(route.body) && !isRaw(route)))('$n
 })
 
 test.each(withBody.filter(isRaw))('$name refuses unsigned bodies, whatever their fields are', async (route) => {
-  for (const field of poison) {
+  for (const field of unknownFields) {
     const call = await insidersCall(route)
     const problem = expectProblem(await app.inject({ ...call, payload: { ...(call.payload as object), [field]: 1 } }), 400)
     expect(problem).toMatchObject({ type: '/problems/not-signed' })

@@ -11,23 +11,23 @@ import { newAddress, sampleCall } from '../testing/sample-calls.ts'
 
 const { app, insidersCall } = await openInsiderShop()
 
-const here = '@here@'
+const placeholder = '@here@'
 
 /** Variants of a value: each has the placeholder in one part, or as an additional field of an object. */
-const placesIn = (value: unknown): unknown[] => {
-  if (Array.isArray(value)) return [here, ...value.flatMap((one, at) => placesIn(one).map((changed) => value.with(at, changed)))]
-  if (typeof value !== 'object' || value === null) return [here]
-  const inner = Object.entries(value).flatMap(([name, part]) => placesIn(part).map((changed) => ({ ...value, [name]: changed })))
-  return [here, { ...value, surprise: here }, ...inner]
+const variantsOf = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return [placeholder, ...value.flatMap((one, at) => variantsOf(one).map((changed) => value.with(at, changed)))]
+  if (typeof value !== 'object' || value === null) return [placeholder]
+  const inner = Object.entries(value).flatMap(([name, part]) => variantsOf(part).map((changed) => ({ ...value, [name]: changed })))
+  return [placeholder, { ...value, surprise: placeholder }, ...inner]
 }
 
 const put = (places: readonly unknown[], value: string): string[] =>
-  places.map((index) => JSON.stringify(index).replace(JSON.stringify(here), () => value))
+  places.map((index) => JSON.stringify(index).replace(JSON.stringify(placeholder), () => value))
 
 /** Bodies of the route with the hostile value: in each position, or only as the whole body and as an additional field. */
 const bodiesWith = (route: Route, value: string, where: 'everywhere' | 'beside' = 'everywhere'): string[] => {
   const { payload } = sampleCall(route) as { payload?: unknown }
-  const places = typeof payload === 'object' ? placesIn(payload) : [here]
+  const places = typeof payload === 'object' ? variantsOf(payload) : [placeholder]
   return put(where === 'everywhere' ? places : places.slice(0, 2), value)
 }
 
@@ -56,11 +56,11 @@ const hostileValues: [string, string][] = [
 ]
 
 /** A stall would take minutes. Measured in CPU time of this thread, because other work on the machine does not matter. */
-const stall = 10_000_000
+const maxCpuTime = 10_000_000
 const answerTo = async (call: InjectOptions) => {
   const begun = process.threadCpuUsage()
   const answer = await app.inject({ ...call, remoteAddress: newAddress() })
-  expect(process.threadCpuUsage(begun).user).toBeLessThan(stall)
+  expect(process.threadCpuUsage(begun).user).toBeLessThan(maxCpuTime)
   expect(`${answer.statusCode} ${answer.body.slice(0, 300)}`).toMatch(/^[234]/)
   if (answer.statusCode >= 400) expectProblem(answer)
   // The message of a refusal is short, not as long as the input.

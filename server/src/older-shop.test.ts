@@ -44,7 +44,7 @@ const withoutZloty = (value: Json): Json => {
 }
 
 /** Fields that answers have gained or reworded since are not compared. */
-const news = [
+const newFields = [
   'downloads',
   'channel',
   'feeReason',
@@ -61,12 +61,12 @@ const news = [
   'startingPrice',
   'trial',
 ]
-const newsOfLicenses = ['creatorName', 'orderNumber', 'subscriptionId', 'actor']
-const withoutNews = (value: Json, told = news): Json => {
-  if (Array.isArray(value)) return value.map((one) => withoutNews(one, told))
+const newLicenseFields = ['creatorName', 'orderNumber', 'subscriptionId', 'actor']
+const withoutNewFields = (value: Json, ignored = newFields): Json => {
+  if (Array.isArray(value)) return value.map((one) => withoutNewFields(one, ignored))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, inside]) => (told.includes(name) ? [] : [[name, withoutNews(inside, told)]])),
+    Object.entries(value).flatMap(([name, inside]) => (ignored.includes(name) ? [] : [[name, withoutNewFields(inside, ignored)]])),
   )
 }
 
@@ -92,7 +92,7 @@ test('every order of an older shop is answered as before, after a currency was a
   for (const path of [...those('/storefront/orders/'), ...those('/admin/orders/')]) {
     const answer = await read(path)
     for (const [, prices] of pricesIn(answer)) expect(prices).toHaveProperty('PLN')
-    expect(withoutNews(withoutZloty(answer)), path).toEqual(withoutNews(answers[path] as Json))
+    expect(withoutNewFields(withoutZloty(answer)), path).toEqual(withoutNewFields(answers[path] as Json))
   }
 })
 
@@ -100,7 +100,7 @@ test('every page of an older shop has its old prices, and one in the new currenc
   for (const path of [...those('/products/'), ...those('/bundles/'), ...those('/creators/')]) {
     const answer = await read(path)
     for (const [, price] of pricesIn(answer)) expect(price).toHaveProperty('PLN')
-    const prices = pricesIn(withoutNews(answer)).map(([, price]) => price)
+    const prices = pricesIn(withoutNewFields(answer)).map(([, price]) => price)
     const before = Object.values((answers[path] as { prices: Record<string, Json> }).prices)
     expect(inOrder(prices.map(withoutZloty)), path).toEqual(inOrder(before))
   }
@@ -111,7 +111,7 @@ test('every license of an older shop is answered as before, with its whole histo
   const reworded = (answer: unknown) => JSON.parse(JSON.stringify(answer).replaceAll('Good until', 'Valid until'))
   let mended = 0
   for (const path of those('/licenses/')) {
-    const now = withoutNews(await read(path), newsOfLicenses) as { seats: number; offlineActivation: boolean }
+    const now = withoutNewFields(await read(path), newLicenseFields) as { seats: number; offlineActivation: boolean }
     const before = reworded(answers[path])
     // Plugins that came in a bundle had no seats, and have since been given the plugin's seats.
     const isMended = before.seats === 0 && now.seats > 0

@@ -56,11 +56,11 @@ const staffAreaOf: Record<string, StaffArea | undefined> = {
   payouts: 'platform',
   books: 'platform',
 }
-const isOnlyToDo = /^\/admin\/releases\/(approve|reject)\//
+const isActionPage = /^\/admin\/releases\/(approve|reject)\//
 /** A page that is empty without names. */
-const isAllNames = 'customers'
+const pageOfNames = 'customers'
 /** The code in its link is enough to open it. */
-const isForEverybody = '/account/communications'
+const publicPath = '/account/communications'
 
 type Kind = { name: string; signedIn: boolean; creatorRole?: CreatorRole; staffRole?: StaffRole; acts?: boolean }
 const kinds: Kind[] = [
@@ -82,7 +82,7 @@ const kinds: Kind[] = [
 
 const expectedFor = (path: string, { signedIn, creatorRole, staffRole }: Kind): 200 | 401 | 403 => {
   const [, first, room] = path.split('/')
-  if (path === isForEverybody) return 200
+  if (path === publicPath) return 200
   if (!signedIn) return 401
   if (first === 'account') return 200
   if (first === 'resources' || path === '/creator') return creatorRole ? 200 : 403
@@ -90,11 +90,11 @@ const expectedFor = (path: string, { signedIn, creatorRole, staffRole }: Kind): 
   if (first === 'creator') {
     const area = creatorAreaOf[room ?? ''] ?? expect.fail(`Say in this test what ${path} is about`)
     const level = creatorRole && creatorAreas[area].roles[creatorRole]
-    return level && level !== 'no' && (level !== 'no-names' || room !== isAllNames) ? 200 : 403
+    return level && level !== 'no' && (level !== 'no-names' || room !== pageOfNames) ? 200 : 403
   }
   const area = staffAreaOf[room ?? ''] ?? expect.fail(`Say in this test what ${path} is about`)
   const level = staffRole && staffAreas[area].roles[staffRole]
-  return level && level !== 'no' && (level === 'write' || !isOnlyToDo.test(path)) ? 200 : 403
+  return level && level !== 'no' && (level === 'write' || !isActionPage.test(path)) ? 200 : 403
 }
 
 /** The site as built by the gate, or else from its sources, which takes half a minute. */

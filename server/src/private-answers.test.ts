@@ -171,9 +171,9 @@ test('an order in a creator’s scope does not depend on a cookie either', async
 const isFile = ({ method, path, answers }: Route): boolean =>
   method === 'GET' && (/export|\.csv$/.test(path) || ['string', 'unknown'].includes(String(answers[200]?.def.type)))
 
-/** Routes with a file in this test, with the setup they need. The others are tested in documents, licensing and payouts. */
+/** Routes that need more setup: their files are tested in documents, licensing and payouts. */
 const payoutFiles = ['downloadPayoutFile', 'exportPayoutLines', 'getPayoutStatement', 'exportEarnings']
-const alsoTried = ['getOrderEvidence', 'getLicenseFile', 'getCertificate', 'getDocument', ...payoutFiles]
+const testedElsewhere = ['getOrderEvidence', 'getLicenseFile', 'getCertificate', 'getDocument', ...payoutFiles]
 
 /** With the query of its sample. */
 const pathOf = (route: Route, params: Record<string, string>): string =>
@@ -190,7 +190,7 @@ test('every file of the API is sent as a download, never shown', async () => {
   const batch = { name: 'Magazines', codes: 1, usesPerCode: 1, expiresAt: null }
   const { batches } = (await call(`/api/creator/vouchers/${voucherId}/batches`, 'POST', batch)).json()
   const tried: string[] = []
-  for (const route of ofTheSite.filter(isFile).filter(({ name }) => !alsoTried.includes(name))) {
+  for (const route of ofTheSite.filter(isFile).filter(({ name }) => !testedElsewhere.includes(name))) {
     const { statusCode, headers } = await call(pathOf(route, { voucherId, batchId: batches[0].id }))
     expect([route.name, statusCode]).toEqual([route.name, 200])
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"/)

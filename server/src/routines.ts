@@ -32,7 +32,7 @@ const sweepSignIns = async ({ database, clock }: Shop): Promise<void> => {
 }
 
 /** Logs broken promises, so that someone sees them. */
-const sayViolations = async ({ database, clock, log }: Shop): Promise<void> => {
+const logViolations = async ({ database, clock, log }: Shop): Promise<void> => {
   const broken = (await findViolations(database.db)).filter(({ violations }) => violations.length > 0)
   const listed = broken.filter(({ promise }) => promise !== noStuckJobs)
   await storeBrokenPromises(database.db, listed, clock.now())
@@ -59,7 +59,7 @@ export const routinesOf = (shop: Shop): Routine[] => [
     atStart: true,
     run: () => fetchRates({ ...moneyDeps(shop), ratesUrl: shop.config.ratesUrl }),
   },
-  { name: 'check-promises', at: '7 * * * *', run: () => sayViolations(shop) },
+  { name: 'check-promises', at: '7 * * * *', run: () => logViolations(shop) },
   { name: 'sweep-sessions', at: '23 * * * *', run: () => sweepSignIns(shop) },
   {
     name: 'sweep-orders',

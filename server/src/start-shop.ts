@@ -40,7 +40,7 @@ const openEmbedded = async (config: Config) => {
 const openSite = async (config: Config) => (config.devSite ? (await import('#platform/render/dev-site.ts')).openDevSite() : openSiteBuild())
 
 /** Loading the demo shop takes a while; stopping during that time leaves nothing behind. */
-const whenEnding = (ending: AbortSignal): Promise<never> =>
+const rejectOnAbort = (ending: AbortSignal): Promise<never> =>
   new Promise((_never, reject) => {
     ending.addEventListener('abort', () => reject(ending.reason))
   })
@@ -69,7 +69,7 @@ export const startShop = async (config: Config, say: (line: string) => void, end
     const shop = await openShop(config, databaseUrl, isWeb ? await openSite(config) : undefined)
     stops.push(shop.close)
     if (prepared.warning) shop.log.warn(prepared.warning)
-    if (config.demo) await Promise.race([loadDemo(shop, say), whenEnding(ending)])
+    if (config.demo) await Promise.race([loadDemo(shop, say), rejectOnAbort(ending)])
     if (config.role !== 'web') {
       const worker = await startWorker({
         pool: shop.database.pool,

@@ -22,10 +22,10 @@ type Deps = {
 }
 
 /** Probes do not wait for long either. */
-const patience = 2_000
+const checkTimeout = 2_000
 
 const check = (part: Promise<unknown>): Promise<'ok' | 'away'> =>
-  Promise.race([part.then(() => 'ok' as const), wait(patience, 'away' as const, { ref: false })]).catch(() => 'away' as const)
+  Promise.race([part.then(() => 'ok' as const), wait(checkTimeout, 'away' as const, { ref: false })]).catch(() => 'away' as const)
 
 export const systemRoutes = ({ routes, publicUrl, db, files, mail, version }: Deps) => {
   // Made on the first request: it takes longer than the rest of the shop's start.

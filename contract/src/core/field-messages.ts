@@ -95,7 +95,7 @@ const wrongForm = (issue: Of<'invalid_format'>): string => formats[issue.format]
  * The message for an invalid field where the contract has none of its own. These are for people and programs alike; zod's own messages are
  * never shown. The switch is complete: a new code of zod does not compile.
  */
-export const sayIssue = (issue: Issue): string => {
+export const describeIssue = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue)
@@ -135,6 +135,6 @@ const problemsOf = ({ path, code, message, ...issue }: z.core.$ZodIssue): FieldP
 
 /** Checks a value against a schema of the contract. Every message about invalid input comes from here. */
 export const checkFields = <Output>(schema: z.ZodType<Output>, value: unknown): Checked<Output> => {
-  const parsed = schema.safeParse(value, { error: sayIssue })
+  const parsed = schema.safeParse(value, { error: describeIssue })
   return parsed.success ? { fits: true, data: parsed.data } : { fits: false, problems: parsed.error.issues.flatMap(problemsOf) }
 }

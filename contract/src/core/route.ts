@@ -52,10 +52,10 @@ export type Route = {
 }
 
 /** A misspelt option would be ignored without notice, so unknown keys do not compile. */
-type NothingElse<Declared> = { readonly [Key in Exclude<keyof Declared, keyof Route>]: never }
+type NoUnknownKeys<Declared> = { readonly [Key in Exclude<keyof Declared, keyof Route>]: never }
 
 /** Declares a route; server and site share its exact type. */
-export const route = <const Declared extends Route>(declared: Declared & NothingElse<Declared>): Declared => declared
+export const route = <const Declared extends Route>(declared: Declared & NoUnknownKeys<Declared>): Declared => declared
 
 type Part<R, Key extends string> = R extends { readonly [K in Key]: infer Schema extends z.ZodType } ? Schema : undefined
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /** Control characters, line separators, and marks that reverse or hide the text next to them: with these a name could imitate another. */
-const unseen = /^[^\p{Cc}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/u
+const visibleOnly = /^[^\p{Cc}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/u
 const plainText = 'Use plain text without control characters'
 
 /** One line of text: trimmed, without characters that could break an email header, a table or the display. */
 export const line = (limit: number, empty: string) =>
-  z.string({ error: empty }).trim().min(1, empty).max(limit, `Use at most ${limit} characters`).regex(unseen, plainText)
+  z.string({ error: empty }).trim().min(1, empty).max(limit, `Use at most ${limit} characters`).regex(visibleOnly, plainText)
 
 /** An optional line; an empty one counts as missing. */
 export const optionalLine = (limit: number) =>
@@ -14,7 +14,7 @@ export const optionalLine = (limit: number) =>
     .string()
     .trim()
     .max(limit, `Use at most ${limit} characters`)
-    .regex(unseen, plainText)
+    .regex(visibleOnly, plainText)
     .transform((value) => value || null)
     .nullable()
 

@@ -21,7 +21,7 @@ const row = z.object({
 export type ApplicationRow = z.infer<typeof row>
 
 /** Another application or creator that may be the same people. */
-const alike = z.object({
+const similarApplicant = z.object({
   id: applicationId,
   status: z.enum(applicationStatuses),
   name: z.string(),
@@ -46,14 +46,14 @@ const details = row.extend({
   /** The creators whose teams they are already in. */
   teams: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Earlier applications of the same person. */
-  earlier: z.array(alike),
+  earlier: z.array(similarApplicant),
   /** Creators and applications with the same or a similar name. */
   sameName: z.object({
     creators: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string(), live: z.boolean() })),
-    applications: z.array(alike),
+    applications: z.array(similarApplicant),
   }),
   /** From other people on the same network. */
-  sameNetwork: z.array(alike),
+  sameNetwork: z.array(similarApplicant),
 })
 export type StaffApplication = z.infer<typeof details>
 

@@ -28,7 +28,7 @@ const sentMail = z.object({
 export type SentMail = z.infer<typeof sentMail>
 
 const shownMail = sentMail.extend({
-  /** As it was sent, but without the codes in its links; null once it is no longer stored. */
+  /** As it was sent, with secrets in its links masked; null once it is no longer stored. */
   message: z
     .object({ html: z.string(), text: z.string(), attachments: z.array(z.object({ name: z.string(), bytes: z.int() })) })
     .nullable(),

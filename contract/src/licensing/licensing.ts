@@ -23,7 +23,7 @@ const anyId = z
 const ofProduct = z.object({ creatorId: anyId, productId: anyId })
 
 /** On every route: what the plugin reports about itself. Meta values (`meta[key]`) and anything else it sends are ignored. */
-const givenByPlugin = {
+const pluginQuery = {
   format: z.enum(['JWT']).optional(),
   platform: platform.optional().catch(undefined),
   appVersion: z
@@ -34,10 +34,10 @@ const givenByPlugin = {
 }
 
 /** A short text that a plugin may send. */
-const told = z.string().max(100).optional().catch(undefined)
+const reportedText = z.string().max(100).optional().catch(undefined)
 
 /** Used to fill in the customer's studio if it is still empty. */
-const toldOfStudio = { 'meta[processor]': told, 'meta[format]': told, 'meta[host]': told }
+const reportedStudio = { 'meta[processor]': reportedText, 'meta[format]': reportedText, 'meta[host]': reportedText }
 
 /** The name of a computer: any text, without invisible characters. */
 export const deviceName = z
@@ -65,7 +65,7 @@ export const requestActivation = route({
   summary: 'Requests an activation. Returns where the customer confirms it, and where the plugin polls for the outcome',
   access: 'public',
   params: ofProduct,
-  query: z.looseObject({ ...givenByPlugin, ...toldOfStudio, method: activationMethod.default('Online') }),
+  query: z.looseObject({ ...pluginQuery, ...reportedStudio, method: activationMethod.default('Online') }),
   body: z.looseObject({ deviceName, deviceSignature }),
   bodyLimit: 16 * 1024,
   limit: { burst: 10, perSeconds: 60 },
@@ -80,7 +80,7 @@ export const pollActivation = route({
   summary: 'The outcome: 204 while pending, then the token; 400 if it was refused or has expired. At most once a second',
   access: 'public',
   params: ofProduct.extend({ requestId: anyId }),
-  query: z.looseObject({ ...givenByPlugin, secret: z.string().max(200).optional().catch(undefined) }),
+  query: z.looseObject({ ...pluginQuery, secret: z.string().max(200).optional().catch(undefined) }),
   answers: { 200: z.string(), 204: null },
 })
 
@@ -97,7 +97,7 @@ export const validateLicense = route({
   summary: 'A refreshed token for the one given; 400 with errorType is final. 60 a minute per address, bursts of 120',
   access: 'public',
   params: ofProduct,
-  query: z.looseObject(givenByPlugin),
+  query: z.looseObject(pluginQuery),
   body: givenToken,
   bodyType: 'text',
   bodyLimit: 16 * 1024,
@@ -111,7 +111,7 @@ export const revokeToken = route({
   summary: 'Releases the device’s seat, even with an expired token; safe to repeat. Trials answer 400',
   access: 'public',
   params: ofProduct,
-  query: z.looseObject(givenByPlugin),
+  query: z.looseObject(pluginQuery),
   body: givenToken,
   bodyType: 'text',
   bodyLimit: 16 * 1024,

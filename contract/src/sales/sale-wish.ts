@@ -14,7 +14,7 @@ export type SaleChannel = (typeof saleChannels)[number]
 /** By time, or by amount in dollars; a dash reverses the order. */
 export const saleSorts = ['-at', 'at', '-due', 'due'] as const
 
-/** Columns that only a short list can be sorted by; the last one is the creator's share, or for staff the creators. */
+/** Columns that only a short list can be sorted by. Creators also sort by what they earned, staff by creator. */
 const shortListColumns = ['order', 'what', 'who', 'status'] as const
 export const shortSaleSorts = bothWays([...shortListColumns, 'earned'])
 export const shortOrderSorts = bothWays([...shortListColumns, 'creators'])

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { decay, follow } from '../signal/envelopes.ts'
 import { bandpass, highpass } from '../signal/filters.ts'
-import { addTo, toFullHeight } from '../signal/mixing.ts'
+import { addTo, normalise } from '../signal/mixing.ts'
 import { whiteNoise } from '../signal/noise.ts'
 import { addPartial } from '../signal/partials.ts'
 import { sampleRate, samplesIn, silence, type Tone } from '../signal/tone.ts'
@@ -25,7 +25,7 @@ export const machineHat = (ring: number, velocity: number, chance: Chance): Tone
   const tone = metal(ring * 1.2, 1.9)
   bandpass(tone, 10000, 0.7)
   addTo(tone, whiteNoise(ring * 1.2, chance), 0.12)
-  return toFullHeight(decay(highpass(tone, 6200 + 1500 * velocity), ring))
+  return normalise(decay(highpass(tone, 6200 + 1500 * velocity), ring))
 }
 
 /** A hi-hat: many short high modes and some noise, less of both when played softly. */
@@ -36,7 +36,7 @@ export const hat = (ring: number, velocity: number, chance: Chance): Tone => {
     addPartial(tone, hz, chance.between(0.2, 1) * (hz > 8000 ? velocity : 0.8), ring * chance.between(0.4, 1.1))
   }
   addTo(tone, decay(highpass(whiteNoise(ring * 1.2, chance), 5200), ring * 0.7), 1.6)
-  return toFullHeight(highpass(tone, 4200 + 2200 * velocity))
+  return normalise(highpass(tone, 4200 + 2200 * velocity))
 }
 
 /** A ride cymbal: the ping of the stick over the wash. */
@@ -48,7 +48,7 @@ export const ride = (velocity: number, chance: Chance): Tone => {
   }
   addPartial(tone, 3150, 1.2 * velocity, 0.25)
   addTo(tone, decay(highpass(whiteNoise(1.4, chance), 6000), 0.5), 0.5)
-  return toFullHeight(highpass(tone, 500))
+  return normalise(highpass(tone, 500))
 }
 
 export const crash = (chance: Chance): Tone => {
@@ -69,5 +69,5 @@ export const crash = (chance: Chance): Tone => {
     ),
     0.9,
   )
-  return toFullHeight(highpass(tone, 380))
+  return normalise(highpass(tone, 380))
 }

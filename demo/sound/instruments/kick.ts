@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { decay } from '../signal/envelopes.ts'
 import { lowpass } from '../signal/filters.ts'
-import { addTo, toFullHeight } from '../signal/mixing.ts'
+import { addTo, normalise } from '../signal/mixing.ts'
 import { whiteNoise } from '../signal/noise.ts'
 import { saturate } from '../signal/saturate.ts'
 import { sampleRate, silence, type Tone } from '../signal/tone.ts'
@@ -43,5 +43,5 @@ export const kick = (shape: KickShape, velocity: number, chance: Chance): Tone =
   }
   const beater = lowpass(decay(whiteNoise(0.02, chance), 0.014), 2200 + 3200 * velocity)
   addTo(tone, beater, click * (0.4 + 0.6 * velocity))
-  return toFullHeight(tone)
+  return normalise(tone)
 }

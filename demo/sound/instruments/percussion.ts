@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { decay, follow } from '../signal/envelopes.ts'
 import { bandpass, highpass, lowpass } from '../signal/filters.ts'
-import { addTo, toFullHeight } from '../signal/mixing.ts'
+import { addTo, normalise } from '../signal/mixing.ts'
 import { whiteNoise } from '../signal/noise.ts'
 import { addPartial } from '../signal/partials.ts'
 import { sampleRate, silence, type Tone } from '../signal/tone.ts'
@@ -11,7 +11,7 @@ import { sine } from '../signal/waves.ts'
 export const shaker = (velocity: number, chance: Chance): Tone => {
   const tone = highpass(bandpass(whiteNoise(0.16, chance), 6400 + 1800 * velocity, 0.8), 3000)
   const gather = 0.012 + 0.03 * (1 - velocity)
-  return toFullHeight(
+  return normalise(
     follow(tone, [
       [0, 0],
       [gather, 1],
@@ -27,7 +27,7 @@ export const tambourine = (velocity: number, chance: Chance): Tone => {
     addPartial(tone, chance.between(5200, 12500), chance.between(0.3, 1), chance.between(0.06, 0.24), chance.between(0, 0.016))
   }
   addTo(tone, decay(highpass(whiteNoise(0.3, chance), 7000), 0.12), 1.2 * velocity)
-  return toFullHeight(tone)
+  return normalise(tone)
 }
 
 /** A conga: the pitch bends a little; a slap adds noise. */
@@ -46,7 +46,7 @@ export const conga = (hz: number, velocity: number, chance: Chance, slap = 0): T
   addPartial(tone, tuned * 2.135, 0.24 * velocity, ring * 0.4)
   const skin = bandpass(decay(whiteNoise(0.05, chance), 0.03 + 0.02 * slap), 900 + 1800 * slap, 0.8)
   addTo(tone, skin, 0.8 + 1.6 * slap)
-  return toFullHeight(tone)
+  return normalise(tone)
 }
 
 export const tom = (hz: number, velocity: number, chance: Chance): Tone => {
@@ -58,7 +58,7 @@ export const tom = (hz: number, velocity: number, chance: Chance): Tone => {
   }
   decay(tone, 0.55)
   addTo(tone, lowpass(decay(whiteNoise(0.04, chance), 0.03), 1800 + 2400 * velocity), 0.5)
-  return toFullHeight(tone)
+  return normalise(tone)
 }
 
 /** A wood block. */
@@ -68,7 +68,7 @@ export const block = (hz: number, velocity: number, chance: Chance): Tone => {
   addPartial(tone, hz * 2.74, 0.4 * velocity, 0.06)
   addPartial(tone, hz * 5.1, 0.15 * velocity, 0.03)
   addTo(tone, decay(whiteNoise(0.006, chance), 0.004), 0.4)
-  return toFullHeight(tone)
+  return normalise(tone)
 }
 
 /** An udu: the air inside answers late and low. */
@@ -86,5 +86,5 @@ export const pot = (hz: number, chance: Chance): Tone => {
     [0.5, 1],
   ])
   addPartial(tone, hz * 9.3 * chance.between(0.98, 1.02), 0.16, 0.05)
-  return toFullHeight(tone)
+  return normalise(tone)
 }

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { swell } from '../signal/envelopes.ts'
 import { bell, lowpass } from '../signal/filters.ts'
-import { toFullHeight } from '../signal/mixing.ts'
+import { normalise } from '../signal/mixing.ts'
 import { whiteNoise } from '../signal/noise.ts'
 import { hertz, sampleRate, samplesIn, silence, type Tone } from '../signal/tone.ts'
 
@@ -46,7 +46,7 @@ export const pluck = (
     turn = turn + 1 === whole ? 0 : turn + 1
     tone[at] = now
   }
-  return swell(toFullHeight(tone), 0.0008, 0.05)
+  return swell(normalise(tone), 0.0008, 0.05)
 }
 
 /** The excitation: higher harmonics are weaker, there is nothing over `top`, and a notch at the plucking position. */

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { decay, follow } from '../signal/envelopes.ts'
 import { bandpass, bell, highpass, lowpass } from '../signal/filters.ts'
-import { addTo, toFullHeight } from '../signal/mixing.ts'
+import { addTo, normalise } from '../signal/mixing.ts'
 import { whiteNoise } from '../signal/noise.ts'
 import { addPartial } from '../signal/partials.ts'
 import { silence, type Tone } from '../signal/tone.ts'
@@ -28,7 +28,7 @@ export const snare = ({ pitch, ring, wires, bright }: SnareShape, velocity: numb
   addTo(tone, decay(rattle, ring * 1.6), wires * (0.5 + 0.5 * velocity))
   const crack = decay(highpass(whiteNoise(0.02, chance), 2500), 0.012)
   addTo(tone, crack, 0.5 * velocity)
-  return toFullHeight(tone)
+  return normalise(tone)
 }
 
 /** A clap: three early bursts, then the tail. */
@@ -39,7 +39,7 @@ export const clap = (velocity: number, chance: Chance): Tone => {
   const gap = chance.between(0.009, 0.012)
   const bursts = [0, 1, 2].flatMap((index) => [[index * gap, 1] as const, [index * gap + gap * 0.9, 0.12] as const])
   follow(tone, [...bursts, [3 * gap, 0.9], [0.09, 0.22], [0.3, 0]])
-  return toFullHeight(tone)
+  return normalise(tone)
 }
 
 /** A rimshot: short, woody, high. */
@@ -50,5 +50,5 @@ export const rim = (velocity: number, chance: Chance): Tone => {
   addPartial(tone, pitch * 0.48, 0.7, 0.06)
   addPartial(tone, pitch * 2.3, 0.35 * velocity, 0.025)
   addTo(tone, decay(whiteNoise(0.01, chance), 0.006), 0.5)
-  return toFullHeight(tone)
+  return normalise(tone)
 }

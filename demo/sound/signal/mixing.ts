@@ -50,7 +50,7 @@ export const loudestOf = (tone: Tone): number => {
 }
 
 /** Normalises a voice to a peak of 1, so that the recipe's gains are comparable between instruments. */
-export const toFullHeight = (tone: Tone): Tone => {
+export const normalise = (tone: Tone): Tone => {
   const top = loudestOf(tone)
   return top === 0 ? tone : amplify(tone, 1 / top)
 }

@@ -7,7 +7,7 @@ import { isTooHigh, namedIn, ownerOf, reads, writes } from './tables.ts'
 /** The functions of the database, as the last migration of each defines them. */
 const functions = new Map<string, string>()
 /** The tables whose triggers run each function. */
-const listens = new Map<string, Set<string>>()
+const triggerTables = new Map<string, Set<string>>()
 
 for (const path of listFiles('server/migrations')) {
   const text = readFileSync(join(root, path), 'utf8')
@@ -15,7 +15,7 @@ for (const path of listFiles('server/migrations')) {
   const bound = String.raw`create (?:constraint )?trigger \w+\s[^;]*?\bon (\w+)[^;]*?execute function (\w+)`
   for (const [, name = '', body = ''] of text.matchAll(new RegExp(made, 'g'))) functions.set(name, body)
   for (const [, table = '', name = ''] of text.matchAll(new RegExp(bound, 'g')))
-    listens.set(name, (listens.get(name) ?? new Set()).add(table))
+    triggerTables.set(name, (triggerTables.get(name) ?? new Set()).add(table))
   for (const [, name = ''] of text.matchAll(/drop function (?:if exists )?(\w+)/g)) functions.delete(name)
 }
 
@@ -37,7 +37,7 @@ const ownersOf = (tables: readonly string[]): string[] => [...new Set(tables.map
 
 test('the database’s functions were found', () => {
   expect(functions.size).toBeGreaterThan(40)
-  expect([...(listens.get('count_new_licenses') ?? [])]).toEqual(['licenses'])
+  expect([...(triggerTables.get('count_new_licenses') ?? [])]).toEqual(['licenses'])
 })
 
 test('a database function writes tables of one domain only', () => {
@@ -48,7 +48,7 @@ test('a database function writes tables of one domain only', () => {
 test('its trigger and the tables it reads are on no higher floor than the tables it writes', () => {
   const found = [...functions].filter(([name, body]) => {
     const [writer] = ownersOf(namedIn(body, writes))
-    const others = ownersOf([...namedIn(body, reads), ...(listens.get(name) ?? [])])
+    const others = ownersOf([...namedIn(body, reads), ...(triggerTables.get(name) ?? [])])
     return writer !== undefined && others.some((owner) => isTooHigh(owner, writer))
   })
   expect(found.map(([name]) => name).sort()).toEqual(Object.keys(allowed).sort())
