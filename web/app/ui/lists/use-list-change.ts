@@ -5,7 +5,7 @@ import { withQuery } from './table-query.ts'
 let latest: { on: string; query: URLSearchParams } | undefined
 
 /** The parameters a change is based on: those of the change before it, as long as that one has not reached the address. */
-export const baseOfChange = (on: string, shown: URLSearchParams): URLSearchParams => (latest?.on === on ? latest.query : shown)
+const baseOfChange = (on: string, shown: URLSearchParams): URLSearchParams => (latest?.on === on ? latest.query : shown)
 
 /**
  * Changes one parameter of the list on this page, which is stored in its address. A list takes a moment to load: of two filters that are
