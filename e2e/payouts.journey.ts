@@ -1,10 +1,22 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { demoPassword, newAddress } from './support/accounts.ts'
 import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
 import { chooseFile } from './support/builder.ts'
 import { enterPayer, letHoldPass, openPaidCreator, statementOf, waitForPayouts } from './support/payouts.ts'
 import { expect, ownId, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
+
+/** On a desktop of 900 px and on a phone. */
+const expectButtonsInView = async (page: Page, dialog: Locator): Promise<void> => {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const button of await dialog.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
+  }
+}
 
 test('§7 a creator adds a payout account; the Owner previews, runs, exports and reads the bank’s statement; the payout is paid', async ({
   page,
@@ -68,6 +80,11 @@ test('§7 a creator adds a payout account; the Owner previews, runs, exports and
   expect(file).toContain('<IBAN>DE89370400440532013000</IBAN>')
   await expect(page.getByRole('region', { name: 'Files for the bank' })).toContainText('Already exported')
   await expect(row).toContainText('With the bank')
+  for (const act of ['Mark as paid', 'Mark as failed']) {
+    await row.getByRole('button', { name: `${act}: ${name}` }).click()
+    await expectButtonsInView(page, page.getByRole('dialog'))
+    await page.keyboard.press('Escape')
+  }
 
   const transfer = file.split('<CdtTrfTxInf>').find((part) => part.includes(`<Nm>${name}</Nm>`)) ?? ''
   const [, reference = ''] = /<EndToEndId>([^<]+)</.exec(transfer) ?? []
