@@ -60,5 +60,6 @@ export default defineConfig({
     // Only what hangs takes as long: a machine that is busy with other things fails no test.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })
