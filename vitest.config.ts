@@ -61,5 +61,6 @@ export default defineConfig({
     // Only for tests that hang: a busy machine must not fail any.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -92,7 +92,7 @@ test('a database that accepts queries and never answers times out, and its conne
   line.stall()
   for (const answer of await askTwice()) expectProblem(answer, 503)
   // A busy machine may take longer than the limit for a first answer; a silent connection that was reused would never answer.
-  await expect.poll(async () => (await askTwice()).map((answer) => answer.statusCode), { timeout: 30_000 }).toEqual([200, 200])
+  await expect.poll(async () => (await askTwice()).map((answer) => answer.statusCode)).toEqual([200, 200])
 })
 
 test('a write to a silent database is a 503, and the next one works', async () => {
@@ -100,7 +100,7 @@ test('a write to a silent database is a 503, and the next one works', async () =
   await over.inject(product)
   line.stall()
   expectProblem(await over.inject(sampleCall(contactSupport)), 503)
-  await expect.poll(async () => (await over.inject(sampleCall(contactSupport))).statusCode, { timeout: 30_000 }).toBe(202)
+  await expect.poll(async () => (await over.inject(sampleCall(contactSupport))).statusCode).toBe(202)
 })
 
 test('a silent database does not delay a probe', async () => {

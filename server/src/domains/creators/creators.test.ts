@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal.ts'
 import { addCreator } from '../../../testing/sample-creator.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
@@ -63,10 +63,9 @@ test('of two creators that want one slug at the same time one gets it', async ()
   const second = await db.transaction().execute(async (tx) => {
     await renameSlug(tx, 'twin-one', 'twins', now)
     const waiting = refusalOf(rename('twin-two', 'twins'))
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      expect(rows).toHaveLength(1)
-    })
+    const waitsForLock = async () =>
+      (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length
+    await expect.poll(waitsForLock).toBe(1)
     return { waiting }
   })
   expect((await second.waiting).errors).toEqual({ slug: ['This slug is taken'] })

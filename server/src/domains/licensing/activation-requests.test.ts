@@ -156,6 +156,12 @@ test('licensing §6 poll: 1 a second per request', async () => {
   const one = plugin()
   const asked = (await one.ask()).json()
   expect((await one.poll(asked)).statusCode).toBe(204)
+  // The second is the machine's own, and a busy one may let it pass before it asks again.
+  await db
+    .updateTable('activation_polls')
+    .set({ polled_at: new Date('2100-01-01') })
+    .where('request_id', '=', asked.id)
+    .execute()
   const refused = await one.poll(asked)
   expectProblem(refused, 429)
   expect(refused.headers['retry-after']).toBe('1')

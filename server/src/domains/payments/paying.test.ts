@@ -67,6 +67,20 @@ test('a payment that is processing is paid by webhook a little later', async () 
   expect(await buyer.poll()).toMatchObject({ status: 'Completed' })
 })
 
+test('while the provider keeps buyers waiting, everybody else is served', async () => {
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => money.buyer().fill([item('lowtide/tape-one')])))
+  const { promise: answering, resolve: goOn } = Promise.withResolvers<void>()
+  money.sandbox.faults.heldUntil = answering
+  let answered = 0
+  const paying = Promise.all(buyers.map((buyer) => buyer.pay().then(() => answered++)))
+  for (let look = 0; look < 10; look++) {
+    expect((await money.app.inject('/api/storefront/products/lowtide/tape-one')).statusCode).toBe(200)
+  }
+  expect(answered).toBe(0)
+  goOn()
+  await paying
+})
+
 test('a total of 0 needs no provider', async () => {
   money.sandbox.faults.isDown = true
   const buyer = money.buyer()

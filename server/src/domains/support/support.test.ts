@@ -49,7 +49,7 @@ const startTestWorker = async (of: Shop): Promise<void> => {
   whenOver(() => worker.stop())
 }
 
-const until = <Value>(look: () => Promise<Value> | Value): Promise<Value> => vi.waitFor(look, { timeout: 15_000, interval: 20 })
+const until = <Value>(look: () => Promise<Value> | Value): Promise<Value> => vi.waitFor(look, { timeout: 60_000, interval: 20 })
 
 test('a message to support is stored, and a mail waits in the same moment', async () => {
   const answer = await write(message)

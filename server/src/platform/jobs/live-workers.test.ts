@@ -54,7 +54,7 @@ const openQueue = async () => {
       logger: new Logger(() => () => undefined),
     })
     tidy(() => hanging)
-    await expect.poll(() => begun, { timeout: 15_000 }).toEqual([key])
+    await expect.poll(() => begun).toEqual([key])
     return (await holderOf(key)) ?? ''
   }
 
@@ -76,7 +76,7 @@ test('a worker sends heartbeats under the name that its jobs are locked with, an
   const { begun, run } = neverEnding()
   await start(run)
   await add('slow')
-  await expect.poll(() => begun, { timeout: 15_000 }).toEqual(['slow'])
+  await expect.poll(() => begun).toEqual(['slow'])
   const holder = await holderOf('slow')
   expect(await living()).toEqual([{ id: holder }])
   await lastSeen(30)
@@ -97,7 +97,7 @@ test('the jobs of a killed worker are released 45 seconds after its last heartbe
   expect(written).toEqual([])
   await lastSeen(46)
   await releaseJobsOfSilent(pool)
-  await expect.poll(() => written, { timeout: 15_000 }).toEqual(['first', 'second'])
+  await expect.poll(() => written).toEqual(['first', 'second'])
 })
 
 test('a worker killed before its first heartbeat does not keep its jobs forever either', async () => {

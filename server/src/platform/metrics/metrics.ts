@@ -17,7 +17,7 @@ export const makeMetrics = () => {
     }),
     pages: new Counter({
       name: 'soundfair_pages_total',
-      help: 'Pages by where they came from: the cache (kept), the cache while a new one is rendered (stale), a rendering (fresh)',
+      help: 'Pages: cached, cached and being rendered anew (stale), cached while the database is away (doubtful), rendered',
       labelNames: ['from'],
       registers: [registry],
     }),

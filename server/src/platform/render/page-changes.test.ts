@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabaseLine } from '../../../testing/database-line.ts'
 import { addCreator, addDiscount, addProduct } from '../../../testing/sample-creator.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
@@ -12,12 +12,12 @@ const listen = async (to: string) => {
   let losses = 0
   const changes = hearPageChanges(to, { onChange: (creatorId) => heard.push(creatorId), onLost: () => losses++ })
   whenOver(() => changes.stop())
-  await vi.waitFor(() => expect(changes.isHearing()).toBe(true), { interval: 10, timeout: 10_000 })
+  await expect.poll(changes.isHearing, { interval: 10 }).toBe(true)
   return {
     changes,
     heard,
     losses: () => losses,
-    hears: (expected: string[]) => vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(expected))),
+    hears: (expected: string[]) => expect.poll(() => new Set(heard)).toEqual(new Set(expected)),
   }
 }
 
@@ -54,10 +54,10 @@ test('a lost connection is noticed at once, and after reconnecting each change a
   const line = await openDatabaseLine(url)
   const ear = await listen(line.url)
   await line.cut()
-  await vi.waitFor(() => expect(ear.changes.isHearing()).toBe(false))
+  await expect.poll(ear.changes.isHearing).toBe(false)
   expect(ear.losses()).toBe(1)
   await line.mend()
-  await vi.waitFor(() => expect(ear.changes.isHearing()).toBe(true), { interval: 10, timeout: 10_000 })
+  await expect.poll(ear.changes.isHearing, { interval: 10 }).toBe(true)
   ear.heard.length = 0
   await addCreator(db, { id: 'after-the-cut' })
   await ear.hears(['after-the-cut'])

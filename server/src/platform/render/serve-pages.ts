@@ -169,14 +169,14 @@ export const servePages = (app: FastifyInstance, deps: PagesDeps): void => {
     if (!mayBeCached(address)) return sendRendered(request, reply, await render(address, undefined))
     const cached = cache.find(address)
     if (!cached) {
-      metrics.pages.inc({ from: 'fresh' })
+      metrics.pages.inc({ from: 'rendered' })
       return sendRendered(request, reply, await renderShared(address))
     }
     if (cached.isDoubtful) return answerInDoubt(request, reply, address, cached)
     if (clock.now().getTime() - cached.renderedAt > staleAfter) {
       metrics.pages.inc({ from: 'stale' })
       renderShared(address).catch((error) => request.log.warn({ err: error }, 'a page could not be rendered anew'))
-    } else metrics.pages.inc({ from: 'kept' })
+    } else metrics.pages.inc({ from: 'cached' })
     return send(request, reply, cached.template)
   }
 

@@ -35,7 +35,7 @@ const fakeServer = (failures: Error[] = [], stored = '') => {
 }
 
 const until = (sender: ReturnType<typeof createFileSender>, phase: string) =>
-  vi.waitFor(() => expect(sender.read().find((one) => one.slot === slot)?.phase).toBe(phase))
+  expect.poll(() => sender.read().find((one) => one.slot === slot)?.phase).toBe(phase)
 
 test('a file is begun, reported before its bytes, and sent completely', async () => {
   const { server, transport } = fakeServer()

@@ -17,8 +17,8 @@ const askedKey = async (path = 'lowtide/tape-one') => {
 const aSecondLater = (requestId: string) =>
   sql`update activation_polls set polled_at = polled_at - interval '1 second' where request_id = ${requestId}`.execute(db)
 
-/** How many polls of one request may count in this time: one, and another after each second that a busy machine took for them. */
-const mostSince = (begun: number): number => 1 + Math.floor((performance.now() - begun) / 950)
+/** How many polls of one request may count by now: one a second, also where a busy machine takes longer for what was sent at once. */
+const limitSince = (begun: number): number => 1 + Math.floor((performance.now() - begun) / 950)
 
 test('licensing §6 of many polls of a request at once exactly one counts, in however many processes', async () => {
   const books = [gatherPolls(), gatherPolls(), gatherPolls()]
@@ -27,13 +27,12 @@ test('licensing §6 of many polls of a request at once exactly one counts, in ho
     const found = await Promise.all(Array.from({ length: 30 }, (_none, turn) => books[turn % 3]?.(db, key)))
     return found.filter((one) => one?.isCounted).length
   }
-  for (let round = 0; round < 2; round++) {
-    const begun = performance.now()
-    const first = await counted()
-    expect(first).toBeGreaterThan(0)
-    expect(first + (await counted())).toBeLessThanOrEqual(mostSince(begun))
-    await aSecondLater(key.requestId)
-  }
+  const begun = performance.now()
+  const [first, second] = [await counted(), await counted()]
+  expect(first).toBeGreaterThan(0)
+  expect(first + second).toBeLessThanOrEqual(limitSince(begun))
+  await aSecondLater(key.requestId)
+  expect(await counted()).toBeGreaterThan(0)
 })
 
 test('concurrent polls of many requests are answered each for itself, and different orders cause no deadlock', async () => {
@@ -44,7 +43,7 @@ test('concurrent polls of many requests are answered each for itself, and differ
     const found = await Promise.all([...keys.map((key) => one(db, key)), ...keys.toReversed().map((key) => other(db, key))])
     const counted = found.filter((polled) => polled?.isCounted).length
     expect(counted).toBeGreaterThanOrEqual(20)
-    expect(counted).toBeLessThanOrEqual(20 * mostSince(begun))
+    expect(counted).toBeLessThanOrEqual(20 * limitSince(begun))
     await Promise.all(keys.map(({ requestId }) => aSecondLater(requestId)))
   }
 })

@@ -55,7 +55,7 @@ test('thousands of mails delay no password reset', async () => {
   await tell(await release('2.0.0'))
   await work()
   const resetIn = () => sent.findIndex(({ to }) => to === email)
-  await expect.poll(resetIn, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+  await expect.poll(resetIn, { interval: 20 }).toBeGreaterThan(0)
   // In the order they came in it would have been the last of three thousand; some were sent beside it.
   expect(resetIn()).toBeLessThan(160)
 })
@@ -65,7 +65,7 @@ test('two workers at once mail each owner once', async () => {
   await addOwners(130)
   await tell(await release('2.0.0'))
   await Promise.all([work(), work()])
-  await expect.poll(waiting, { timeout: 60_000, interval: 50 }).toBe(0)
+  await expect.poll(waiting, { interval: 50 }).toBe(0)
   expect(sent).toHaveLength(130)
   expect(new Set(sent.map(({ to }) => to)).size).toBe(130)
 })

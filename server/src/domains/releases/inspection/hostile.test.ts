@@ -78,7 +78,7 @@ test('a file that needs all the time or memory of its thread is refused, and sti
   expect(heavy.verdict).toEqual({ notReady: 'Inspecting this file needs too much memory.' })
 })
 
-/** Answers nothing for half a second, as if it were busy. */
+/** Answers nothing for a moment, as if it were busy. */
 const slowTool = (): string => {
   const path = join(makeTestFolder(), '7z')
   writeFileSync(path, '#!/bin/sh\nexec sleep 0.2\n', { mode: 0o755 })
@@ -91,11 +91,9 @@ test('all programs at all levels share one time, which grows with what was sent;
   const path = writeBuild('a.zip', zipOf(files))
   const input = { path, name: 'a.zip', platform: 'Universal', version: '1.0.0', claims: [], kind: 'other' } as const
   const tools = { ...testTools, sevenZip: slowTool() }
-  const begun = performance.now()
   const slow = await inspectBuild(input, { tools, clamd: null, limits: { lookSeconds: 1 } })
   expect(redOf(slow)).toEqual(['too-slow', 'This file took too long to inspect.'])
   expect(slow.sha256).toBe(createHash('sha256').update(readFileSync(path)).digest('hex'))
-  expect(performance.now() - begun).toBeLessThan(12_000)
   const { size } = slow
   const patient = await inspectBuild(input, { tools, clamd: null, limits: { lookSeconds: 0, lookBytesPerSecond: size / 120 } })
   expect(redOf(patient)?.[0]).not.toBe('too-slow')

@@ -14,6 +14,8 @@ export type SandboxFaults = {
   /** Milliseconds before a call is processed, and between processing and answering. */
   waitBefore: number
   waitAfter: number
+  /** No call is processed before. */
+  heldUntil?: Promise<void>
   /** Processes the call and loses the answer. */
   losesAnswers: boolean
   /** Sends every webhook this many times; 0 for never. */
@@ -78,6 +80,7 @@ export const startSandbox = async ({
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = await readBody(request)
     if (faults.isDown) return void request.socket.destroy()
+    await faults.heldUntil
     if (faults.waitBefore > 0) await wait(faults.waitBefore)
     const send = (status: number, body: unknown): void => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
