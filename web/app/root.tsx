@@ -13,8 +13,8 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router'
-import { CurrencySwitch } from './features/orders/currency-switch.tsx'
-import { useCartDuty } from './features/orders/use-cart-duty.ts'
+import { useCartDuty } from './features/orders/cart/use-cart-duty.ts'
+import { CurrencySwitch } from './features/orders/currency/currency-switch.tsx'
 import { ErrorPage, errorTitle } from './features/site/error-page.tsx'
 import { SiteDuties } from './features/site/site-duties.tsx'
 import { SiteFrame } from './features/site/site-frame.tsx'

@@ -1,5 +1,5 @@
-import { useCart } from '#web/features/orders/cart-store.ts'
-import { WholeCart } from '#web/features/orders/whole-cart.tsx'
+import { useCart } from '#web/features/orders/cart/cart-store.ts'
+import { WholeCart } from '#web/features/orders/cart/whole-cart.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'

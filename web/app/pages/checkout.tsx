@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
 import type { Checkout as CheckoutShape } from '#contract/payments/checkout.ts'
 import { arrive } from '#web/chunks/arrive.ts'
-import { CouponField } from '#web/features/orders/coupon-field.tsx'
+import { CouponField } from '#web/features/orders/cart/coupon-field.tsx'
 import { applyCoupon, removeCoupon } from '#web/features/orders/order-routes.ts'
 import { CheckoutRoom } from '#web/features/payments/checkout-room.tsx'
 import { getCheckout, getPayment } from '#web/features/payments/checkout-routes.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addBundle, addCreator, addDiscount, addProduct } from '../../../testing/sample-creator.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { makeCatalogueCache } from './catalogue-cache.ts'
-import { readCatalogueRows } from './line.views.ts'
+import { readCatalogueRows } from './lines/line.views.ts'
 import type { WantedLine } from './orders.tables.ts'
 
 const { db } = await openTestDatabase()

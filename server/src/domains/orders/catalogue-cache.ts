@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import { readVersions } from '#platform/database/change-versions.ts'
-import { type CatalogueRow, type CatalogueRows, itemKey, type ReadCatalogueRows, readCatalogueRows } from './line.views.ts'
+import { type CatalogueRow, type CatalogueRows, itemKey, type ReadCatalogueRows, readCatalogueRows } from './lines/line.views.ts'
 
 /** A product or bundle as read, its creator's version from before that, and the period in which no discount begins or ends. */
 type Snapshot = { row: CatalogueRow; rates: ExchangeRates; version: number; from: Date; until: Date }

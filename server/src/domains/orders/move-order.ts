@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { writeOptional } from '#platform/database/stored-document.ts'
 import { type OrderStatus, orderMoves } from './order.states.ts'
 import type { OrderRow } from './order.store.ts'
-import { type OrderSnapshot, snapshotDocument } from './order-snapshot.ts'
+import { type OrderSnapshot, snapshotDocument } from './snapshots/order-snapshot.ts'
 
 type Change = { snapshot?: OrderSnapshot | null; number?: number; completedAt?: Date; userId?: string }
 

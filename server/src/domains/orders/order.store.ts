@@ -4,10 +4,10 @@ import type { Reader, Tx } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
 import { readOptional, writeOptional } from '#platform/database/stored-document.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { linesOf, listLines, type OrderLineRow, readLine, replaceLines, writeLines } from './lines/order-line.store.ts'
 import { type Consent, consentDocument, customerDocument, type Seen, seenDocument, utmDocument } from './order.documents.ts'
-import { linesOf, listLines, type OrderLineRow, readLine, replaceLines, writeLines } from './order-line.store.ts'
-import { snapshotDocument } from './order-snapshot.ts'
 import type { WantedLine } from './orders.tables.ts'
+import { snapshotDocument } from './snapshots/order-snapshot.ts'
 import './orders.tables.ts'
 
 type HeadRow = Selectable<Tables['orders']>

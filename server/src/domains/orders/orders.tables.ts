@@ -16,7 +16,7 @@ import {
   withDefault,
 } from '#platform/database/columns.ts'
 import { consentDocument, customerDocument, seenDocument, utmDocument } from './order.documents.ts'
-import { snapshotDocument } from './order-snapshot.ts'
+import { snapshotDocument } from './snapshots/order-snapshot.ts'
 
 /** One line of a cart: an item in one variation, with a quantity. */
 export type WantedLine = {

@@ -2,9 +2,9 @@ import type { Currency } from '#contract/core/money.ts'
 import { type BasketCoupon, type PricedBasket, priceBasket } from '#domains/pricing/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { catalogueKey, readCatalogueRows } from './line.views.ts'
+import { catalogueKey, readCatalogueRows } from './lines/line.views.ts'
+import { stockLine } from './lines/stock-lines.ts'
 import type { WantedLine } from './orders.tables.ts'
-import { stockLine } from './stock-lines.ts'
 
 type Asked = { currency: Currency; lines: readonly WantedLine[]; coupons: readonly BasketCoupon[]; now: Date }
 

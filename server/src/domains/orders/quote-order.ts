@@ -2,9 +2,9 @@ import type { Currency } from '#contract/core/money.ts'
 import { type CouponRow, findCoupons, judgeCoupon } from '#domains/coupons/index.ts'
 import { type Basket, type BasketCoupon, type BasketTax, type PricedBasket, priceBasket } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { type CatalogueRows, catalogueKey, type ReadCatalogueRows } from './line.views.ts'
+import { type CatalogueRows, catalogueKey, type ReadCatalogueRows } from './lines/line.views.ts'
+import { type StockVerdict, stockLine } from './lines/stock-lines.ts'
 import type { WantedLine } from './orders.tables.ts'
-import { type StockVerdict, stockLine } from './stock-lines.ts'
 
 export const toBasketCoupon = (row: CouponRow): BasketCoupon => ({
   id: row.id,

@@ -3,11 +3,11 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { ownedBy, type Visitor } from '#platform/http/visitor.ts'
 import { describeOrder } from './describe-order.ts'
-import { describeSnapshot } from './describe-snapshot.ts'
-import type { ReadCatalogueRows } from './line.views.ts'
+import type { ReadCatalogueRows } from './lines/line.views.ts'
 import { storefrontStatus } from './order.states.ts'
 import type { OrderRow } from './order.store.ts'
 import { quoteOrder } from './quote-order.ts'
+import { describeSnapshot } from './snapshots/describe-snapshot.ts'
 
 const seesEverySale = (visitor: Visitor): boolean =>
   visitor.kind === 'user' && reachesLevel(staffLevel('sales', visitor.staffRoles), 'read')

@@ -6,8 +6,8 @@ import { readOfferedReleases } from '#domains/releases/index.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { isProven, type Visitor } from '#platform/http/visitor.ts'
-import type { CheckoutDeps } from './describe-checkout.ts'
-import { listBought } from './list-bought.ts'
+import type { CheckoutDeps } from './checkout/describe-checkout.ts'
+import { listBought } from './checkout/list-bought.ts'
 import { findLastPayment, type PaymentRow } from './payment.store.ts'
 
 const statusOf = (order: OrderRow, payment: PaymentRow | undefined): Payment['status'] => {

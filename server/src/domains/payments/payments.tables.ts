@@ -20,7 +20,7 @@ import {
   uuid,
   withDefault,
 } from '#platform/database/columns.ts'
-import { eventDocument } from './event.document.ts'
+import { eventDocument } from './events/event.document.ts'
 import { feeReasons } from './fee.rules.ts'
 import { basketDocument, buyerDocument, locationDocument } from './payment.documents.ts'
 import { paymentStatuses } from './payment.states.ts'

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import { applyPaymentStatus } from './apply-payment-status.ts'
 import { doEach } from './do-each.ts'
-import { listOpenEvents } from './event.store.ts'
+import { listOpenEvents } from './events/event.store.ts'
+import { type WorkDeps, workOnEvent } from './events/work-on-event.ts'
 import { toPaymentOrder } from './pay.ts'
 import { listUnderWay, type PaymentRow } from './payment.store.ts'
 import { finishRefund } from './refunds/finish-refund.ts'
 import { listPendingRefunds } from './refunds/refund.store.ts'
-import { type WorkDeps, workOnEvent } from './work-on-event.ts'
+import { applyPaymentStatus } from './settling/apply-payment-status.ts'
 
 type Deps = WorkDeps & { log: Logger }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addItem } from './cart.rules.ts'
-import { product } from './sample-cart.ts'
-import { startOrder } from './start-order.ts'
+import { startOrder } from './buying/start-order.ts'
+import { addItem } from './cart/cart.rules.ts'
+import { product } from './cart/sample-cart.ts'
 import { storedOrder } from './stored-order.ts'
 
 const order = addItem(startOrder('11111111-1111-4111-8111-111111111111'), product())

@@ -15,7 +15,7 @@ import {
 } from '#web/features/licensing/licenses/license-list.ts'
 import { LicenseRow } from '#web/features/licensing/licenses/license-row.tsx'
 import { TrialRow } from '#web/features/licensing/licenses/trial-row.tsx'
-import { BuyButton } from '#web/features/orders/buy-button.tsx'
+import { BuyButton } from '#web/features/orders/buying/buy-button.tsx'
 import { EnterCard } from '#web/features/payments/providers/enter-card.tsx'
 import { DownloadChoice } from '#web/features/releases/download-choice.tsx'
 import { DownloadRecords } from '#web/features/releases/download-records.tsx'

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { PlayerDock } from '#web/features/media/player/player-dock.tsx'
-import { CartPanels } from '#web/features/orders/cart-panels.tsx'
-import { CurrencySwitch } from '#web/features/orders/currency-switch.tsx'
-import { useCartDuty } from '#web/features/orders/use-cart-duty.ts'
+import { CartPanels } from '#web/features/orders/cart/cart-panels.tsx'
+import { useCartDuty } from '#web/features/orders/cart/use-cart-duty.ts'
+import { CurrencySwitch } from '#web/features/orders/currency/currency-switch.tsx'
 import { SiteFrame } from '#web/features/site/site-frame.tsx'
 
 export const handle = { query: ['q'] }

@@ -1,6 +1,6 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
-import { AddToCart } from '#web/features/orders/add-to-cart.tsx'
-import { GetFree, isFree } from '#web/features/orders/get-free.tsx'
+import { GetFree, isFree } from '#web/features/orders/buying/get-free.tsx'
+import { AddToCart } from '#web/features/orders/cart/add-to-cart.tsx'
 import type { CartItem } from '#web/features/orders/order.ts'
 
 type BuyActionProps = { item: CartItem; variation: Variation | undefined; size?: 'small' | 'normal'; wide?: boolean; kind?: 'go' | 'plain' }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { BuyNow } from '#web/features/orders/buy-now.tsx'
+import { BuyNow } from '#web/features/orders/buying/buy-now.tsx'
 import { NotSold } from '#web/features/storefront/not-sold.tsx'
 import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'

@@ -1,8 +1,8 @@
 import { disputeLines, disputeLostLines, lateCaptureLines, lossLines, turn, writeEntry } from '#domains/ledger/index.ts'
 import { takeLinesBack } from '#domains/subscriptions/index.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { creditLines } from '../invoice-payment.ts'
 import { addRefunded, type PaymentRow } from '../payment.store.ts'
+import { creditLines } from '../settling/invoice-payment.ts'
 import { type SaleLineRow, sumPaidByHand } from './refund.store.ts'
 import { toSaleLine } from './sale-line.ts'
 

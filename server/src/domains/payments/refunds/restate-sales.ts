@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/database.ts'
-import { saleStatus } from '../sale-status.rules.ts'
+import { saleStatus } from '../settling/sale-status.rules.ts'
 import { findStandingDispute } from './dispute.store.ts'
 import { listSaleLines, setSaleStand } from './refund.store.ts'
 

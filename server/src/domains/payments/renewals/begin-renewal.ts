@@ -21,7 +21,7 @@ import type { PaymentProviders } from '#platform/payments/provider.ts'
 import { feeRate, feeReason, splitFee } from '../fee.rules.ts'
 import type { BuyerSnapshot, LineSnapshot } from '../payment.documents.ts'
 import { insertPayment, type PaymentRow } from '../payment.store.ts'
-import { settlePayment } from '../settle-payment.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
 
 /** A payment in progress is handled by the reconciliation; until then the job need not look again. */
 const lease = 60 * 60 * 1000

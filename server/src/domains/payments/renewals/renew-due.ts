@@ -3,9 +3,9 @@ import { listDue } from '#domains/subscriptions/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { PaymentProviders } from '#platform/payments/provider.ts'
-import { applyPaymentStatus } from '../apply-payment-status.ts'
 import { doEach } from '../do-each.ts'
 import { toPaymentOrder } from '../pay.ts'
+import { applyPaymentStatus } from '../settling/apply-payment-status.ts'
 import { beginRenewal } from './begin-renewal.ts'
 
 type Deps = { db: Reader; providers: PaymentProviders; clock: Clock; log: Logger }

@@ -1,9 +1,9 @@
 import { listUnpaidOrders } from '#domains/subscriptions/index.ts'
-import { applyPaymentStatus } from '../apply-payment-status.ts'
+import type { WorkDeps } from '../events/work-on-event.ts'
 import { toPaymentOrder } from '../pay.ts'
 import { isUnderWay } from '../payment.states.ts'
 import { findLastPayment } from '../payment.store.ts'
-import type { WorkDeps } from '../work-on-event.ts'
+import { applyPaymentStatus } from '../settling/apply-payment-status.ts'
 
 /**
  * A license was revoked by hand while somebody is paying for it: payments waiting for the buyer are cancelled at the provider, so that

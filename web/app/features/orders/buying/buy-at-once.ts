@@ -1,0 +1,20 @@
+import { askAndPut } from '../cart/add-item.ts'
+import { showCartPanel } from '../cart/cart-panel.ts'
+import { theCart } from '../cart/cart-store.ts'
+import { startCheckout } from '../checkout/start-checkout.ts'
+import type { CartItem } from '../order.ts'
+
+/**
+ * Adds the item to the cart and opens the checkout. Where the cart has other items, the cart is shown instead: nobody should pay for more
+ * than the button said.
+ */
+export const buyAtOnce = async (item: CartItem): Promise<false> => {
+  const isIn = theCart()
+    .read()
+    .order.items.some((line) => line.id.startsWith([item.kind, item.item.creatorId, item.item.id, ''].join('/')) && !line.gone)
+  if (!isIn && !askAndPut(item)) return false
+  const { items } = theCart().read().order
+  if (items.length === 1 && items[0]?.quantity === 1) await startCheckout()
+  else showCartPanel({ kind: 'drawer' })
+  return false
+}

@@ -1,0 +1,150 @@
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { outdateReads } from '#web/lib/api/read-cache.ts'
+import { broadcastCheckout, type CheckoutMessage, hearCheckout } from '#web/lib/payments/checkout-messages.ts'
+import { currentUser, reloadViewer } from '#web/lib/session/viewer.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LevelBars } from '#web/ui/level-bars.tsx'
+import { theCart } from '../cart/cart-store.ts'
+import { forgetCheckout } from './open-checkout.ts'
+import { useCheckoutAddress } from './use-checkout-address.ts'
+
+type CheckoutFrameProps = { url: string; orderId: string; onClose: (isDone: boolean) => void }
+
+/** The page behind must not scroll under the frame, and must be at the same position when the frame is closed. */
+const useLockedScroll = (): void =>
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const { overflow } = style
+    const [left, top] = [window.scrollX, window.scrollY]
+    style.overflow = 'hidden'
+    return () => {
+      style.overflow = overflow
+      window.scrollTo({ left, top, behavior: 'instant' })
+    }
+  }, [])
+
+/** Everything but the frame is inert while it is open; afterwards the focus returns to where it was. */
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    const { current } = dialog
+    current?.showModal()
+    return () => {
+      current?.close()
+      // The element that opened it may be gone itself, such as a drawer's button.
+      const index = before?.isConnected && before !== document.body ? before : document.querySelector('main')
+      if (index instanceof HTMLElement) index.focus({ preventScroll: true })
+    }
+  }, [])
+  return dialog
+}
+
+/** A purchase changes what this visitor owns and sees. */
+const settle = (orderId: string): void => {
+  theCart().finish(orderId)
+  if (currentUser()) void reloadViewer().catch(() => undefined)
+  void outdateReads('/api/').catch(() => undefined)
+}
+
+type FrameState = 'opening' | 'open' | 'lost'
+
+/** Whether the frame shows the checkout; an error page of the browser has an opaque origin and cannot be read. */
+const isThere = (frame: HTMLIFrameElement): boolean => {
+  try {
+    return frame.contentWindow?.location.pathname.startsWith('/checkout/') ?? false
+  } catch {
+    return false
+  }
+}
+
+/** The checkout, in a frame over the whole page. */
+export const CheckoutFrame = ({ url, orderId, onClose }: CheckoutFrameProps) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, setState] = useState<FrameState>('opening')
+  const [tries, setTries] = useState(0)
+  const dialog = useModal()
+  useLockedScroll()
+
+  const isDone = useRef(false)
+
+  const finish = (message: Extract<CheckoutMessage, { type: 'close' }>): void => {
+    onClose(message.completed)
+    if (message.completed) forgetCheckout()
+    if (message.completed) settle(orderId)
+    else void theCart().refresh()
+    broadcastCheckout(message)
+  }
+  const leaveAddress = useCheckoutAddress(() => finish({ type: 'close', completed: isDone.current, intent: 'dismissed' }))
+  const leave = (message: Extract<CheckoutMessage, { type: 'close' }>): void => {
+    leaveAddress()
+    finish(message)
+  }
+
+  const onMessage = useRef<(event: MessageEvent) => void>(undefined)
+  onMessage.current = (event) => {
+    const heard = hearCheckout(event, { origin: new URL(url).origin, source: frame.current?.contentWindow ?? null })
+    if (!heard.valid) return console.error(`A message to the checkout was ignored: ${heard.because}`)
+    const { message } = heard
+    if (message.type === 'close') return leave(message)
+    if (message.order.id !== orderId) return console.error('A message to the checkout was ignored: it is about another order')
+    isDone.current = true
+    settle(orderId)
+    broadcastCheckout(message)
+  }
+  useEffect(() => {
+    const hear = (event: MessageEvent): void => onMessage.current?.(event)
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+
+  const dismiss = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    leave({ type: 'close', completed: isDone.current, intent: 'dismissed' })
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Checkout"
+      onCancel={dismiss}
+      className="fixed inset-0 z-70 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden border-0 bg-paper p-0 text-ink"
+    >
+      {state === 'opening' && (
+        <p role="status" className="animate-late absolute inset-0 flex items-center justify-center gap-3 text-ink-2">
+          <LevelBars /> Opening the checkout
+        </p>
+      )}
+      {state === 'lost' && (
+        <div className="column">
+          <ErrorState
+            title="The checkout couldn’t be opened"
+            onRetry={() => {
+              setState('opening')
+              setTries(tries + 1)
+            }}
+            action={<Button onPress={() => leave({ type: 'close', completed: false, intent: 'dismissed' })}>Back to the shop</Button>}
+          >
+            Check your connection, then try again. Your cart hasn’t changed.
+          </ErrorState>
+        </div>
+      )}
+      {state !== 'lost' && (
+        <iframe
+          key={tries}
+          ref={frame}
+          src={url}
+          title="Checkout"
+          allow="payment *"
+          className="absolute inset-0 size-full"
+          onLoad={(event) => {
+            const there = isThere(event.currentTarget)
+            setState(there ? 'open' : 'lost')
+            if (there) event.currentTarget.focus()
+          }}
+        />
+      )}
+    </dialog>
+  )
+}

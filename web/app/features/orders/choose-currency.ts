@@ -1,5 +1,0 @@
-import type { Currency } from '#contract/core/currencies.ts'
-import { setCurrency } from './cart.rules.ts'
-import { theCart } from './cart-store.ts'
-
-export const chooseCurrency = (currency: Currency): void => theCart().change((order) => setCurrency(order, currency))
