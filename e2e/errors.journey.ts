@@ -150,3 +150,25 @@ test('odd addresses never cause a server error', async ({ request }) => {
     expect(response.status(), method).toBe(405)
   }
 })
+
+test('17.11 a list that is narrowed without a connection stays, also before its readers were loaded', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await visit(page, '/?q=tape')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('link', { name: /^On sale/ })
+    .click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The page didn’t load.' })).toContainText('Check your connection')
+  await expect(page).toHaveURL('/?q=tape')
+  await expect(page.getByRole('heading', { name: 'Tape One' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/?q=tape&sale=true')
+  await expect(page.getByRole('heading', { name: 'Tape One' })).toBeVisible()
+  complaints.length = 0
+})

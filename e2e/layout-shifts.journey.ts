@@ -1,5 +1,24 @@
+import type { Page } from '@playwright/test'
 import { signInAs } from './support/accounts.ts'
 import { expect, test, visit } from './support/shop.ts'
+
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((shifts) => {
+      for (const shift of shifts.getEntries())
+        Object.assign(window, { moved: Number(Reflect.get(window, 'moved')) + Number(Reflect.get(shift, 'value')) })
+    }).observe({ type: 'layout-shift' })
+  })
+
+const shiftsOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'moved')))
+
+test('what a download says of itself does not move the list below it', { tag: '@phone' }, async ({ page }) => {
+  await countShifts(page)
+  await visit(page, '/download/northlight-audio/tape-one')
+  await expect(page.getByText('Your download has started')).toBeVisible()
+  expect(await shiftsOf(page)).toBeLessThan(0.01)
+})
 
 test('a product’s page does not shift while its end is still loading', async ({ page }) => {
   const answers = Promise.withResolvers<void>()
@@ -7,19 +26,13 @@ test('a product’s page does not shift while its end is still loading', async (
     await answers.promise
     await route.continue()
   })
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 })
-    new PerformanceObserver((shifts) => {
-      for (const shift of shifts.getEntries())
-        Object.assign(window, { moved: Number(Reflect.get(window, 'moved')) + Number(Reflect.get(shift, 'value')) })
-    }).observe({ type: 'layout-shift' })
-  })
+  await countShifts(page)
   await visit(page, '/northlight-audio/tape-one')
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await expect(page.getByText('Looking for more like this')).toBeAttached()
   answers.resolve()
   await expect(page.getByRole('region', { name: 'More like this' }).getByRole('article')).toHaveCount(4)
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBeLessThan(0.01)
+  expect(await shiftsOf(page)).toBeLessThan(0.01)
 })
 
 test('a scrolled page does not move when its scripts take over', async ({ page }) => {

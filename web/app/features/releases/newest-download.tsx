@@ -43,15 +43,18 @@ export const NewestDownload = ({ product, release, own }: NewestDownloadProps) =
   const started = useStarted(own)
   return (
     <div className="grid gap-8">
-      {own ? (
-        <Progress started={started} own={own} release={release} />
-      ) : (
-        isAlive && (
-          <Notice kind="info" title="Choose your system">
-            {product.name} has no build for this system, or your browser doesn’t say which one you use.
-          </Notice>
-        )
-      )}
+      {/* As high as its tallest state, from the server on: the list below must not move away from whoever is about to press it. */}
+      <div className="grid min-h-34 content-start sm:min-h-22.5 md:min-h-17.25">
+        {own ? (
+          <Progress started={started} own={own} release={release} />
+        ) : (
+          isAlive && (
+            <Notice kind="info" title="Choose your system">
+              {product.name} has no build for this system, or your browser doesn’t say which one you use.
+            </Notice>
+          )
+        )}
+      </div>
       <section aria-labelledby="systems">
         <h2 id="systems" className="mb-3 text-20">
           Every system

@@ -5,23 +5,11 @@ import { readDestination } from '#web/chunks/destination.ts'
 import { refuseRouterReloads } from '#web/chunks/router-reloads.ts'
 import type { PosthogSettings } from '#web/lib/analytics/posthog-sink.ts'
 import { analytics, sendAnalyticsTo } from '#web/lib/analytics/site-analytics.ts'
-import { errorOfFailure } from '#web/lib/api/call-error.ts'
 import { giveBackEarlyInput } from '#web/lib/pages/early-input.ts'
 import { whenPageReady } from '#web/lib/pages/page-ready.ts'
-import { tellStuck } from '#web/lib/pages/stuck-navigation.ts'
+import { tellMissingPage } from '#web/lib/pages/stuck-navigation.ts'
 import { watchVersion } from '#web/lib/pages/version-watch.ts'
 import { useViewerDuties } from './use-viewer-duties.ts'
-
-/**
- * The script of a page failed to load: the current page stays. Router and browser request a script only once, so trying again needs a full
- * page load; but first a small request checks the connection, because the browser's own error page would replace the current one.
- */
-const tellMissingPage = (error: unknown, target: () => string): void => {
-  tellStuck(navigator.onLine ? error : errorOfFailure(), async () => {
-    await fetch(`/builds/latest.json?t=${Date.now()}`)
-    window.location.assign(target())
-  })
-}
 
 /** What the site does besides showing pages: it records that the scripts run, counts views, and notices new versions. */
 export const SiteDuties = () => {

@@ -141,7 +141,7 @@ export const pageReads = <W extends Wanted>(reads: (at: Place) => W, judge: Judg
       return handed
     }
     const fetchOne = (one: Read) => (one.isPart ? Promise.resolve(null) : fetchInBrowser(one))
-    const answers = (await orPageError(readOrWait(() => gather<unknown>(wanted, fetchOne), request.signal))) as Answers<W>
+    const answers = (await orPageError(readOrWait(() => gather<unknown>(wanted, fetchOne), request))) as Answers<W>
     judge(answers, at)
     return answers
   }

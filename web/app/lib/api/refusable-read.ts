@@ -25,7 +25,7 @@ export const refusableRead = <R extends Route>(wanted: (index: { params: Params;
 
   const clientLoader = ({ request, params, context, serverLoader }: ClientLoaderFunctionArgs): Promise<Answered<AnswerOf<R>>> => {
     if (context.get(firstPageContext)) return serverLoader() as Promise<Answered<AnswerOf<R>>>
-    return orNothing(readOrWait(() => fetchInBrowser(wanted({ params, url: new URL(request.url) })), request.signal))
+    return orNothing(readOrWait(() => fetchInBrowser(wanted({ params, url: new URL(request.url) })), request))
   }
   clientLoader.hydrate = true as const
 

@@ -1,4 +1,5 @@
-import { CallError } from '../api/call-error.ts'
+import { MissingChunk } from '#web/chunks/arrive.ts'
+import { CallError, errorOfFailure } from '../api/call-error.ts'
 import { type FailureMessage, failureMessage } from '../api/failure-message.ts'
 
 /** A page or a part of one that cannot be loaded right now. What was there before stays, with a notice over it. */
@@ -29,6 +30,16 @@ export const tellStuck = (error: unknown, retry: () => unknown, what: Stuck['wha
   return () => show(waiting.filter((other) => other !== one))
 }
 
+/**
+ * A script of a page failed to load. Router and browser request a script only once, so trying again needs a full page load; but first a
+ * small request checks the connection, because the browser's own error page would replace the current one.
+ */
+export const tellMissingPage = (error: unknown, target: () => string): (() => void) =>
+  tellStuck(navigator.onLine ? error : errorOfFailure(), async () => {
+    await fetch(`/builds/latest.json?t=${Date.now()}`)
+    window.location.assign(target())
+  })
+
 /** Retries everything that failed. */
 export const retryStuck = async (): Promise<void> => {
   await Promise.all(waiting.map(({ retry }) => retry()))
@@ -52,16 +63,32 @@ const askToRetry = (error: unknown, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', leave, { once: true })
   })
 
+/** Ends when the visitor goes elsewhere: a retry loads the page whole. */
+const askToLoadWhole = (error: unknown, { url, signal }: Navigating): Promise<never> =>
+  new Promise((_, reject) => {
+    const takeBack = tellMissingPage(error, () => url)
+    const leave = (): void => {
+      takeBack()
+      reject(error)
+    }
+    signal.addEventListener('abort', leave, { once: true })
+  })
+
+/** The navigation that needs the page: where it leads, and whether it was given up. */
+type Navigating = Pick<Request, 'url' | 'signal'>
+
 /**
  * Reads what a page needs. Where it cannot be read for the moment, the navigation waits: the page before stays usable, until
  * somebody retries or goes elsewhere.
  */
-export const readOrWait = async <Answer>(read: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
+export const readOrWait = async <Answer>(read: () => Promise<Answer>, { url, signal }: Navigating): Promise<Answer> => {
   for (;;) {
     try {
       return await read()
     } catch (error) {
-      if (!isPassing(error) || signal.aborted) throw error
+      if (signal.aborted) throw error
+      if (error instanceof MissingChunk) return askToLoadWhole(error, { url, signal })
+      if (!isPassing(error)) throw error
       await askToRetry(error, signal)
     }
   }

@@ -16,7 +16,7 @@ export const loadViewerInBrowser: MiddlewareFunction = ({ request, context }, ne
     // Looked at before anything is waited for: React goes on meanwhile.
     const isFirst = isFirstPage()
     context.set(firstPageContext, isFirst)
-    context.set(viewerContext, await (isFirst ? loadViewer() : readOrWait(loadViewer, request.signal)))
+    context.set(viewerContext, await (isFirst ? loadViewer() : readOrWait(loadViewer, request)))
     context.set(creatorContext, currentCreator())
     return next()
   })

@@ -54,6 +54,6 @@ export const loadPortraitInBrowser = async ({ request, params, context, serverLo
     if (portrait.creator) cache(creatorOf(path), portrait.creator)
     return portrait
   }
-  return findPortrait(path, new URL(request.url).pathname, (one) => readOrWait(() => fetchInBrowser(one as never), request.signal) as never)
+  return findPortrait(path, new URL(request.url).pathname, (one) => readOrWait(() => fetchInBrowser(one as never), request) as never)
 }
 loadPortraitInBrowser.hydrate = true as const
