@@ -195,7 +195,7 @@ test('a company with a tax id of its country pays no tax; a wrong id has a messa
   await expect(frame.getByText('This tax id has a typo. Check it, or leave it empty.')).toBeVisible()
   await frame.getByLabel('Tax id').fill('DE136695976')
   await toPayment(frame)
-  // 59 including 19 % is 49.58 without tax.
+  // 59 including 19% is 49.58 without tax.
   await expect(payButton(frame)).toContainText('$49.58')
   await payWith(frame, 'paid')
   await untilDone(frame)

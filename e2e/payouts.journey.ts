@@ -99,7 +99,7 @@ test('§7 a creator adds a payout account; the Owner previews, runs, exports and
   await page.getByRole('table', { name: 'Payouts' }).getByRole('link', { name: '1' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payout 1')
   await expect(page.getByText('The bank has paid it.')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Lines of this payout' })).toContainText('15 %, found here')
+  await expect(page.getByRole('table', { name: 'Lines of this payout' })).toContainText('15%, found here')
   for (const name of ['Lines as CSV', 'Statement as PDF']) {
     const href = await page.getByRole('link', { name }).getAttribute('href')
     expect((await page.request.get(href ?? '')).status(), name).toBe(200)

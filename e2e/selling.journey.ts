@@ -46,7 +46,7 @@ test('§5 a coupon is created with a working code, after a try on an example car
   await expect(page.getByRole('table').getByRole('link', { name: 'FIRSTREEL' })).toHaveCount(0)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toContain(`${code},For the desk,25 %,On`)
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`${code},For the desk,25%,On`)
 })
 
 test('§3 roles that may only read coupons see them, without buttons that would be refused', async ({ page, context }) => {

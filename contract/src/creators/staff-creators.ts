@@ -91,7 +91,7 @@ export const changeStaffCreator = route({
 
 export const feeForm = z.object({
   /** As a fraction; null for the shop's default. */
-  rate: z.number().min(0, 'Use 0 or more').max(0.5, 'Use at most 50 %').nullable(),
+  rate: z.number().min(0, 'Use 0 or more').max(0.5, 'Use at most 50%').nullable(),
   validFrom: z.iso.date('Choose a day').refine((day) => day >= '2000-01-01' && day <= '2999-12-31', 'Choose a day'),
 })
 

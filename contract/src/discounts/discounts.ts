@@ -17,8 +17,8 @@ export const discountTarget = z.object({
 })
 
 export const off = z.discriminatedUnion('type', [
-  /** A fraction: 0.2 is 20 %. */
-  z.object({ type: z.literal('PercentageOffDiscount'), percentage: z.number().gt(0, 'Enter more than 0').max(1, 'Use at most 100 %') }),
+  /** A fraction: 0.2 is 20%. */
+  z.object({ type: z.literal('PercentageOffDiscount'), percentage: z.number().gt(0, 'Enter more than 0').max(1, 'Use at most 100%') }),
   z.object({
     type: z.literal('FlatAmountOffDiscount'),
     amount: draftPrices.refine((amount) => (amount.USD ?? 0) > 0, 'Set an amount in USD'),

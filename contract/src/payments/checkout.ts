@@ -20,7 +20,7 @@ export const checkoutStatuses = ['Open', 'PaymentProcessing', 'Completed', 'Fail
 /** The tax of this order in the buyer's country; null while the country is not known. */
 const checkoutTax = z.object({
   countryCode: z.string(),
-  /** A fraction: 0.19 is 19 %. */
+  /** A fraction: 0.19 is 19%. */
   rate: z.number(),
   mode: z.enum(['Inclusive', 'Exclusive']),
   /** Reverse charge: a business with a valid tax id declares the tax itself. */

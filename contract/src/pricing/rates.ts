@@ -60,7 +60,7 @@ export const taxRuleForm = z.object({
   country: taxCountry,
   validFrom: z.iso.date('Choose a day'),
   mode: z.enum(['Inclusive', 'Exclusive']),
-  rate: z.number({ error: 'Enter a rate' }).min(0, 'Enter a rate from 0 %').max(0.5, 'Enter a rate up to 50 %'),
+  rate: z.number({ error: 'Enter a rate' }).min(0, 'Enter a rate from 0%').max(0.5, 'Enter a rate up to 50%'),
 })
 
 export const addTaxRule = route({

@@ -49,7 +49,7 @@ export const saleLine = z.object({
   discount: money,
   tax: money,
   due: money,
-  /** A fraction: 0.15 is 15 %. */
+  /** A fraction: 0.15 is 15%. */
   feeRate: z.number(),
   feeReason: z.enum(feeReasons),
   channel: z.enum(saleChannels),

@@ -86,7 +86,7 @@ export const tapeOne = plugin({
     text(
       'Small print',
       prose`
-        Mono and stereo, up to 192 kHz. One instance takes about 2 % of one core of an M1. The noise floor, the hum and the
+        Mono and stereo, up to 192 kHz. One instance takes about 2% of one core of an M1. The noise floor, the hum and the
         splice each have their own switch. Sessions store the contents of the reel, so a mix opens as you left it.
       `,
     ),

@@ -50,7 +50,7 @@ export const swell = (tone: Tone, attack: number, release: number): Tone => {
   return tone
 }
 
-/** An envelope follower: fast attack, slow release (seconds to 63 %). */
+/** An envelope follower: fast attack, slow release (seconds to 63%). */
 export const levelOf = (tone: Tone, attack: number, release: number): Tone => {
   const level = new Float32Array(tone.length)
   const up = 1 - Math.exp(-1 / (attack * sampleRate))

@@ -24,7 +24,7 @@ export const ProgressBar = ({ label, labelHidden, value, note, tone = 'accent', 
         <span id={labelId} className="min-w-0 truncate">
           {label}
         </span>
-        <span className="figures shrink-0 text-ink-2">{note ?? (percentage === undefined ? null : `${percentage} %`)}</span>
+        <span className="figures shrink-0 text-ink-2">{note ?? (percentage === undefined ? null : `${percentage}%`)}</span>
       </div>
       <div
         role="progressbar"

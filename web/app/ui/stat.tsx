@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 type StatProps = {
   label: ReactNode
   value: ReactNode
-  /** Compared with the period before: "+18.2 %". */
+  /** Compared with the period before: "+18.2%". */
   change?: ReactNode
   /** Whether the change is welcome; up is not always better. */
   trend?: 'better' | 'worse' | 'even' | undefined

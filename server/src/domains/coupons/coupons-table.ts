@@ -2,7 +2,7 @@ import type { CouponRow } from '#contract/coupons/coupons.ts'
 import { writeCsv } from '#kernel/csv.ts'
 
 const offText = ({ off }: CouponRow): string =>
-  off.type === 'PercentageOffDiscount' ? `${Number((off.percentage * 100).toFixed(1))} %` : `${off.amount.USD ?? 0} USD`
+  off.type === 'PercentageOffDiscount' ? `${Number((off.percentage * 100).toFixed(1))}%` : `${off.amount.USD ?? 0} USD`
 
 /** The coupons as a CSV file, one row each. */
 export const writeCouponsTable = (rows: readonly CouponRow[]): string =>

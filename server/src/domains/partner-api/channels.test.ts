@@ -6,7 +6,7 @@ import { openBrowser } from '../../../testing/browser.ts'
 import { item, openMoneyShop } from '../../../testing/money-shop.ts'
 import { addCreator, addFee, addProduct } from '../../../testing/sample-creator.ts'
 
-/** The platform fee: 15 %, and 8 % for what was put in the cart on the creator's own site, in the books to the cent. */
+/** The platform fee: 15%, and 8% for what was put in the cart on the creator's own site, in the books to the cent. */
 
 const money = await openMoneyShop()
 const { app, db } = money
@@ -52,13 +52,13 @@ const openCart = () => {
 const one = item('lowtide/tape-one')
 const two = item('lowtide/tape-two')
 
-test('§7 what is bought on the creator’s own site costs 8 %', async () => {
+test('§7 what is bought on the creator’s own site costs 8%', async () => {
   const cart = openCart()
   await cart.site('lowtide', one, two)
   expect(await cart.pay()).toEqual({ rates: { 'tape-one': 0.08, 'tape-two': 0.08 }, fees: 1_600 })
 })
 
-test('§7 what is bought at the root costs 15 %, whatever its body claims', async () => {
+test('§7 what is bought at the root costs 15%, whatever its body claims', async () => {
   const lie = { via: 'Site', scope: 'lowtide' }
   const cart = openCart()
   await cart.root({ ...one, ...lie }, { ...item('glasshouse/pane'), ...lie })

@@ -182,7 +182,7 @@ test('the SDK says who buys: the totals carry the tax of their country, until it
   await expect(sdk.orders.addBillingDetails(id, { ...billing, email: 'nobody' })).rejects.toThrow(MoonbaseError)
 })
 
-test('a whole purchase from the creator’s own site: cart, code, details, checkout, payment, licenses, at a fee of 8 %', async () => {
+test('a whole purchase from the creator’s own site: cart, code, details, checkout, payment, licenses, at a fee of 8%', async () => {
   const { sdk, account } = await signedIn()
   await addCoupon(db, { code: 'HELLO', percentage: 0.1 })
   const { id } = await sdk.orders.pushContent(cart(product('tape-one')))

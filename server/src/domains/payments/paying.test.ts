@@ -176,7 +176,7 @@ test.each([1, 11, 99, 3_600])('the same things in another cart after %d seconds 
   expect((await again.pay(cards.paid, { buyAgain: true })).json().status).toBe('Completed')
 })
 
-test('the fee is 8 % for sales through the creator’s own channel, and the agreed rate where staff set one', async () => {
+test('the fee is 8% for sales through the creator’s own channel, and the agreed rate where staff set one', async () => {
   await addCreator(db, { id: 'agreed' })
   await addProduct(db, 'agreed/thing')
   await addFee(db, 'agreed', 0.1)
@@ -200,7 +200,7 @@ test('§6 tax: a German consumer pays the tax inside the price, a business with 
   const consumer = money.buyer()
   await consumer.put([item('lowtide/tape-one')], 'EUR')
   const saved = (await consumer.save({ address })).json()
-  expect(saved.tax).toMatchObject({ countryCode: 'DE', rate: 0.19, mode: 'Inclusive', words: 'Includes 19 % VAT for Germany' })
+  expect(saved.tax).toMatchObject({ countryCode: 'DE', rate: 0.19, mode: 'Inclusive', words: 'Includes 19% VAT for Germany' })
   const due = saved.order.total.due.amount
   expect((await consumer.pay()).json()).toMatchObject({ status: 'Completed', due: { amount: due } })
   const business = money.buyer()

@@ -65,7 +65,7 @@ test('§4 owned products reduce a bundle’s price, in proportion to their own p
 
 test('§11 a percentage coupon is of the line after its discount, rounded once', () => {
   const line = sampleLine({ prices: { USD: 333 }, quantity: 3, discounts: [sampleDiscount({ percentage: 0.1 })] })
-  // 333 less 33 is 300 each, 900 in all, less 5 %.
+  // 333 less 33 is 300 each, 900 in all, less 5%.
   expect(dueOf([line], { coupons: [sampleCoupon({ off: { percentage: 0.05 } })] })).toBe(855)
 })
 

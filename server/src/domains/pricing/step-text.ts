@@ -1,6 +1,6 @@
 import type { PriceStep } from './basket.ts'
 
-const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))} %`
+const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))}%`
 
 /** The reason for a step, as carts, receipts and pages show it. */
 export const stepText = (step: PriceStep): string => {

@@ -11,7 +11,7 @@ test.each([
   ['password.changed', {}, ''],
   ['staff.roles-set', { before: [], after: ['QA', 'CustomerSupport'] }, 'from none to QA, Customer support'],
   ['creator.changed', { live: false, featured: false }, 'no longer public, no longer featured'],
-  ['creator.fee-set', { rate: '8 %', from: '2030-04-01' }, '8 % from 2030-04-01'],
+  ['creator.fee-set', { rate: '8%', from: '2030-04-01' }, '8% from 2030-04-01'],
   ['creator.acted-for', { reason: 'They asked', until: '2030-03-01T13:00:00.000Z' }, 'until 2030-03-01 13:00 UTC: “They asked”'],
   ['creator.changed-by-staff', { action: 'saveCouponDraft' }, 'save coupon draft'],
   ['creator.changed-by-staff', { action: 'copied from tape-one' }, 'copied from tape-one'],

@@ -8,7 +8,7 @@ export const statusTones: Record<CouponStatus, ChipTone> = { On: 'ok', Planned: 
 
 /** What a coupon takes off, as a short text. */
 export const offText = ({ off }: Pick<CouponRow, 'off'>, write: (amount: number, currency: Currency) => string): string =>
-  off.type === 'PercentageOffDiscount' ? `${toPercent(off.percentage)} %` : write(off.amount[defaultCurrency] ?? 0, defaultCurrency)
+  off.type === 'PercentageOffDiscount' ? `${toPercent(off.percentage)}%` : write(off.amount[defaultCurrency] ?? 0, defaultCurrency)
 
 export const usesText = ({ uses, maxUses }: Pick<CouponRow, 'uses' | 'maxUses'>, write: WriteCount): string =>
   maxUses === null ? write(uses) : `${write(uses)} of ${write(maxUses)}`

@@ -12,7 +12,7 @@ const tones: Record<DiscountEntry['status'], ChipTone> = { On: 'accent', Planned
 
 const OffText = ({ off }: Pick<DiscountEntry, 'off'>) =>
   off.type === 'PercentageOffDiscount' ? (
-    <span className="figures font-semibold">{toPercent(off.percentage)} % off</span>
+    <span className="figures font-semibold">{toPercent(off.percentage)}% off</span>
   ) : (
     <>
       <Price amount={off.amount[defaultCurrency] ?? 0} currency={defaultCurrency} /> off

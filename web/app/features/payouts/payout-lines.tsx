@@ -68,7 +68,7 @@ export const PayoutLines = ({ lines }: { lines: readonly PayoutLine[] }) => {
             <Cell numeric className="align-top">
               <Price {...line.fee} exact className="font-normal" />
               <span className="block text-12 whitespace-normal text-ink-3">
-                <span className="whitespace-nowrap">{toPercent(line.feeRate)} %,</span> {feeReasonLabel[line.feeReason]}
+                <span className="whitespace-nowrap">{toPercent(line.feeRate)}%,</span> {feeReasonLabel[line.feeReason]}
               </span>
             </Cell>
             <Cell numeric className="align-top">

@@ -19,8 +19,8 @@ const publicationLooks: Readonly<Record<PublicationState, (percent: number, isCu
   unpublished: () => releaseLooks.Approved,
   scheduled: () => ({ label: 'Scheduled', tone: 'ok' }),
   published: () => ({ label: 'Published', tone: 'ok' }),
-  'rolling-out': (percent, isCurrent) => ({ label: isCurrent ? 'Published' : `Out to ${percent} %`, tone: 'ok' }),
-  stopped: (percent) => ({ label: `Stopped at ${percent} %`, tone: 'warn' }),
+  'rolling-out': (percent, isCurrent) => ({ label: isCurrent ? 'Published' : `Out to ${percent}%`, tone: 'ok' }),
+  stopped: (percent) => ({ label: `Stopped at ${percent}%`, tone: 'warn' }),
   'rolled-back': () => ({ label: 'Rolled back', tone: 'warn' }),
 }
 

@@ -45,7 +45,7 @@ const Reductions = ({ line }: { line: Line }) => (
 /** The fee's rate and the reason for it. */
 const FeeReason = ({ line }: { line: Line }) => (
   <>
-    <span className="whitespace-nowrap">{toPercent(line.feeRate)} %,</span> {feeReasonText[line.feeReason]}
+    <span className="whitespace-nowrap">{toPercent(line.feeRate)}%,</span> {feeReasonText[line.feeReason]}
   </>
 )
 

@@ -3,7 +3,7 @@ import type { ProductHolding } from '#contract/storefront/holdings.ts'
 
 type OwnersBundleProps = { bundle: NonNullable<ProductHolding['bundle']>; slug: string }
 
-/** How much owning a product reduces the price of a bundle that contains it: "25 % off Studio Bundle". */
+/** How much owning a product reduces the price of a bundle that contains it: "25% off Studio Bundle". */
 export const OwnersBundle = ({ bundle, slug }: OwnersBundleProps) => (
   <>
     {Math.max(1, Math.round(bundle.takesOff * 100))}&nbsp;% off{' '}

@@ -1,13 +1,13 @@
 export type Change = { text: string; trend: 'better' | 'worse' | 'even' }
 
-/** A figure compared with the period before: "+18.2 %". After a period with nothing, a percentage would be meaningless. */
+/** A figure compared with the period before: "+18.2%". After a period with nothing, a percentage would be meaningless. */
 export const changeText = (now: number, before: number): Change => {
   if (now === before) return { text: 'as before', trend: 'even' }
   if (before === 0) return { text: 'nothing before', trend: 'better' }
   const percent = ((now - before) / before) * 100
   const size = Math.abs(percent)
   const figure = size >= 100 ? size.toFixed(0) : size.toFixed(1)
-  return { text: `${percent > 0 ? '+' : '−'}${figure} %`, trend: percent > 0 ? 'better' : 'worse' }
+  return { text: `${percent > 0 ? '+' : '−'}${figure}%`, trend: percent > 0 ? 'better' : 'worse' }
 }
 
 /** A share compared with the share before, in percentage points: "+4 pts". */

@@ -14,7 +14,7 @@ const TrialStat = ({ trials }: Pick<Sales, 'trials'>) => {
   return (
     <Stat
       label="Trials to sales"
-      value={share === undefined ? 'none' : `${share} %`}
+      value={share === undefined ? 'none' : `${share}%`}
       change={change?.text ?? 'no trials started'}
       trend={change?.trend}
     />

@@ -6,7 +6,7 @@ type Step = OrderItem['steps'][number]
 const step = (why: Step['why'], text: string, amount: number): Step => ({ why, words: text, amount: { currency: 'USD', amount } })
 
 const one = { steps: [step('price', 'Price', 79), step('sale', 'Autumn sale', -20.1), step('coupon', 'Coupon TENTH', -5.9)] }
-const two = { steps: [step('price', 'Price', 140), step('coupon', 'Coupon TENTH', -14.2), step('tax-added', 'Tax, 19 %', 23.9)] }
+const two = { steps: [step('price', 'Price', 140), step('coupon', 'Coupon TENTH', -14.2), step('tax-added', 'Tax, 19%', 23.9)] }
 
 test('what is taken off is told by reason, for a line and in all', () => {
   expect(reductionsOf(one)).toEqual([

@@ -11,8 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
     origin: originOf(matches),
     path: '/become-a-creator',
     title: 'Become a creator - Soundfair',
-    description:
-      'Sell plugins, packs and presets on Soundfair: 15 % fee, 8 % through your own link, payouts on the 1st, licensing included.',
+    description: 'Sell plugins, packs and presets on Soundfair: 15% fee, 8% through your own link, payouts on the 1st, licensing included.',
   })
 
 export default function BecomeACreator() {

@@ -13,7 +13,7 @@ type OwnerPanelProps = {
   product: { name: string; href: string }
   owned: NonNullable<ProductHolding['owned']>
   release: ProductHolding['release']
-  /** How much owning it reduces the price of a bundle: "25 % off Studio Bundle". */
+  /** How much owning it reduces the price of a bundle: "25% off Studio Bundle". */
   bundle: ReactNode
 }
 

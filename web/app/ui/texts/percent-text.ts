@@ -1,4 +1,4 @@
-/** 25 % is 0.25 in the API; one decimal is precise enough. */
+/** 25% is 0.25 in the API; one decimal is precise enough. */
 export const toPercent = (fraction: number): number => Math.round(fraction * 1000) / 10
 export const fromPercent = (percent: number): number => Math.round(percent * 10) / 1000
 

@@ -3,7 +3,7 @@ import type { Vault } from '#kernel/vault.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-// Signing takes 8.5 % of a GET user's time in the server, and what is signed is the same all day.
+// Signing takes 8.5% of a GET user's time in the server, and what is signed is the same all day.
 const caches = new WeakMap<Vault, LRUCache<string, string>>()
 
 const cacheOf = (signatures: Vault): LRUCache<string, string> => {

@@ -29,7 +29,7 @@ const lowCut = (sampleRate: number): Coefficients => {
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 }
 }
 
-/** Weighs one channel while it comes in: its energy in steps of 100 ms, the grid on which blocks of 400 ms overlap by 75 %. */
+/** Weighs one channel while it comes in: its energy in steps of 100 ms, the grid on which blocks of 400 ms overlap by 75%. */
 const weigh = (sampleRate: number, step: number) => {
   const shelf = headShelf(sampleRate)
   const cut = lowCut(sampleRate)

@@ -18,7 +18,7 @@ const textOf = ({ country, basket }: TaxTreatment): string => {
   const where = countries.of(country) ?? country
   if (isReversed) return `No ${name}: your business in ${where} accounts for it itself`
   if (rate === 0) return `No ${name} for ${where}`
-  return `${mode === 'Inclusive' ? 'Includes' : 'Plus'} ${Number((rate * 100).toFixed(2))} % ${name} for ${where}`
+  return `${mode === 'Inclusive' ? 'Includes' : 'Plus'} ${Number((rate * 100).toFixed(2))}% ${name} for ${where}`
 }
 
 export const describeTax = (treatment: TaxTreatment): Omit<NonNullable<Checkout['tax']>, 'amount'> => ({

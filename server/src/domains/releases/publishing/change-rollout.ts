@@ -13,7 +13,7 @@ export const widenRollout = async (tx: Tx, editor: Editor, releaseId: string, pe
   const release = await holdForPublishing(tx, releaseId, creatorId)
   requireVerdict(judgeRollout(publishableOf(release), percent))
   await setPublication(tx, releaseId, { rollout_percent: percent, rollout_stopped_at: null })
-  const detail = percent === 100 ? 'To everyone' : `To ${percent} % of its customers`
+  const detail = percent === 100 ? 'To everyone' : `To ${percent}% of its customers`
   await recordEvent(tx, { releaseId, at: now, by: userId, what: 'RolloutChanged', detail })
   await addJob(tx, releasePublished, { releaseId })
   await noteStaff(tx, editor, `release ${releaseId}`, 'roll-out changed')
@@ -25,6 +25,6 @@ export const stopRollout = async (tx: Tx, editor: Editor, releaseId: string): Pr
   const release = await holdForPublishing(tx, releaseId, creatorId)
   requireVerdict(judgeStop(publishableOf(release), await findRemaining(tx, release, now)))
   await setPublication(tx, releaseId, { rollout_stopped_at: now })
-  await recordEvent(tx, { releaseId, at: now, by: userId, what: 'RolloutStopped', detail: `At ${release.rollout_percent} %` })
+  await recordEvent(tx, { releaseId, at: now, by: userId, what: 'RolloutStopped', detail: `At ${release.rollout_percent}%` })
   await noteStaff(tx, editor, `release ${releaseId}`, 'roll-out stopped')
 }

@@ -17,7 +17,7 @@ export const requireVerdict = (verdict: PublishingVerdict): void => {
 /** Who gets it: the first of a channel is for everybody, whatever its share. */
 const shareText = (percent: number, current: string | null): string | null => {
   if (percent === 100) return null
-  return current === null ? 'To everyone, because it is the first release' : `To ${percent} % of its customers`
+  return current === null ? 'To everyone, because it is the first release' : `To ${percent}% of its customers`
 }
 
 type Putting = { percent: number; current: string | null; by: string | null; now: Date }

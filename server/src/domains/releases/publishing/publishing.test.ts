@@ -117,7 +117,7 @@ test('the first release goes to everybody, whatever its share, and says so; the 
   const second = await approved('1.1.0', { productId })
   expect(await must(publish(second, { rolloutPercent: 25 }))).toMatchObject({
     isFirst: false,
-    history: expect.arrayContaining([expect.objectContaining({ what: 'Published', detail: 'To 25 % of its customers' })]),
+    history: expect.arrayContaining([expect.objectContaining({ what: 'Published', detail: 'To 25% of its customers' })]),
   })
 })
 
@@ -188,7 +188,7 @@ test('a roll-out only grows, is stopped by one button and continues', async () =
   expectProblem(await widen(101), 400)
   expect(await must(widen(30))).toMatchObject({
     rolloutPercent: 30,
-    history: [{ what: 'RolloutChanged', detail: 'To 30 % of its customers' }, {}, {}, {}, {}, {}],
+    history: [{ what: 'RolloutChanged', detail: 'To 30% of its customers' }, {}, {}, {}, {}, {}],
   })
   expect(await tellings()).toEqual([id])
   expect((await must<drafts.OwnReleaseDetails>(act(ada, contract.stopRollout, id))).rolloutStoppedAt).toBe(moveOn(0).toISOString())

@@ -39,7 +39,7 @@ export const SavingSummary = ({ price, products, partial }: SavingSummaryProps) 
           { term: 'Separately', detail: <Dollars of={saving.separate} /> },
           { term: 'As a bundle', detail: <Dollars of={bundle} /> },
           ...(saving.kind === 'saves'
-            ? [{ term: `The customer saves ${saving.percent} %`, detail: <Dollars of={saving.saved} />, strong: true }]
+            ? [{ term: `The customer saves ${saving.percent}%`, detail: <Dollars of={saving.saved} />, strong: true }]
             : []),
         ]}
       />

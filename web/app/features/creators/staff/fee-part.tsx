@@ -25,7 +25,7 @@ const typedForm = z.object({
   percent: z
     .string()
     .refine((typed) => typed.trim() === '' || readRate(typed) !== undefined, 'Enter a percentage such as 12 or 7.5')
-    .refine((typed) => (readRate(typed) ?? 0) <= 0.5, 'Use at most 50 %'),
+    .refine((typed) => (readRate(typed) ?? 0) <= 0.5, 'Use at most 50%'),
   validFrom: feeForm.shape.validFrom,
 })
 

@@ -8,7 +8,7 @@ export const readRate = (typed: string): number | undefined => {
 }
 
 export const rateText = (rate: number | null): string =>
-  rate === null ? 'Standard: 15 %, or 8 % through their own link' : `${Number((rate * 100).toFixed(2))} %`
+  rate === null ? 'Standard: 15%, or 8% through their own link' : `${Number((rate * 100).toFixed(2))}%`
 
 type Fees = Pick<StaffCreator, 'fees' | 'today'>
 

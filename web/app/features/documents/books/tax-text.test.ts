@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { rateText, sumEuros } from './tax-text.ts'
 
 test.each([
-  [0.255, '25.5 %'],
-  [0.081, '8.1 %'],
-  [0, '0 %'],
+  [0.255, '25.5%'],
+  [0.081, '8.1%'],
+  [0, '0%'],
   [null, 'none'],
 ])('the rate %s is written %s', (rate, text) => {
   expect(rateText(rate)).toBe(text)

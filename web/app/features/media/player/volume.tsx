@@ -28,7 +28,7 @@ export const Volume = () => {
       <input
         type="range"
         aria-label="Volume"
-        aria-valuetext={`${Math.round(level * 100)} %`}
+        aria-valuetext={`${Math.round(level * 100)}%`}
         min={0}
         max={1}
         step={0.05}

@@ -14,10 +14,10 @@ import { useCountries } from './use-countries.ts'
 const feeOptions = ({ marketplace, ownChannel, agreed }: EarningTerms['fees']) =>
   agreed === null
     ? [
-        { value: String(marketplace), label: `${toPercent(marketplace)} %, found on Soundfair` },
-        { value: String(ownChannel), label: `${toPercent(ownChannel)} %, by your own link, embed or site` },
+        { value: String(marketplace), label: `${toPercent(marketplace)}%, found on Soundfair` },
+        { value: String(ownChannel), label: `${toPercent(ownChannel)}%, by your own link, embed or site` },
       ]
-    : [{ value: String(agreed), label: `${toPercent(agreed)} %, as agreed with you` }]
+    : [{ value: String(agreed), label: `${toPercent(agreed)}%, as agreed with you` }]
 
 const untaxed = { mode: 'Exclusive', rate: 0 } as const
 
@@ -65,8 +65,8 @@ export const EarningsCalculator = ({ terms: { fees, taxes } }: { terms: EarningT
             layout="sum"
             items={[
               { term: 'The buyer pays', detail: write(left.paid) },
-              { term: `Tax, ${toPercent(tax.rate)} %, paid on by the shop`, detail: write(0 - left.tax) },
-              { term: `Platform fee, ${toPercent(Number(fee))} %`, detail: write(0 - left.fee) },
+              { term: `Tax, ${toPercent(tax.rate)}%, paid on by the shop`, detail: write(0 - left.tax) },
+              { term: `Platform fee, ${toPercent(Number(fee))}%`, detail: write(0 - left.fee) },
               { term: 'Yours', detail: <Price amount={left.yours} currency={currency} exact />, strong: true },
             ]}
           />

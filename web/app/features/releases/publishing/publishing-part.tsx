@@ -14,7 +14,7 @@ const Scheduled = ({ release: { productName, version, scheduledAt, rolloutPercen
   <>
     <p className="text-14">
       Will be published on <b>{scheduledAt && <Instant at={scheduledAt} show="moment" />}</b>
-      {rolloutPercent < 100 && !isFirst && `, for ${rolloutPercent} % of your customers`}.
+      {rolloutPercent < 100 && !isFirst && `, for ${rolloutPercent}% of your customers`}.
       {rolloutPercent < 100 && isFirst && ' It goes to everyone, because it is the first release.'}
     </p>
     {canEdit && (

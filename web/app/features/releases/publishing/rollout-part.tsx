@@ -21,12 +21,12 @@ export const RolloutPart = ({ release, canEdit, actions }: RolloutPartProps) => 
           <RolloutInput percent={percent} min={isStopped ? rolloutPercent : rolloutPercent + 1} onPercent={setPercent} />
           <div className="flex flex-wrap gap-2.5">
             <ActButton
-              doneText={`${name} goes to ${percent} % of your customers`}
+              doneText={`${name} goes to ${percent}% of your customers`}
               busyLabel="Changing"
               errorLabel="Not changed"
               onAct={() => actions.setRollout(percent)}
             >
-              {isStopped ? `Continue with ${percent} %` : `Roll out to ${percent} %`}
+              {isStopped ? `Continue with ${percent}%` : `Roll out to ${percent}%`}
             </ActButton>
             {!isStopped && (
               <ActButton

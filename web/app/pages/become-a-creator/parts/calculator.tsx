@@ -73,7 +73,7 @@ const Split = ({ title, percent, price, sales }: SplitProps) => {
         <Wave peaks={bar} columns={50} played={1 - percent / 100} />
       </span>
       <dl className="grid gap-1 text-14">
-        <Line term={`Our fee, ${percent} %`} cents={one.fee} />
+        <Line term={`Our fee, ${percent}%`} cents={one.fee} />
         <Line term="You keep" cents={one.share} strong />
         <Line term="Per month" cents={month.share} />
       </dl>

@@ -13,8 +13,8 @@ export const Chapters = () => (
       aside={
         <Facts
           facts={[
-            ['Found in the shop', '15 %'],
-            ['Embed, buy link or your site', '8 %'],
+            ['Found in the shop', '15%'],
+            ['Embed, buy link or your site', '8%'],
             ['Free products', 'No fee'],
             ['Refunded sales', 'The fee is refunded in proportion'],
           ]}
@@ -25,7 +25,7 @@ export const Chapters = () => (
         We are paid when you are paid. The rate is stored with every line of every sale, so you can check the figures, and it never changes
         afterwards.
       </p>
-      <p>Bring a buyer through your own newsletter, video or site and the fee drops to 8 %. Links, embeds and an API come with it.</p>
+      <p>Bring a buyer through your own newsletter, video or site and the fee drops to 8%. Links, embeds and an API come with it.</p>
     </Chapter>
     <Chapter id="payouts" number="2" title="Paid on the 1st of every month" aside={<PayoutCalendar />}>
       <p>

@@ -7,7 +7,7 @@ export const Hero = () => (
       <h1 className="max-w-[8.2em] text-40 sm:text-64">Make the sound. We run the shop.</h1>
       <p className="mt-6 max-w-[31em] text-20 text-ink-2">
         You set the price and build the page. Soundfair takes the payment, charges the tax, issues the license and delivers the file. You
-        keep 85 % of the price without tax, and 92 % when you bring the buyer yourself.
+        keep 85% of the price without tax, and 92% when you bring the buyer yourself.
       </p>
       <div className="mt-8">
         <ApplyLink />

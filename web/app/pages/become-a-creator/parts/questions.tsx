@@ -7,7 +7,7 @@ const questions = [
   ],
   [
     'Can I sell from my own site?',
-    'Yes, with an embed, a buy link or the API, at a fee of 8 %. The checkout opens over your page, so buyers never leave it.',
+    'Yes, with an embed, a buy link or the API, at a fee of 8%. The checkout opens over your page, so buyers never leave it.',
   ],
   ['Can I give something away?', 'Yes. Set the price to 0. Buyers leave an e-mail address and no card is needed.'],
   [

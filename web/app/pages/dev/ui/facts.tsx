@@ -82,9 +82,9 @@ export const Facts = () => (
     </Specimen>
     <Specimen name="Stat" note="against the period before" stack>
       <Stats>
-        <Stat label="Revenue" value={<Price amount={8412.5} currency="USD" exact />} change="+18.2 %" trend="better" />
+        <Stat label="Revenue" value={<Price amount={8412.5} currency="USD" exact />} change="+18.2%" trend="better" />
         <Stat label="Units" value="214" change="+9" trend="better" />
-        <Stat label="Trials to sales" value="31 %" change="−4 pts" trend="worse" />
+        <Stat label="Trials to sales" value="31%" change="−4 pts" trend="worse" />
         <Stat label="Refunds" value={<Price amount={59} currency="USD" exact />} change="1 sale" />
       </Stats>
     </Specimen>

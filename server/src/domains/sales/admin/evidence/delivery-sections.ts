@@ -25,7 +25,7 @@ export const mailSection = (mails: readonly Mail[]): EvidenceSection => ({
 })
 
 const sentText = ({ bytesSent, size, finishedAt }: OrderSale['downloads'][number]): string =>
-  finishedAt ? `complete, ${writeTime(finishedAt)}` : `${size > 0 ? Math.floor((Math.min(bytesSent, size) / size) * 100) : 0} %`
+  finishedAt ? `complete, ${writeTime(finishedAt)}` : `${size > 0 ? Math.floor((Math.min(bytesSent, size) / size) * 100) : 0}%`
 
 export const downloadSection = (downloads: OrderSale['downloads']): EvidenceSection => ({
   title: 'Downloads',

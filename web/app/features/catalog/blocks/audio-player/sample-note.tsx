@@ -13,7 +13,7 @@ export const SampleNote = ({ sample }: { sample: AudioSample }) => {
     const side = file.slot.endsWith('/wet') ? 'wet' : 'dry'
     return (
       <span className="figures truncate text-12 text-ink-2">
-        {side}: {file.phase === 'sending' ? 'sending' : 'checking'} {Math.round(file.progress * 100)} %
+        {side}: {file.phase === 'sending' ? 'sending' : 'checking'} {Math.round(file.progress * 100)}%
       </span>
     )
   }
