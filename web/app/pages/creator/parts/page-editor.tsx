@@ -21,8 +21,8 @@ type PageEditorProps = {
   /** Names the draft, so that running uploads find it again: "storefront/northlight-audio". */
   name: string
   creatorId: string
-  /** What the creator sells (useOwnItems); undefined until it is loaded. */
-  ownCatalogue: OwnCatalogue | undefined
+  /** What the creator sells (useOwnItems). */
+  ownCatalogue: OwnCatalogue
   blocks: readonly PageBlock[]
   onChange: (blocks: PageBlock[]) => void
   canEdit: boolean
@@ -45,7 +45,7 @@ const BuyLook = ({ item }: { item: ProductCard | BundleCard }) => (
 /** The page builder with what it needs from other features: the shop's blocks, the player, the uploads, the creator's items. */
 export const PageEditor = ({ name, creatorId, ownCatalogue, ...rest }: PageEditorProps) => {
   const uploads = useUploads(name)
-  const creator = ownCatalogue?.creator
+  const { creator, products: productRows, bundles: bundleRows } = ownCatalogue
   const origin = useMemo(
     () => ({ subtitle: creator?.name ?? '', href: `/${creator?.slug ?? creatorId}`, coverUrl: creator?.logoUrl ?? null }),
     [creator, creatorId],
@@ -77,8 +77,8 @@ export const PageEditor = ({ name, creatorId, ownCatalogue, ...rest }: PageEdito
     },
     [creator, creatorId, origin],
   )
-  const products = useMemo(() => ownCatalogue && productItems(ownCatalogue.products), [ownCatalogue])
-  const bundles = useMemo(() => ownCatalogue && bundleItems(ownCatalogue.bundles), [ownCatalogue])
+  const products = useMemo(() => productRows && productItems(productRows), [productRows])
+  const bundles = useMemo(() => bundleRows && bundleItems(bundleRows), [bundleRows])
 
   return (
     <PageBuilder

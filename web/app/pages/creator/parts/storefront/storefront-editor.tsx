@@ -11,16 +11,22 @@ import { LocalCopyNotice } from '#web/ui/forms/local-copy-notice.tsx'
 import { Workbench } from '#web/ui/frame/workbench.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageEditor } from '../page-editor.tsx'
-import { useOwnItems } from '../use-own-items.ts'
+import { type FirstItems, useOwnItems } from '../use-own-items.ts'
 import { StorefrontAround } from './storefront-around.tsx'
 import { useStorefrontDraft } from './use-storefront-draft.ts'
 
-type StorefrontEditorProps = { storefront: OwnStorefront; creatorId: string; userId: string; canEdit: boolean }
+type StorefrontEditorProps = {
+  storefront: OwnStorefront
+  firstItems: FirstItems
+  creatorId: string
+  userId: string
+  canEdit: boolean
+}
 
-export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdit }: StorefrontEditorProps) => {
+export const StorefrontEditor = ({ storefront: opened, firstItems, creatorId, userId, canEdit }: StorefrontEditorProps) => {
   const name = `storefront/${creatorId}`
   const work = useStorefrontDraft(`${name}/${userId}`, opened)
-  const { ownCatalogue, hasFailed, load } = useOwnItems(creatorId)
+  const { ownCatalogue, hasFailed, load } = useOwnItems(creatorId, firstItems)
   const { draft, storefront } = work
   const before = draft.value
   const bringBack = () => draft.change(before)
@@ -35,7 +41,7 @@ export const StorefrontEditor = ({ storefront: opened, creatorId, userId, canEdi
         onChange={draft.change}
         canEdit={canEdit}
         sounds={storefront.sounds}
-        around={(page) => <StorefrontAround creator={ownCatalogue?.creator}>{page}</StorefrontAround>}
+        around={(page) => <StorefrontAround creator={ownCatalogue.creator}>{page}</StorefrontAround>}
         head={<BuilderHead title="Storefront" level={1} back="/creator" publishing={storefront} autosave={draft} canEdit={canEdit} />}
         actions={
           <BuilderActions
