@@ -229,6 +229,8 @@ test('a creator opens the studio: the full width, the palette, names and chart f
   const html = await (await page.request.get('/creator')).text()
   expect(html).toContain('<b class="truncate">Northlight Audio</b>')
   expect(html).toContain('aria-label="Revenue per day"')
+  const builder = await (await page.request.get('/creator/storefront')).text()
+  expect(builder.replaceAll(/<[^>]*>/g, '|')).toMatch(/\|Bundle\|+Studio Bundle\|/)
   const main = page.getByRole('main')
   for (const figure of ['Revenue', 'Units', 'Trials to sales', 'Refunds'])
     await expect(main.getByRole('term').filter({ hasText: figure })).toBeVisible()
