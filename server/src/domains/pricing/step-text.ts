@@ -1,6 +1,5 @@
+import { percentText } from '#contract/pricing/percent-text.ts'
 import type { PriceStep } from './basket.ts'
-
-const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))}%`
 
 /** The reason for a step, as carts, receipts and pages show it. */
 export const stepText = (step: PriceStep): string => {
@@ -18,8 +17,8 @@ export const stepText = (step: PriceStep): string => {
     case 'coupon':
       return `Coupon ${step.code}`
     case 'tax-added':
-      return `Tax, ${percent(step.rate)}`
+      return `Tax, ${percentText(step.rate)}`
     case 'tax-left-out':
-      return `Without tax, ${percent(step.rate)}: you account for it yourself`
+      return `Without tax, ${percentText(step.rate)}: you account for it yourself`
   }
 }

@@ -34,6 +34,4 @@ export const specialPlaces: Readonly<Record<string, string>> = {
   LI: 'Taxed as Switzerland',
 }
 
-export const rateText = (rate: number): string => `${Number((rate * 100).toFixed(2))}%`
-
 export const modeText: Record<TaxRuleRow['mode'], string> = { Inclusive: 'in the price', Exclusive: 'on top' }

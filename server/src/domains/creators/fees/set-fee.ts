@@ -1,3 +1,4 @@
+import { percentText } from '#contract/pricing/percent-text.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { holdCreatorAs, type StaffAct, tellStaffAct } from '../staff/staff-act.ts'
@@ -15,7 +16,7 @@ export const setFee = async (tx: Tx, act: StaffAct, { rate, validFrom }: NewFee)
   await tx.insertInto('creator_fees').values({ creator_id: creatorId, valid_from: validFrom, rate, set_at: now, set_by: userId }).execute()
   await setStaffColumns(tx, creator, {})
   await tellStaffAct(tx, act, 'creator.fee-set', {
-    rate: rate === null ? 'the shop’s own' : `${Number((rate * 100).toFixed(2))}%`,
+    rate: rate === null ? 'the shop’s own' : percentText(rate),
     from: validFrom,
   })
 }

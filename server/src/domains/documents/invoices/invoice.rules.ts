@@ -1,3 +1,4 @@
+import { percentText } from '#contract/pricing/percent-text.ts'
 import { hasTaxIds } from '#contract/pricing/tax-id.ts'
 import type { InvoiceContent, InvoiceLine, InvoiceTotal } from './invoice-content.ts'
 
@@ -15,8 +16,6 @@ export const totalOf = (lines: readonly InvoiceLine[]): InvoiceTotal => {
 /** A row under the lines: what it is, and how much, signed as it counts towards the total. */
 export type SummaryRow = { text: string; amount: number }
 
-const percent = (rate: number): string => `${Number((rate * 100).toFixed(2))}%`
-
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
 /** What the tax is called where it is paid. */
@@ -29,8 +28,8 @@ export const summarise = ({ total, tax }: Pick<InvoiceContent, 'total' | 'tax'>)
   const rows: SummaryRow[] = [{ text: 'Subtotal', amount: total.original }]
   if (total.discount > 0) rows.push({ text: 'Discount', amount: 0 - total.discount })
   const change = total.due - total.subtotal
-  if (tax && change > 0) rows.push({ text: `${upper(nameOf(tax.country))} of ${percent(tax.rate)}`, amount: change })
-  if (tax && change < 0) rows.push({ text: `${upper(nameOf(tax.country))} of ${percent(tax.rate)} left out`, amount: change })
+  if (tax && change > 0) rows.push({ text: `${upper(nameOf(tax.country))} of ${percentText(tax.rate)}`, amount: change })
+  if (tax && change < 0) rows.push({ text: `${upper(nameOf(tax.country))} of ${percentText(tax.rate)} left out`, amount: change })
   return rows
 }
 
@@ -40,6 +39,6 @@ export type TaxLine = { name: string; text: string; net: number; tax: number }
 export const taxLine = ({ total, tax }: Pick<InvoiceContent, 'total' | 'tax'>): TaxLine | undefined => {
   if (!tax || (tax.rate === 0 && !tax.note)) return undefined
   const name = nameOf(tax.country)
-  const text = `${upper(name)} ${percent(tax.isReversed ? 0 : tax.rate)} (${countries.of(tax.country)})`
+  const text = `${upper(name)} ${percentText(tax.isReversed ? 0 : tax.rate)} (${countries.of(tax.country)})`
   return { name, text: text, net: total.due - total.tax, tax: total.tax }
 }

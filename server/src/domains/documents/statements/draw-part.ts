@@ -1,4 +1,5 @@
 import { type Currency, decimalsOf, minorUnitsOf } from '#contract/core/money.ts'
+import { percentText } from '#contract/pricing/percent-text.ts'
 import { type Canvas, ink, need, page, rule } from '../drawing/index.ts'
 import type { StatementPart, StatementRow } from './payout-statement.ts'
 
@@ -55,7 +56,7 @@ const drawRow = (canvas: Canvas, part: StatementPart, row: StatementRow): void =
   const money = figuresIn(part.currency)
   const what = row.what || 'Something else'
   const names = pen.wrap(row.kind === 'Sold' ? what : `${what}, refunded`, textWidth, small)
-  const percent = `${Number((row.feeRate * 100).toFixed(2))}%`
+  const percent = percentText(row.feeRate)
   const why = pen.wrap(`Fee ${percent}, ${reasons[row.feeReason]}`, textWidth, quiet)
   need(canvas, names.length * 13 + why.length * 12 + 14, (next) => drawHead(next, part))
   canvas.y += 6

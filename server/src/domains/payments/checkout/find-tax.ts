@@ -1,5 +1,6 @@
 import type { Address } from '#contract/core/address.ts'
 import type { Checkout } from '#contract/payments/checkout.ts'
+import { percentText } from '#contract/pricing/percent-text.ts'
 import { hasTaxIds } from '#contract/pricing/tax-id.ts'
 import { findTaxRule, type TaxTreatment, taxCountryOf, treatTax } from '#domains/pricing/index.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -18,7 +19,7 @@ const textOf = ({ country, basket }: TaxTreatment): string => {
   const where = countries.of(country) ?? country
   if (isReversed) return `No ${name}: your business in ${where} accounts for it itself`
   if (rate === 0) return `No ${name} for ${where}`
-  return `${mode === 'Inclusive' ? 'Includes' : 'Plus'} ${Number((rate * 100).toFixed(2))}% ${name} for ${where}`
+  return `${mode === 'Inclusive' ? 'Includes' : 'Plus'} ${percentText(rate)} ${name} for ${where}`
 }
 
 export const describeTax = (treatment: TaxTreatment): Omit<NonNullable<Checkout['tax']>, 'amount'> => ({

@@ -1,4 +1,5 @@
 import type { StaffCreator } from '#contract/creators/staff-creators.ts'
+import { percentText } from '#contract/pricing/percent-text.ts'
 
 /** Accepts what people type: 12, 12.5 or 12,5, with or without the sign. */
 export const readRate = (typed: string): number | undefined => {
@@ -7,8 +8,7 @@ export const readRate = (typed: string): number | undefined => {
   return Math.round(Number(plain) * 100) / 10_000
 }
 
-export const rateText = (rate: number | null): string =>
-  rate === null ? 'Standard: 15%, or 8% through their own link' : `${Number((rate * 100).toFixed(2))}%`
+export const rateText = (rate: number | null): string => (rate === null ? 'Standard: 15%, or 8% through their own link' : percentText(rate))
 
 type Fees = Pick<StaffCreator, 'fees' | 'today'>
 

@@ -1,7 +1,8 @@
 import { type Currency, minorUnitsOf, toMinorUnits } from '#contract/core/money.ts'
+import { percentText } from '#contract/pricing/percent-text.ts'
 
-/** 0.255 is shown as 25.5%, with at most two decimals: Switzerland has 8.1%. */
-export const rateText = (rate: number | null): string => (rate === null ? 'none' : `${Number((rate * 100).toFixed(2))}%`)
+/** The rate of a tax, or that there is none. */
+export const rateText = (rate: number | null): string => (rate === null ? 'none' : percentText(rate))
 
 /** Summed in whole cents, without rounding errors. */
 export const sumEuros = (amounts: readonly { amount: number; currency: Currency }[]) => ({
