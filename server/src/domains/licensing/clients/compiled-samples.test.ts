@@ -105,7 +105,7 @@ if (isLongRun && !hasRust)
 
 test.skipIf(!hasRust)(
   'the Rust that a developer copies, with the crates of Debian, activates, checks, validates, updates and gives back',
-  { timeout: 300_000 },
+  { timeout: 1_200_000 },
   async () => {
     const program = await buildRustClient(rustSample.write(values))
     expectTheWholeWay(await goThrough(program, 'rust-device'), 'rust-device', ['false', 'true'])
@@ -132,14 +132,14 @@ const openBrowserFolder = (): string => {
   return folder
 }
 
-test.skipIf(!hasJuce)('the C++ that a developer copies compiles with JUCE of Debian', { timeout: 300_000 }, async () => {
+test.skipIf(!hasJuce)('the C++ that a developer copies compiles with JUCE of Debian', { timeout: 1_200_000 }, async () => {
   await parseJuceSample(withValuesFromOutside(juceSample.write(values)))
   await expect(parseJuceSample(`${juceSample.write(values)}\nstatic auto nothing = juce::NoSuchThing();`)).rejects.toThrow('NoSuchThing')
 })
 
 test.skipIf(!hasJuce || !isLongRun)(
   'the C++ that a developer copies, with JUCE of Debian, activates, checks, validates, updates and gives back',
-  { timeout: 300_000 },
+  { timeout: 1_200_000 },
   async () => {
     const program = await buildJuceSample(withValuesFromOutside(juceSample.write(values)))
     const env = { PATH: `${openBrowserFolder()}:${process.env.PATH}`, ENDPOINT: endpoint, PUBLIC_KEY: values.juceKey }

@@ -119,7 +119,7 @@ if (!isThere) process.stdout.write('JUCE’s own module is not tried: it needs D
 
 const run = promisify(execFile)
 
-test.skipIf(!isThere)('licensing §4 the driver of JUCE’s own module compiles with it', { timeout: 300_000 }, parseJuceClient)
+test.skipIf(!isThere)('licensing §4 the driver of JUCE’s own module compiles with it', { timeout: 1_200_000 }, parseJuceClient)
 
 /** The module itself, compiled, over real HTTP: a minute of compiling, which `npm run test:long` takes. */
 const tryModule = async (publicKey: string, email: string, password: string, machine = 'L0123456789', product = 'tape-one') => {
@@ -133,7 +133,7 @@ const tryModule = async (publicKey: string, email: string, password: string, mac
   return JSON.parse(stdout)
 }
 
-test.skipIf(!isThere || !isLongRun)('licensing §4 JUCE’s own module unlocks with the key, for good', { timeout: 300_000 }, async () => {
+test.skipIf(!isThere || !isLongRun)('licensing §4 JUCE’s own module unlocks with the key, for good', { timeout: 1_200_000 }, async () => {
   const { juce } = await switchOn(true)
   const { account, fields } = await owner()
   expect(await tryModule(juce.publicKey, account.email, fields.pw)).toMatchObject({
@@ -147,7 +147,7 @@ test.skipIf(!isThere || !isLongRun)('licensing §4 JUCE’s own module unlocks w
 
 test.skipIf(!isThere || !isLongRun)(
   'licensing §4 JUCE’s own module reads until when a license lasts, and a key of another product opens nothing',
-  { timeout: 300_000 },
+  { timeout: 1_200_000 },
   async () => {
     const { juce } = await switchOn(true)
     const expiresAt = new Date(now().getTime() + 86_400_000)
@@ -162,7 +162,7 @@ test.skipIf(!isThere || !isLongRun)(
   },
 )
 
-test.skipIf(!isThere || !isLongRun)('licensing §4 JUCE’s own module shows errors', { timeout: 300_000 }, async () => {
+test.skipIf(!isThere || !isLongRun)('licensing §4 JUCE’s own module shows errors', { timeout: 1_200_000 }, async () => {
   const { juce } = await switchOn(true)
   const { account } = await owner()
   expect(await tryModule(juce.publicKey, account.email, 'wrong')).toMatchObject({
