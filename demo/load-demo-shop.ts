@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { stopwatch } from '#kernel/clock.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
-import { makePictures } from './loading/make-pictures.ts'
+import { makePictures, type PictureSize } from './loading/make-pictures.ts'
 import { makeSounds, type SoundChoice } from './loading/make-sounds.ts'
 import { writeCoupon } from './loading/write-coupon.ts'
 import { type ShopMedia, writeCreator, writeStorefront } from './loading/write-creator.ts'
@@ -30,13 +30,13 @@ const writeShop = async (tx: Tx, shop: ShopMedia, now: Date): Promise<void> => {
   }
 }
 
-type Loading = { db: Reader; files: Files; sounds: SoundChoice; now: Date; log: (line: string) => void }
+type Loading = { db: Reader; files: Files; sounds: SoundChoice; pictures: PictureSize; now: Date; log: (line: string) => void }
 
 /**
  * Renders the sounds, draws the images and fills the shop, in one transaction at the end. Files are named after their content, so an
  * interrupted load can just be repeated.
  */
-export const loadDemoShop = async ({ db, files, sounds: choice, now, log }: Loading): Promise<void> => {
+export const loadDemoShop = async ({ db, files, sounds: choice, pictures: size, now, log }: Loading): Promise<void> => {
   if (await isFull(db)) return
   const timed = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
     const start = stopwatch()
@@ -46,7 +46,7 @@ export const loadDemoShop = async ({ db, files, sounds: choice, now, log }: Load
   }
 
   const sounds = await timed('Sounds composed', makeSounds(demoShop, files, choice))
-  const pictures = await timed('Pictures printed', makePictures(demoShop, sounds, files))
+  const pictures = await timed('Pictures printed', makePictures(demoShop, sounds, files, size))
   const media = { soundsOf: sounds.soundsOf, pictureOf: pictures.fullSizeOf }
   const filling = db.transaction().execute(async (tx) => {
     // Another process may have loaded it while this one waited for the lock.

@@ -18,6 +18,11 @@ export type ShopPictures = {
   halfSizeOf: (name: string) => string
 }
 
+/** `small` is for clicking through pages rather than looking at them: drawing is most of the work of filling a demo shop. */
+export type PictureSize = 'full' | 'small'
+
+const scales: Record<PictureSize, number> = { full: 1, small: 1 / 4 }
+
 const isScene = (art: Art): art is SceneKind => (sceneKinds as readonly string[]).includes(art)
 
 /** Art is four by three; a square cover is cropped to it. */
@@ -45,8 +50,14 @@ const store = async (plan: PicturePlan, files: Files): Promise<[string, StoredPi
 }
 
 /** Draws and stores every image of the shop. A person with testimonials on several pages has one portrait. */
-export const makePictures = async (shop: readonly DemoCreator[], sounds: ShopSounds, files: Files): Promise<ShopPictures> => {
-  const plans = new Map(shop.flatMap((creator, turn) => planPictures(creator, turn, sounds)).map((plan) => [plan.name, plan]))
+export const makePictures = async (
+  shop: readonly DemoCreator[],
+  sounds: ShopSounds,
+  files: Files,
+  size: PictureSize,
+): Promise<ShopPictures> => {
+  const planned = shop.flatMap((creator, turn) => planPictures(creator, turn, sounds))
+  const plans = new Map(planned.map((plan) => [plan.name, { ...plan, width: Math.round(plan.width * scales[size]) }]))
   const pictures = new Map(await inParallel([...plans.values()], 4, (plan) => store(plan, files)))
 
   const get = (name: string): StoredPicture => {

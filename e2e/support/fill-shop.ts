@@ -2,10 +2,11 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { makeMemoryFolder } from '../../server/testing/memory-folder.ts'
 
-/** The settings of the journeys' shop: demo data, with few sounds. */
+/** The settings of the journeys' shop: demo data, with few sounds and small pictures. */
 export const shopData = (folder: string) => ({
   DATA_DIR: join(folder, 'data'),
   DEMO_SOUNDS: 'few',
+  DEMO_PICTURES: 'small',
   NODE_ENV: 'development',
   DATABASE_URL: '',
 })

@@ -36,6 +36,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
   DEMO_SOUNDS: z.enum(['all', 'few']).default('all'),
+  DEMO_PICTURES: z.enum(['full', 'small']).default('full'),
   SESSION_SECRET: secrets.default([developmentSecrets.session]),
   ENCRYPTION_KEY: secrets.default([developmentSecrets.encryption]),
   SMTP_URL: z
@@ -148,6 +149,7 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     dataDir: resolve(env.DATA_DIR),
     demo: env.DEMO ?? !isProduction,
     demoSounds: env.DEMO_SOUNDS,
+    demoPictures: env.DEMO_PICTURES,
     sessionSecrets: env.SESSION_SECRET,
     encryptionKeys: env.ENCRYPTION_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },

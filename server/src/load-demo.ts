@@ -31,7 +31,8 @@ const loadCatalogue = async (shop: OpenShop, say: (line: string) => void): Promi
   if (await isMarked(db, 'demo-shop')) return
   const { loadDemoShop } = await import('#demo/load-demo-shop.ts')
   say('Filling the demo shop: composing its sounds, printing its covers ...')
-  await loadDemoShop({ db, files: shop.files, sounds: shop.config.demoSounds, now: shop.clock.now(), log: say })
+  const { demoSounds: sounds, demoPictures: pictures } = shop.config
+  await loadDemoShop({ db, files: shop.files, sounds, pictures, now: shop.clock.now(), log: say })
   await mark(db, 'demo-shop', shop.clock.now())
 }
 
