@@ -40,13 +40,14 @@ export const runApart = async (task: 'inspect' | 'sounds', input: InspectionInpu
   const limits = { ...usualLimits, ...given.limits }
   const folder = await mkdtemp(join(given.folder ?? tmpdir(), 'soundfair-inspection-'))
   const workerData: InspectionTask = { task, input, deps: { tools, clamd, limits, folder, skippedSounds } }
+  const { size } = await stat(input.path).catch(() => ({ size: 0 }))
+  const lookTime = lookTimeOf(limits, { kind: input.kind, size })
+  // From here to the listeners nothing is awaited: on a busy machine the thread ends before anybody listens, and its answer would be lost.
   const worker = new Worker(new URL('./inspection-worker.ts', import.meta.url), {
     workerData,
     // What is read is memory of its own, which is collected with the youngest objects: the fewer of them, the less of it waits.
     resourceLimits: { maxOldGenerationSizeMb: limits.threadMegabytes, maxYoungGenerationSizeMb: 2 },
   })
-  const { size } = await stat(input.path).catch(() => ({ size: 0 }))
-  const lookTime = lookTimeOf(limits, { kind: input.kind, size })
   let answer = Promise.withResolvers<Answer>()
   let late: NodeJS.Timeout | undefined
   let hashed: Hashed | undefined

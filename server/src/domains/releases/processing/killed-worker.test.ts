@@ -43,6 +43,12 @@ const until = async (what: () => Promise<unknown>, seconds: number): Promise<voi
 }
 
 const rowOf = (buildId: string) => db.selectFrom('builds').selectAll().where('id', '=', buildId).executeTakeFirstOrThrow()
+/** Fails at once, with the reason, where a check ends in any other way. */
+const untilChecked = async (buildId: string, seconds: number): Promise<void> => {
+  const isUnderWay = async () => ['Dispatched', 'Running'].includes((await rowOf(buildId)).check_status ?? '')
+  await until(async () => !(await isUnderWay()), seconds)
+  expect(await rowOf(buildId)).toMatchObject({ check_status: 'Completed' })
+}
 const previewsOf = async (buildId: string) => {
   const made = db.selectFrom('pack_sounds').select(['position', 'preview_key']).where('build_id', '=', buildId).orderBy('position')
   const { status } = (await db.selectFrom('pack_previews').select('status').where('build_id', '=', buildId).executeTakeFirst()) ?? {}
@@ -79,7 +85,7 @@ test('§9 a worker killed in the middle of a check: another starts it again, it 
   // Another process takes seconds to start, and only the long run has them.
   const second = isLongRun ? await start() : undefined
   if (!second) await releaseJobsOfSilent(shop.database.pool).then(run)
-  await until(async () => (await rowOf(buildId)).check_status === 'Completed', 150)
+  await untilChecked(buildId, 150)
   await until(async () => (await jobsLeft()) === 0, 60)
   expect(await buildOf(id)).toMatchObject({ status: 'Ready', check: { status: 'Completed', progress: 1, tries: 2 } })
   expect(await leftovers()).toEqual([])
@@ -117,7 +123,7 @@ test.runIf(isLongRun)(
       await first.kill()
       await passSilence()
       const second = await start()
-      await until(async () => (await rowOf(buildId)).check_status === 'Completed', 240)
+      await untilChecked(buildId, 240)
       if (isPack) await until(async () => (await previewsOf(buildId)).status === 'Completed', 240)
       await until(async () => (await jobsLeft()) === 0, 60)
       await second.kill()
