@@ -58,7 +58,12 @@ export const productReleases = downloadNeeds.extend({
   type: productType,
   iconUrl: z.string().nullable(),
   creatorId,
-  creator: z.object({ name: z.string(), slug: creatorId }),
+  creator: z.object({
+    name: z.string(),
+    slug: creatorId,
+    /** The storefront is not public: it has no page either. */
+    isHidden: z.literal(true).optional(),
+  }),
   /** No longer in the shop: it has no page, but its owners can still download it. */
   isWithdrawn: z.literal(true).optional(),
   /** The length of its longest trial; 0 without one. */

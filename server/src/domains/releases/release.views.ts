@@ -40,6 +40,7 @@ export type ProductRow = Owned & {
   icon_url: string | null
   variations: VariationContent[]
   is_on_sale: boolean
+  is_creator_live: boolean
   releases: ReleaseRow[]
 }
 
@@ -85,7 +86,7 @@ export const findProductReleases = async (
   const { holder, now } = wanted
   const { rows } = await sql<WithCard<ProductRow>>`
     select p.creator_id, c.name as creator_name, c.slug as creator_slug, p.id, p.type, p.name,
-      p.icon_url, p.card, ${isOnSale} as is_on_sale,
+      p.icon_url, p.card, ${isOnSale} as is_on_sale, c.live as is_creator_live,
       ${owns(holder, { creator: 'p.creator_id', id: 'p.id' }, now)}, ${offered('p.creator_id', 'p.id', wanted, part)} as releases
     from products p join creators c on c.id = p.creator_id
     where p.creator_id = find_creator_id(${creator}) and p.id = ${productId} and p.state <> 'Draft'`.execute(db)

@@ -20,9 +20,13 @@ export const ProductHead = ({ product, title, children }: ProductHeadProps) => (
           </Link>
         )}{' '}
         by{' '}
-        <Link to={`/${product.creator.slug}`} className="underline-offset-[0.2em] hover:text-ink hover:underline">
-          {product.creator.name}
-        </Link>
+        {product.creator.isHidden ? (
+          product.creator.name
+        ) : (
+          <Link to={`/${product.creator.slug}`} className="underline-offset-[0.2em] hover:text-ink hover:underline">
+            {product.creator.name}
+          </Link>
+        )}
       </p>
       {children}
     </div>

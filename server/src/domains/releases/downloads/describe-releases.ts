@@ -50,7 +50,7 @@ export const describeReleases = async (
     type: row.type,
     iconUrl: row.icon_url,
     creatorId: row.creator_id,
-    creator: { name: row.creator_name, slug: row.creator_slug },
+    creator: { name: row.creator_name, slug: row.creator_slug, ...(!row.is_creator_live && { isHidden: true as const }) },
     ...(!row.is_on_sale && { isWithdrawn: true as const }),
     trialDays: trialDaysOf(row.type, row.variations),
     platform: platform ?? null,

@@ -5,7 +5,7 @@ import * as contract from '#contract/releases/releases.ts'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
 import { big, openDownloadShop, owned } from '../../../../testing/download-shop.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
-import { addProduct } from '../../../../testing/sample-creator.ts'
+import { addCreator, addProduct } from '../../../../testing/sample-creator.ts'
 import { addRelease, sampleBytes } from '../../../../testing/sample-release.ts'
 
 const { db, app, activate, shop, files, person, owner, stranger, of, releasesOf, buildOf, linkTo, pathOf, get, casey, oldBuild, newBuild } =
@@ -112,6 +112,15 @@ test('§8 without a build for their system in the newest release, they get the n
   expect(await newestFor('"Linux"')).toBe(404)
 })
 
+test('what a hidden creator sold stays downloadable for owners, and says that the storefront is not there', async () => {
+  await addCreator(db, { id: 'hushed' })
+  await addProduct(db, 'hushed/heard', { variations: owned })
+  await addRelease(db, files, 'hushed/heard')
+  const buyer = await owner('hushed/heard')
+  await db.updateTable('creators').set({ live: false }).where('id', '=', 'hushed').execute()
+  expect(await releasesOf(buyer.browser, 'hushed/heard')).toMatchObject({ isWithdrawn: true, creator: { isHidden: true } })
+})
+
 test('§4 an archived product stays downloadable for owners, and is missing for everybody else', async () => {
   await addProduct(db, 'lowtide/past', { variations: owned })
   await addRelease(db, files, 'lowtide/past')
@@ -123,6 +132,7 @@ test('§4 an archived product stays downloadable for owners, and is missing for 
   expect(shown.releases).toHaveLength(1)
   // Its own page is not there any more: nothing leads to it.
   expect(shown.isWithdrawn).toBe(true)
+  expect(shown.creator).not.toHaveProperty('isHidden')
   expect(await releasesOf(buyer.browser, 'lowtide/deep')).not.toHaveProperty('isWithdrawn')
   expectProblem(await linkTo(stranger, build), 404)
   expectProblem(await stranger.call(contract.listReleases, { params: of('lowtide/past') }), 404)
