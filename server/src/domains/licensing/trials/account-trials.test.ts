@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sampleVariation } from '#domains/catalog/sample-product.ts'
@@ -55,6 +56,27 @@ test('17.6 the price includes its billing period, where it recurs', async () => 
   await letPass(12)
   await remindOfTrials({ db, clock: { now }, log: shop.log, publicUrl: 'https://soundfair.example' })
   expect((await waitingMail(db, who.email))[0]?.text).toContain('$6.00 a month')
+})
+
+test('17.6 the price is in the currency they last paid in, and a cart counts for nothing', async () => {
+  const who = await customer()
+  const of = (status: 'Open' | 'Completed', currency: 'EUR' | 'GBP' | 'JPY', number: number | null) => ({
+    ...{ id: randomUUID(), user_id: who.id, status, currency, number, created_at: now(), visited_at: now() },
+    // Only a paid order has both.
+    ...(number !== null && { completed_at: now() }),
+  })
+  await db
+    .insertInto('orders')
+    .values([of('Completed', 'EUR', 900_001), of('Completed', 'GBP', 900_002), of('Open', 'JPY', null)])
+    .execute()
+  await startInAccount(who)
+  await letPass(12)
+  await remindOfTrials({ db, clock: { now }, log: shop.log, publicUrl: 'https://soundfair.example' })
+  const text = (await waitingMail(db, who.email))[0]?.text
+  expect(text).toMatch(/Price after that\W+£\d/)
+  expect(text).not.toContain('$')
+  // They were never paid, which other tests would report.
+  await db.deleteFrom('orders').where('user_id', '=', who.id).execute()
 })
 
 test('17.6 one mail is sent before the end, with the price, and none to somebody who bought it meanwhile', async () => {

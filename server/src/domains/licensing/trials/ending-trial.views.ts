@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/core/money.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
 
@@ -12,6 +13,8 @@ export type EndingTrial = {
   product_id: string
   product_name: string
   expires_at: Date
+  /** What their last order was paid in; null without one. */
+  currency: Currency | null
 }
 
 const limit = 1_000
@@ -23,7 +26,8 @@ const limit = 1_000
 export const listEndingTrials = async (db: Reader, now: Date): Promise<EndingTrial[]> => {
   const { rows } = await sql<EndingTrial>`
     select l.id as license_id, u.id as user_id, u.email, u.name, p.creator_id, c.slug as creator_slug, p.id as product_id,
-      p.name as product_name, l.expires_at
+      p.name as product_name, l.expires_at,
+      (select o.currency from orders o where o.user_id = u.id and o.status in ('Paid', 'Completed') order by o.number desc limit 1) as currency
     from licenses l join trials t on t.license_id = l.id join users u on u.id = t.user_id
       join products p on p.creator_id = l.creator_id and p.id = l.product_id join creators c on c.id = p.creator_id
     where l.cause = 'Trial' and l.status = 'Active' and t.reminded_at is null and u.confirmed_at is not null and u.deleted_at is null

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { CycleLength } from '#contract/catalog/catalog.ts'
-import { minorUnitsOf } from '#contract/core/money.ts'
+import { defaultCurrency, minorUnitsOf } from '#contract/core/money.ts'
 import { sendEmail, writeMoney } from '#domains/email/index.ts'
 import { readCatalogueRows } from '#domains/orders/index.ts'
 import { priceForBuyer } from '#domains/pricing/index.ts'
@@ -21,7 +21,10 @@ const periods: Readonly<Record<CycleLength, string>> = {
   Yearly: 'a year',
 }
 
-/** The price for this person, as the product's page shows it to them; nothing where it is no longer for sale. */
+/**
+ * The price for this person, as the product's page shows it to them, in the currency they last paid in; nothing where it is no longer for
+ * sale.
+ */
 const findPrice = async (db: Reader, trial: EndingTrial, now: Date): Promise<string | null> => {
   const { creator_id: creatorId, product_id: itemId } = trial
   const asked = { kind: 'product' as const, creatorId, itemId, variationId: '', quantity: 1 }
@@ -31,7 +34,9 @@ const findPrice = async (db: Reader, trial: EndingTrial, now: Date): Promise<str
   if (!row || !variation) return null
   const owned = new Set(await listOwned(db, { userId: trial.user_id, now }))
   const forSale = { ...asked, variation, discounts: row.discounts, ownerNames: row.owner_names }
-  const price = writeMoney({ currency: 'USD', amount: round(priceForBuyer(forSale, owned, rates).price.USD * minorUnitsOf('USD')) })
+  const currency = trial.currency ?? defaultCurrency
+  const amount = priceForBuyer(forSale, owned, rates).price[currency]
+  const price = writeMoney({ currency, amount: round(amount * minorUnitsOf(currency)) })
   return variation.recurrence.type === 'Recurring' ? `${price} ${periods[variation.recurrence.cycleLength]}` : price
 }
 
