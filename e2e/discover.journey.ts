@@ -216,6 +216,7 @@ test('a product shows its image enlarged, and its price and button after scrolli
   await expect(bar).toBeHidden()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(bar).toContainText('$59')
+  await expect(bar.getByRole('button', { name: 'Try 14 days' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('Prices in').selectOption('EUR')
   await expect(bar).toContainText('€')

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { Variation } from '#contract/catalog/catalog.ts'
 import type { ProductPage } from '#contract/storefront/storefront.ts'
 import { arrive } from '#web/chunks/arrive.ts'
 import { PageBlocks } from '#web/features/catalog/blocks/page-blocks.tsx'
@@ -78,6 +79,8 @@ export default function Product() {
   const { product, mine } = page.useData()
   usePageView(product.creatorId)
   const { name, creator } = product
+  const triedWith = (variation: Variation) =>
+    mine?.owned || mine?.trial || product.isSuspended ? null : triedOf(product, productHref(product), variation)
   const buyBox = (
     <BuyBox
       key={product.id}
@@ -91,7 +94,7 @@ export default function Product() {
         )
       }
       action={(variation) => {
-        const tried = mine?.owned || mine?.trial || product.isSuspended ? null : triedOf(product, productHref(product), variation)
+        const tried = triedWith(variation)
         return (
           <>
             <div className="flex flex-wrap gap-2.5">
@@ -118,7 +121,18 @@ export default function Product() {
         )
       }
       {...(!mine?.owned && {
-        bar: { name, action: (variation) => <BuyAction item={{ kind: 'p', item: product }} variation={variation} size="small" /> },
+        bar: {
+          name,
+          action: (variation) => {
+            const tried = triedWith(variation)
+            return (
+              <>
+                <BuyAction item={{ kind: 'p', item: product }} variation={variation} size="small" />
+                {tried && <TryButton tried={tried} size="small" className="max-md:hidden" />}
+              </>
+            )
+          },
+        },
       })}
     />
   )

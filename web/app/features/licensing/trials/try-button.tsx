@@ -9,13 +9,20 @@ import { tryLabel } from './try-label.ts'
 const TryDialog = lazyPart(() => import('./try-dialog.tsx').then((part) => part.TryDialog))
 
 /** The button for a trial, next to the one for the cart. Its dialog is preloaded when the pointer enters. */
-export const TryButton = ({ tried, className }: { tried: Tried; className?: string }) => {
+export const TryButton = ({ tried, size, className }: { tried: Tried; size?: 'small'; className?: string }) => {
   const [isOpen, setOpen] = useState(false)
   const isNeeded = useEver(isOpen)
   const preload = () => void arriveQuietly(import('./try-dialog.tsx'))
   return (
     <>
-      <Button className={className} onPress={() => setOpen(true)} onPointerEnter={preload} onFocus={preload} shownFor={0}>
+      <Button
+        {...(size && { size })}
+        className={className}
+        onPress={() => setOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        shownFor={0}
+      >
         {tryLabel(tried.days)}
       </Button>
       {isNeeded && (
