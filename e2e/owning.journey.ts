@@ -90,6 +90,7 @@ test('the shop shows what the user owns: on the product, in the crossgrade, the 
   const yours = page.getByRole('region', { name: 'You own this' })
   await expect(yours).toContainText(/\d of 3 seats/)
   await expect(yours.getByRole('link', { name: 'What changed' })).toBeVisible()
+  await expect(yours.getByRole('link', { name: 'See my licenses', exact: true })).toBeVisible()
   await expect(yours).toContainText(/As an owner you get \d+\s% off Studio Bundle/)
   await expect(page.getByRole('button', { name: 'Add to cart' }), 'buying again is folded away').toBeHidden()
   await page.getByText('Buy another license').click()

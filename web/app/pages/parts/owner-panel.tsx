@@ -79,7 +79,7 @@ export const OwnerPanel = (props: OwnerPanelProps) => {
       {bundle && <p className="-mb-1.5 text-14 text-ink-2">As an owner you get {bundle}</p>}
       <p className="text-14">
         <Link to={`/account/licenses?q=${encodeURIComponent(product.name)}`} className="link">
-          See my {owned.licenses > 1 ? 'licenses' : 'license'}
+          See my licenses
         </Link>
         {owned.isSubscribed && (
           <>
