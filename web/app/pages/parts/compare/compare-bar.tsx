@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { arriveQuietly } from '#web/chunks/arrive.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
-import { clearCompared, maxCompared, useCompared } from './compared.ts'
+import { clearCompared, closeComparison, maxCompared, openComparison, useCompared, useIsComparing } from './compared.ts'
 
 const CompareDialog = lazyPart(() => import('./compare-dialog.tsx').then((part) => part.CompareDialog))
 
@@ -15,7 +16,10 @@ const preload = (): void => {
 /** The products to compare, always visible while looking through a list. The comparison itself is loaded when it is opened. */
 export const CompareBar = () => {
   const compared = useCompared()
-  const [isOpen, setOpen] = useState(false)
+  const { key, pathname, search } = useLocation()
+  // With its key, because the same address may be opened anew.
+  const here = `${key} ${pathname}${search}`
+  const isOpen = useIsComparing(here)
   if (compared.length === 0) return null
   const isEnough = compared.length > 1
   return (
@@ -35,16 +39,16 @@ export const CompareBar = () => {
       <button
         type="button"
         disabled={!isEnough}
-        onClick={() => setOpen(true)}
+        onClick={() => openComparison(here)}
         onPointerEnter={preload}
         onFocus={preload}
         className={buttonLook({ size: 'small' })}
       >
         Compare
       </button>
-      {isOpen && (
+      {isOpen && isEnough && (
         <Suspense fallback={null}>
-          <CompareDialog open onClose={() => setOpen(false)} products={compared} />
+          <CompareDialog open onClose={closeComparison} products={compared} />
         </Suspense>
       )}
     </section>

@@ -5,6 +5,7 @@ export type Compared = { id: string; creatorId: string; name: string }
 
 export const maxCompared = 4
 const storageKey = 'compared'
+const openKey = 'comparing'
 const none: readonly Compared[] = []
 
 const isCompared = (one: Partial<Compared> | null): one is Compared =>
@@ -55,9 +56,38 @@ const write = (next: readonly Compared[]): void => {
 export const toggleCompared = (product: Compared): void => write(toggled(read(), product))
 export const clearCompared = (): void => write(none)
 
+/** The page on which the comparison is open: a reload shows it again, another page does not. */
+let openOn: string | null | undefined
+
+const readOpen = (): string | null => {
+  try {
+    if (openOn === undefined) openOn = sessionStorage.getItem(openKey)
+  } catch {
+    openOn ??= null
+  }
+  return openOn
+}
+
+const writeOpen = (place: string | null): void => {
+  openOn = place
+  try {
+    if (place === null) sessionStorage.removeItem(openKey)
+    else sessionStorage.setItem(openKey, place)
+  } catch {
+    // See above.
+  }
+  for (const listener of listeners) listener()
+}
+
+export const openComparison = (place: string): void => writeOpen(place)
+export const closeComparison = (): void => writeOpen(null)
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export const useCompared = (): readonly Compared[] => useSyncExternalStore(subscribe, read, () => none)
+
+/** False on the server and in the first render, so that nothing moves: a dialog is over the page. */
+export const useIsComparing = (place: string): boolean => useSyncExternalStore(subscribe, readOpen, () => null) === place
