@@ -1,5 +1,6 @@
 import { defaultCurrency } from '#contract/core/money.ts'
 import { type CouponRow, type CouponStatus, couponStatuses } from '#contract/coupons/coupons.ts'
+import { percentText } from '#contract/pricing/percent-text.ts'
 import { fitsSearch } from '#web/ui/lists/fits-search.ts'
 import { readChoice, readSorting, type Sorting, sortBy } from '#web/ui/lists/table-query.ts'
 import { formatMoney } from '#web/ui/price.tsx'
@@ -23,7 +24,7 @@ const revenueOf = ({ revenue }: CouponRow): number | null =>
 
 const rankOf: Record<CouponColumn, (row: CouponRow) => string | number | null> = {
   code: (row) => row.code,
-  off: (row) => offText(row, formatMoney),
+  off: (row) => offText(row, { money: formatMoney, percent: percentText }),
   state: (row) => couponStatuses.indexOf(row.status),
   ends: (row) => row.endsAt,
   uses: (row) => row.uses,

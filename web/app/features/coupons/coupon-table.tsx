@@ -9,6 +9,7 @@ import { sortLink } from '#web/ui/lists/table-query.ts'
 import { useWriteMoney } from '#web/ui/price.tsx'
 import { useWriteCount } from '#web/ui/texts/count.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
+import { useWritePercent } from '#web/ui/texts/percent.tsx'
 import { readCouponWish } from './choose-coupons.ts'
 import { offText, statusTones, usesText } from './coupon-text.ts'
 import { MoneyList } from './money-list.tsx'
@@ -18,7 +19,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
   const [query] = useSearchParams()
   const { sorting } = readCouponWish(query)
   const write = useWriteCount()
-  const writeMoney = useWriteMoney()
+  const [money, percent] = [useWriteMoney(), useWritePercent()]
   const hasRevenue = rows.some(({ revenue }) => revenue !== null)
   return (
     <DataTable caption="Coupons">
@@ -49,7 +50,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
               </RowLink>
               <span className="block text-12 font-normal text-ink-2">{row.name}</span>
             </NameCell>
-            <Cell className="figures whitespace-nowrap">{offText(row, writeMoney)}</Cell>
+            <Cell className="figures whitespace-nowrap">{offText(row, { money, percent })}</Cell>
             <Cell>
               <Chip tone={statusTones[row.status]}>{statusText(row.status)}</Chip>
             </Cell>

@@ -5,14 +5,16 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { toPercent } from '#web/ui/texts/percent-text.ts'
+import { Percent } from '#web/ui/texts/percent.tsx'
 import { chosenVariations, type ItemForSale, type VariationForSale } from './discount-rules.ts'
 
 const tones: Record<DiscountEntry['status'], ChipTone> = { On: 'accent', Planned: 'plain', Over: 'plain' }
 
 const OffText = ({ off }: Pick<DiscountEntry, 'off'>) =>
   off.type === 'PercentageOffDiscount' ? (
-    <span className="figures font-semibold">{toPercent(off.percentage)}% off</span>
+    <span className="figures font-semibold">
+      <Percent of={off.percentage} /> off
+    </span>
   ) : (
     <>
       <Price amount={off.amount[defaultCurrency] ?? 0} currency={defaultCurrency} /> off

@@ -6,7 +6,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { readSorting, sortLink } from '#web/ui/lists/table-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { toPercent } from '#web/ui/texts/percent-text.ts'
+import { Percent } from '#web/ui/texts/percent.tsx'
 import { feeReasonLabel, lineKindLabel } from './payout-text.ts'
 
 const What = ({ line: { kind, what, quantity, saleId, orderNumber, at } }: { line: PayoutLine }) => (
@@ -68,7 +68,10 @@ export const PayoutLines = ({ lines }: { lines: readonly PayoutLine[] }) => {
             <Cell numeric className="align-top">
               <Price {...line.fee} exact className="font-normal" />
               <span className="block text-12 whitespace-normal text-ink-3">
-                <span className="whitespace-nowrap">{toPercent(line.feeRate)}%,</span> {feeReasonLabel[line.feeReason]}
+                <span className="whitespace-nowrap">
+                  <Percent of={line.feeRate} />,
+                </span>{' '}
+                {feeReasonLabel[line.feeReason]}
               </span>
             </Cell>
             <Cell numeric className="align-top">

@@ -1,4 +1,3 @@
-import { percentText } from '#contract/pricing/percent-text.ts'
 import type { TaxRuleRow } from '#contract/pricing/rates.ts'
 import { countryName } from '#web/lib/forms/countries.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -6,12 +5,13 @@ import { Cell, HeaderCell, NameCell, Row } from '#web/ui/lists/data-cells.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Day } from '#web/ui/texts/day.tsx'
+import { Percent } from '#web/ui/texts/percent.tsx'
 import { useLocale } from '#web/ui/use-visitor.ts'
 import { modeText, rulesByPlace, specialPlaces, type TaxRulesOfPlace } from './rate-text.ts'
 
 const Rule = ({ rule, today }: { rule: TaxRuleRow; today: string }) => (
   <span className="block">
-    {percentText(rule.rate)} from <Day day={rule.validFrom} /> {rule.validFrom > today && <Chip tone="accent">Upcoming</Chip>}
+    <Percent of={rule.rate} /> from <Day day={rule.validFrom} /> {rule.validFrom > today && <Chip tone="accent">Upcoming</Chip>}
   </span>
 )
 
@@ -29,7 +29,7 @@ const PlaceRow = ({ place: { country, rules, now }, today, name }: { place: TaxR
         </span>
       </NameCell>
       <Cell numeric className="align-top">
-        {now ? percentText(now.rate) : 'none'}
+        {now ? <Percent of={now.rate} /> : 'none'}
       </Cell>
       <Cell muted className="align-top whitespace-nowrap">
         {now && modeText[now.mode]}

@@ -1,6 +1,6 @@
 import type { Download } from '#contract/releases/releases.ts'
 import { platformNames } from '#web/lib/catalog/platform-label.ts'
-import { sizeText } from '#web/ui/texts/size-text.ts'
+import { Size } from '#web/ui/texts/size.tsx'
 import { Checksum } from './checksum.tsx'
 import { DownloadButton } from './download-button.tsx'
 
@@ -8,7 +8,10 @@ const BuildRow = ({ build, isFirst }: { build: Download; isFirst: boolean }) => 
   <li className="grid gap-x-5 gap-y-2.5 border-t border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
     <div className="grid min-w-0 gap-0.5">
       <span className="font-semibold">
-        {platformNames[build.platform]} <span className="figures ml-1.5 text-14 font-normal text-ink-2">{sizeText(build.size)}</span>
+        {platformNames[build.platform]}{' '}
+        <span className="figures ml-1.5 text-14 font-normal text-ink-2">
+          <Size of={build.size} />
+        </span>
       </span>
       <span className="min-w-0 text-14 wrap-anywhere text-ink-2">{build.name}</span>
       <Checksum {...build} />

@@ -6,6 +6,7 @@ import { type ButtonKind, buttonLook } from '#web/ui/buttons/button-look.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 import { sizeText } from '#web/ui/texts/size-text.ts'
 import { useInheritedFocus } from '#web/ui/use-inherited-focus.ts'
 import { useFirstLook, useIsAlive } from '#web/ui/use-visitor.ts'
@@ -34,6 +35,7 @@ export const DownloadChoice = ({
   const isAlive = useIsAlive()
   const ref = useInheritedFocus<HTMLSpanElement>()
   const served = useFirstLook().platform as Platform | undefined
+  const write = useWriteCount()
   const own = choosePlatform(downloads, isAlive ? ownPlatform() : served)
   if (downloads.length === 0) return null
   const others = downloads.filter(({ key }) => key !== own?.key)
@@ -43,7 +45,7 @@ export const DownloadChoice = ({
     <span ref={ref} key={own?.key} className={classes('grid min-h-15.25 content-start justify-items-start gap-1.5', className)}>
       {own && <DownloadButton download={own} size="small" kind={kind} start={start} />}
       <span className="figures flex items-center gap-1 text-12 text-ink-3">
-        {own && sizeText(own.size)}
+        {own && sizeText(own.size, write)}
         {others.length > 0 && (
           <Menu
             trigger={
@@ -58,7 +60,7 @@ export const DownloadChoice = ({
                 entries: others.map(({ key, platform, size }) => ({
                   id: key,
                   label: platformNames[platform],
-                  hint: sizeText(size),
+                  hint: sizeText(size, write),
                   run: () => start(key).catch(tellFailure),
                 })),
               },

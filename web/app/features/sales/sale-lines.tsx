@@ -9,7 +9,7 @@ import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cell
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
-import { toPercent } from '#web/ui/texts/percent-text.ts'
+import { Percent } from '#web/ui/texts/percent.tsx'
 import { channelLabel, feeReasonText } from './sale-text.ts'
 
 /** Staff also see the steps of the price. */
@@ -45,7 +45,10 @@ const Reductions = ({ line }: { line: Line }) => (
 /** The fee's rate and the reason for it. */
 const FeeReason = ({ line }: { line: Line }) => (
   <>
-    <span className="whitespace-nowrap">{toPercent(line.feeRate)}%,</span> {feeReasonText[line.feeReason]}
+    <span className="whitespace-nowrap">
+      <Percent of={line.feeRate} />,
+    </span>{' '}
+    {feeReasonText[line.feeReason]}
   </>
 )
 

@@ -1,12 +1,14 @@
+import type { WriteCount } from '#web/ui/texts/count.tsx'
+
 export type Change = { text: string; trend: 'better' | 'worse' | 'even' }
 
 /** A figure compared with the period before: "+18.2%". After a period with nothing, a percentage would be meaningless. */
-export const changeText = (now: number, before: number): Change => {
+export const changeText = (now: number, before: number, write: WriteCount): Change => {
   if (now === before) return { text: 'as before', trend: 'even' }
   if (before === 0) return { text: 'nothing before', trend: 'better' }
   const percent = ((now - before) / before) * 100
   const size = Math.abs(percent)
-  const figure = size >= 100 ? size.toFixed(0) : size.toFixed(1)
+  const figure = write(Number(size.toFixed(size >= 100 ? 0 : 1)))
   return { text: `${percent > 0 ? '+' : '−'}${figure}%`, trend: percent > 0 ? 'better' : 'worse' }
 }
 

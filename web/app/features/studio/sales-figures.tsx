@@ -1,6 +1,6 @@
 import { Price } from '#web/ui/price.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
-import { Count } from '#web/ui/texts/count.tsx'
+import { Count, useWriteCount } from '#web/ui/texts/count.tsx'
 import { changeText, pointsText } from './change-text.ts'
 import { SalesChart } from './sales-chart.tsx'
 import type { Sales } from './studio.ts'
@@ -24,7 +24,8 @@ const TrialStat = ({ trials }: Pick<Sales, 'trials'>) => {
 /** Sales of the period: four figures, then the days. */
 export const SalesFigures = ({ sales }: { sales: Sales }) => {
   const { revenue, units, before, trials, refunds } = sales
-  const changes = { revenue: changeText(revenue, before.revenue), units: changeText(units, before.units) }
+  const write = useWriteCount()
+  const changes = { revenue: changeText(revenue, before.revenue, write), units: changeText(units, before.units, write) }
   return (
     <section aria-label="Sales" className="grid gap-7">
       <Stats>

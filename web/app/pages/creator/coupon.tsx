@@ -18,6 +18,7 @@ import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useWriteMoney } from '#web/ui/price.tsx'
+import { useWritePercent } from '#web/ui/texts/percent.tsx'
 
 export const handle = { query: ['sales'] }
 
@@ -33,6 +34,7 @@ export const meta = page.meta(({ coupon }) => [{ title: `${coupon.code} - Soundf
 export default function CreatorCoupon() {
   const { coupon, items } = page.useData()
   const user = useUser()
+  const [money, percent] = [useWriteMoney(), useWritePercent()]
   const reread = useReread()
   const canEdit = creatorLevel('promotion', user?.creatorRoles ?? []) === 'write'
   const params = { couponId: coupon.id }
@@ -51,7 +53,7 @@ export default function CreatorCoupon() {
         note={
           <span className="inline-flex items-center gap-3">
             <Chip tone={statusTones[coupon.status]}>{statusText(coupon.status)}</Chip>
-            {offText(coupon, useWriteMoney())} off
+            {offText(coupon, { money, percent })} off
           </span>
         }
       >

@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DialogFoot } from '#web/ui/overlays/dialog-foot.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Day } from '#web/ui/texts/day.tsx'
+import { useWritePercent } from '#web/ui/texts/percent.tsx'
 import { currentFee, rateBefore, rateText, readRate } from './fee-text.ts'
 import { PanelPart } from './panel-part.tsx'
 import type { CreatorActs } from './use-creator-acts.ts'
@@ -66,13 +67,14 @@ const FeeFields = ({ creator, setFee, onClose }: FeeProps & { onClose: () => voi
 }
 
 const FeeRow = ({ creator, fee, removeFee, mayChange }: Omit<FeePartProps, 'setFee'> & { fee: StaffCreator['fees'][number] }) => {
+  const percent = useWritePercent()
   const isPlanned = fee.validFrom > creator.today
   const before = rateBefore(creator, fee.validFrom)
   const isCurrent = currentFee(creator)?.validFrom === fee.validFrom
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line py-2.5">
       <span className="min-w-0 grow">
-        From <Day day={fee.validFrom} />: <b>{rateText(fee.rate)}</b>
+        From <Day day={fee.validFrom} />: <b>{rateText(fee.rate, percent)}</b>
         {fee.setBy && <span className="block text-ink-2">set by {fee.setBy}</span>}
       </span>
       {isCurrent && <Chip tone="ok">Today</Chip>}
@@ -94,9 +96,10 @@ const FeeRow = ({ creator, fee, removeFee, mayChange }: Omit<FeePartProps, 'setF
 
 /** The shop's fee on its sales, with the first day of each rate. Earlier sales keep the fee they were made with. */
 export const FeePart = ({ creator, setFee, removeFee, mayChange }: FeePartProps) => {
+  const percent = useWritePercent()
   const [isOpen, setOpen] = useState(false)
   return (
-    <PanelPart title="Fee" note={rateText(creator.feeToday)}>
+    <PanelPart title="Fee" note={rateText(creator.feeToday, percent)}>
       {creator.fees.length > 0 && (
         <ul className="text-14">
           {creator.fees.map((fee) => (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { percentText } from '#contract/pricing/percent-text.ts'
 import { currentFee, rateBefore, rateOn, rateText, readRate } from './fee-text.ts'
 
 test.each([
@@ -12,8 +13,8 @@ test.each([
 ])('%j is read as %j', (typed, rate) => expect(readRate(typed)).toBe(rate))
 
 test('a rate is shown in percent, none as the shop’s own', () => {
-  expect(rateText(0.0725)).toBe('7.25%')
-  expect(rateText(null)).toContain('15%')
+  expect(rateText(0.0725, percentText)).toBe('7.25%')
+  expect(rateText(null, percentText)).toContain('15%')
 })
 
 const row = (validFrom: string, rate: number | null) => ({ validFrom, rate, setAt: '2030-01-01T00:00:00Z', setBy: null })

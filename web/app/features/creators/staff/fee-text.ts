@@ -1,5 +1,4 @@
 import type { StaffCreator } from '#contract/creators/staff-creators.ts'
-import { percentText } from '#contract/pricing/percent-text.ts'
 
 /** Accepts what people type: 12, 12.5 or 12,5, with or without the sign. */
 export const readRate = (typed: string): number | undefined => {
@@ -8,7 +7,8 @@ export const readRate = (typed: string): number | undefined => {
   return Math.round(Number(plain) * 100) / 10_000
 }
 
-export const rateText = (rate: number | null): string => (rate === null ? 'Standard: 15%, or 8% through their own link' : percentText(rate))
+export const rateText = (rate: number | null, percent: (fraction: number) => string): string =>
+  rate === null ? 'Standard: 15%, or 8% through their own link' : percent(rate)
 
 type Fees = Pick<StaffCreator, 'fees' | 'today'>
 

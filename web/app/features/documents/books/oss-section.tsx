@@ -7,10 +7,12 @@ import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cell
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
+import { useWritePercent } from '#web/ui/texts/percent.tsx'
 import { PlaceName } from './place-name.tsx'
 import { rateText, sumEuros } from './tax-text.ts'
 
 const Supplies = ({ supplies }: Pick<OssReturn, 'supplies'>) => {
+  const percent = useWritePercent()
   const { sorted, head } = useSorted('supplies', supplies, {
     country: (one) => one.country,
     rate: (one) => one.rate,
@@ -43,7 +45,7 @@ const Supplies = ({ supplies }: Pick<OssReturn, 'supplies'>) => {
             <Cell roomy muted>
               Services, standard rate
             </Cell>
-            <Cell numeric>{rateText(rate)}</Cell>
+            <Cell numeric>{rateText(rate, percent)}</Cell>
             <Cell numeric>
               <Price {...net} exact className="font-normal" />
             </Cell>

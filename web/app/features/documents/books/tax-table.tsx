@@ -5,6 +5,7 @@ import { Cell, HeaderCell, NameCell, Row, SumRow } from '#web/ui/lists/data-cell
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Price } from '#web/ui/price.tsx'
+import { useWritePercent } from '#web/ui/texts/percent.tsx'
 import { PlaceName } from './place-name.tsx'
 import { rateText, sumEuros } from './tax-text.ts'
 
@@ -13,6 +14,7 @@ const countText = ({ invoices, creditNotes }: TaxRow): string =>
 
 /** What was sold and the tax owed for it, by country and rate. */
 export const TaxTable = ({ rows }: { rows: readonly TaxRow[] }) => {
+  const percent = useWritePercent()
   const { sorted, head } = useSorted('taxes', rows, {
     country: (row) => row.country,
     rate: (row) => row.rate,
@@ -50,7 +52,7 @@ export const TaxTable = ({ rows }: { rows: readonly TaxRow[] }) => {
               <span className="block text-12 font-normal text-ink-2">{countText(row)}</span>
             </NameCell>
             <Cell numeric className="align-top">
-              {rateText(row.rate)}
+              {rateText(row.rate, percent)}
             </Cell>
             <Cell roomy numeric muted className="align-top">
               {row.amounts.map(({ net, tax }) => (

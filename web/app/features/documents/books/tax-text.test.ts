@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { percentText } from '#contract/pricing/percent-text.ts'
 import { rateText, sumEuros } from './tax-text.ts'
 
 test.each([
@@ -7,7 +8,7 @@ test.each([
   [0, '0%'],
   [null, 'none'],
 ])('the rate %s is written %s', (rate, text) => {
-  expect(rateText(rate)).toBe(text)
+  expect(rateText(rate, percentText)).toBe(text)
 })
 
 test('cents sum to cents', () => {

@@ -1,8 +1,7 @@
 import { type Currency, minorUnitsOf, toMinorUnits } from '#contract/core/money.ts'
-import { percentText } from '#contract/pricing/percent-text.ts'
 
 /** The rate of a tax, or that there is none. */
-export const rateText = (rate: number | null): string => (rate === null ? 'none' : percentText(rate))
+export const rateText = (rate: number | null, percent: (fraction: number) => string): string => (rate === null ? 'none' : percent(rate))
 
 /** Summed in whole cents, without rounding errors. */
 export const sumEuros = (amounts: readonly { amount: number; currency: Currency }[]) => ({

@@ -7,23 +7,24 @@ import { Checkbox } from '#web/ui/inputs/checkbox.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { toPercent } from '#web/ui/texts/percent-text.ts'
+import { useWritePercent } from '#web/ui/texts/percent.tsx'
 import { earningsOf } from './earnings.rules.ts'
 import { useCountries } from './use-countries.ts'
 
-const feeOptions = ({ marketplace, ownChannel, agreed }: EarningTerms['fees']) =>
+const feeOptions = ({ marketplace, ownChannel, agreed }: EarningTerms['fees'], percent: (fraction: number) => string) =>
   agreed === null
     ? [
-        { value: String(marketplace), label: `${toPercent(marketplace)}%, found on Soundfair` },
-        { value: String(ownChannel), label: `${toPercent(ownChannel)}%, by your own link, embed or site` },
+        { value: String(marketplace), label: `${percent(marketplace)}, found on Soundfair` },
+        { value: String(ownChannel), label: `${percent(ownChannel)}, by your own link, embed or site` },
       ]
-    : [{ value: String(agreed), label: `${toPercent(agreed)}%, as agreed with you` }]
+    : [{ value: String(agreed), label: `${percent(agreed)}, as agreed with you` }]
 
 const untaxed = { mode: 'Exclusive', rate: 0 } as const
 
 /** From a price to what the creator gets. */
 export const EarningsCalculator = ({ terms: { fees, taxes } }: { terms: EarningTerms }) => {
-  const options = feeOptions(fees)
+  const percent = useWritePercent()
+  const options = feeOptions(fees, percent)
   const [price, setPrice] = useState<number | undefined>(59)
   const [currency, setCurrency] = useState<Currency>(defaultCurrency)
   const [country, setCountry] = useState('DE')
@@ -65,8 +66,8 @@ export const EarningsCalculator = ({ terms: { fees, taxes } }: { terms: EarningT
             layout="sum"
             items={[
               { term: 'The buyer pays', detail: write(left.paid) },
-              { term: `Tax, ${toPercent(tax.rate)}%, paid on by the shop`, detail: write(0 - left.tax) },
-              { term: `Platform fee, ${toPercent(Number(fee))}%`, detail: write(0 - left.fee) },
+              { term: `Tax, ${percent(tax.rate)}, paid on by the shop`, detail: write(0 - left.tax) },
+              { term: `Platform fee, ${percent(Number(fee))}`, detail: write(0 - left.fee) },
               { term: 'Yours', detail: <Price amount={left.yours} currency={currency} exact />, strong: true },
             ]}
           />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OwnBuild } from '#contract/releases/own-releases.ts'
 import type { FileSender, SentFile } from '#web/lib/files/file-sender.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { sizeText } from '#web/ui/texts/size-text.ts'
+import { Size } from '#web/ui/texts/size.tsx'
 import { Checksum } from '../checksum.tsx'
 import { CheckState } from './check-state.tsx'
 import { TransferRow } from './transfer-row.tsx'
@@ -24,7 +24,12 @@ type BuildBodyProps = {
 const FileLine = ({ build: { name, size, sha256, madeFrom } }: { build: OwnBuild }) => (
   <div className="grid gap-0.5 text-14">
     <p className="min-w-0 wrap-anywhere">
-      {name} {size !== null && <span className="figures ml-1 whitespace-nowrap text-ink-2">{sizeText(size)}</span>}
+      {name}{' '}
+      {size !== null && (
+        <span className="figures ml-1 whitespace-nowrap text-ink-2">
+          <Size of={size} />
+        </span>
+      )}
     </p>
     {madeFrom && <p className="text-ink-2 wrap-anywhere">An installer, made from {madeFrom}</p>}
     {sha256 && <Checksum sha256={sha256} name={name} />}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BuildPlatform } from '#contract/releases/platforms.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
-import { sizeText } from '#web/ui/texts/size-text.ts'
+import { Size } from '#web/ui/texts/size.tsx'
 import { buildPlatformNames } from '../release-text.ts'
 import { assignPlatforms } from './guess-platform.ts'
 
@@ -50,7 +50,10 @@ export const StagedFiles = ({ files, platforms, taken, onSend, onCancel }: Stage
           return (
             <li key={`${file.name} ${file.size}`} className="grid items-start gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_200px]">
               <span className="min-w-0 text-14 wrap-anywhere sm:pt-2">
-                {file.name} <span className="figures text-ink-2">{sizeText(file.size)}</span>
+                {file.name}{' '}
+                <span className="figures text-ink-2">
+                  <Size of={file.size} />
+                </span>
               </span>
               <Select
                 label={`Platform of ${file.name}`}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { FileSender, SentFile } from '#web/lib/files/file-sender.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
 import { transferText } from './transfer-text.ts'
 
 type TransferRowProps = {
@@ -29,6 +30,7 @@ const labelOf = (phase: SentFile['phase']): string => {
 
 /** An upload of this browser: its progress, speed and remaining time, with a button to pause. */
 export const TransferRow = ({ file, sender, more }: TransferRowProps) => {
+  const write = useWriteCount()
   const note = file.reason ?? notes[file.phase]
   const isResting = file.phase === 'paused' || file.phase === 'failed'
   const isBad = file.phase === 'failed' || file.phase === 'refused'
@@ -40,7 +42,7 @@ export const TransferRow = ({ file, sender, more }: TransferRowProps) => {
         value={file.size === 0 ? 1 : file.sent / file.size}
         tone={isBad ? 'bad' : isResting || file.phase === 'waiting' ? 'ink' : 'accent'}
       />
-      <p className="figures text-14 text-ink-2">{transferText(file)}</p>
+      <p className="figures text-14 text-ink-2">{transferText(file, write)}</p>
       {note && (
         <p role="status" className={isBad ? 'text-14 text-bad' : 'text-14 text-ink-2'}>
           {note}

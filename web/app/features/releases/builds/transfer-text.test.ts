@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { SentFile } from '#web/lib/files/file-sender.ts'
 import { arrivedText, timeLeftText, transferText } from './transfer-text.ts'
 
+const write = (count: number): string => count.toLocaleString('de')
+
 test.each([
   [3, 'a few seconds left'],
   [41, '50 s left'],
@@ -14,11 +16,11 @@ test.each([
 })
 
 test.each([
-  [1_200_000_000, 3_400_000_000, '1.2 of 3.4 GB'],
-  [900_000, 3_400_000_000, '900 KB of 3.4 GB'],
+  [1_200_000_000, 3_400_000_000, '1,2 of 3,4 GB'],
+  [900_000, 3_400_000_000, '900 KB of 3,4 GB'],
   [0, 118_000_000, '0 B of 118 MB'],
 ])('%s of %s bytes are shown as %s', (received, size, text) => {
-  expect(arrivedText(received, size)).toBe(text)
+  expect(arrivedText(received, size, write)).toBe(text)
 })
 
 const file: SentFile = {
@@ -33,6 +35,6 @@ const file: SentFile = {
 }
 
 test('a running upload shows its speed and remaining time; a paused one only what has arrived', () => {
-  expect(transferText(file)).toBe('50 of 200 MB · 12 MB/s · 20 s left')
-  expect(transferText({ ...file, phase: 'paused' })).toBe('50 of 200 MB')
+  expect(transferText(file, write)).toBe('50 of 200 MB · 12 MB/s · 20 s left')
+  expect(transferText({ ...file, phase: 'paused' }, write)).toBe('50 of 200 MB')
 })

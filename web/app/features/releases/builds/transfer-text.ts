@@ -1,4 +1,5 @@
 import type { SentFile } from '#web/lib/files/file-sender.ts'
+import type { WriteCount } from '#web/ui/texts/count.tsx'
 import { sizeText } from '#web/ui/texts/size-text.ts'
 
 /** The remaining time of an upload, rounded as people say it. */
@@ -12,16 +13,16 @@ export const timeLeftText = (seconds: number): string => {
 }
 
 /** How much of a file has arrived: "1.2 of 3.4 GB". The unit is written once where it is the same. */
-export const arrivedText = (received: number, size: number): string => {
-  const [amount, unit] = sizeText(received).split(' ')
-  const whole = sizeText(size)
-  return whole.endsWith(` ${unit}`) ? `${amount} of ${whole}` : `${sizeText(received)} of ${whole}`
+export const arrivedText = (received: number, size: number, write: WriteCount): string => {
+  const [amount, unit] = sizeText(received, write).split(' ')
+  const whole = sizeText(size, write)
+  return whole.endsWith(` ${unit}`) ? `${amount} of ${whole}` : `${sizeText(received, write)} of ${whole}`
 }
 
 /** The text next to a progress bar. */
-export const transferText = ({ sent, size, phase, bytesPerSecond, secondsLeft }: SentFile): string => {
-  const parts = [arrivedText(sent, size)]
-  if (phase === 'sending' && bytesPerSecond) parts.push(`${sizeText(bytesPerSecond)}/s`)
+export const transferText = ({ sent, size, phase, bytesPerSecond, secondsLeft }: SentFile, write: WriteCount): string => {
+  const parts = [arrivedText(sent, size, write)]
+  if (phase === 'sending' && bytesPerSecond) parts.push(`${sizeText(bytesPerSecond, write)}/s`)
   if (phase === 'sending' && secondsLeft !== null) parts.push(timeLeftText(secondsLeft))
   return parts.join(' · ')
 }

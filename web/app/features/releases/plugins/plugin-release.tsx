@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { PluginOverview } from '#contract/releases/plugin-overviews.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
-import { sizeText } from '#web/ui/texts/size-text.ts'
+import { Size } from '#web/ui/texts/size.tsx'
 import { ReleaseStatusChip } from '../release-status-chip.tsx'
 import { buildPlatformNames } from '../release-text.ts'
 import { VersionsInUse } from './versions-in-use.tsx'
@@ -19,7 +19,7 @@ export const PluginRelease = ({ overview: { newest, current, versionsInUse } }: 
         {newest.channel === 'beta' && <Chip>Beta</Chip>}
         {newest.builds.map(({ id, platform, size }) => (
           <Chip key={id}>
-            {buildPlatformNames[platform]} {size === null ? 'arriving' : sizeText(size)}
+            {buildPlatformNames[platform]} {size === null ? 'arriving' : <Size of={size} />}
           </Chip>
         ))}
       </p>

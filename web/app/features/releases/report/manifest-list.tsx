@@ -1,7 +1,7 @@
 import type { OwnBuild } from '#contract/releases/own-releases.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { useWriteCount } from '#web/ui/texts/count.tsx'
-import { sizeText } from '#web/ui/texts/size-text.ts'
+import { Size } from '#web/ui/texts/size.tsx'
 
 /** The files inside an archive, collapsed at first. */
 export const ManifestList = ({ manifest }: { manifest: NonNullable<OwnBuild['manifest']> }) => {
@@ -22,7 +22,11 @@ export const ManifestList = ({ manifest }: { manifest: NonNullable<OwnBuild['man
               {path}
               {path === licensePath && <span className="ml-2 text-ink-3">license</span>}
             </span>
-            {size !== undefined && <span className="figures shrink-0 text-12 text-ink-2">{sizeText(size)}</span>}
+            {size !== undefined && (
+              <span className="figures shrink-0 text-12 text-ink-2">
+                <Size of={size} />
+              </span>
+            )}
           </li>
         ))}
         {unlisted > 0 && <li className="py-1.5 text-12 text-ink-2">and {write(unlisted)} more</li>}

@@ -40,14 +40,14 @@ const Difference = ({ difference }: { difference: BuildDifference }) => {
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line py-3.5">
       <h4 className="flex flex-wrap items-baseline gap-x-3 text-16">
         {buildPlatformNames[platform]}
-        <span className="figures text-14 font-normal text-ink-2">{sizeChange(before, sizeNow)}</span>
+        <span className="figures text-14 font-normal text-ink-2">{sizeChange(before, sizeNow, write)}</span>
       </h4>
       <Formats difference={difference} />
       <PathList label={countOf(added.length, 'file added', 'files added', write)} paths={added.map((path) => ({ path }))} />
       <PathList label={countOf(removed.length, 'file removed', 'files removed', write)} paths={removed.map((path) => ({ path }))} />
       <PathList
         label={countOf(changed.length, 'file of another size', 'files of another size', write)}
-        paths={changed.map(({ path, before: was, now }) => ({ path, note: `${sizeText(was)} to ${sizeText(now)}` }))}
+        paths={changed.map(({ path, before: was, now }) => ({ path, note: `${sizeText(was, write)} to ${sizeText(now, write)}` }))}
       />
       {unlisted > 0 && <p className="text-14 text-ink-2">{countOf(unlisted, 'more is', 'more are', write)} not listed here.</p>}
       {isSame && <p className="text-14 text-ink-2">The same files, judging by names and sizes.</p>}

@@ -1,6 +1,6 @@
 import type { OwnBuild } from '#contract/releases/own-releases.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { sizeText } from '#web/ui/texts/size-text.ts'
+import { Size } from '#web/ui/texts/size.tsx'
 import { Checksum } from '../checksum.tsx'
 import { buildLooks, buildPlatformNames } from '../release-text.ts'
 import { BuildReportPart } from '../report/build-report-part.tsx'
@@ -14,7 +14,11 @@ const ReviewBuild = ({ build, releaseId, canTest }: ReviewBuildProps) => (
       <div className="grid min-w-0 grow basis-60 gap-0.5">
         <h4 className="flex flex-wrap items-baseline gap-x-2.5 text-16">
           {buildPlatformNames[build.platform]}
-          {build.size !== null && <span className="figures text-14 font-normal text-ink-2">{sizeText(build.size)}</span>}
+          {build.size !== null && (
+            <span className="figures text-14 font-normal text-ink-2">
+              <Size of={build.size} />
+            </span>
+          )}
           <Chip tone={buildLooks[build.status].tone}>{buildLooks[build.status].label}</Chip>
         </h4>
         <span className="min-w-0 text-14 wrap-anywhere text-ink-2">{build.name}</span>

@@ -1,18 +1,19 @@
 import Film from 'lucide-react/icons/film'
 import type { UploadKind } from '#contract/media/uploads.ts'
 import { Wave } from '#web/ui/pictures/wave.tsx'
+import { useWriteCount } from '#web/ui/texts/count.tsx'
+import { sizeText } from '#web/ui/texts/size-text.ts'
 import { useBuilderParts } from '../builder-parts.ts'
 import { inlineBytes } from '../inline-file.ts'
-
-const weight = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`)
 
 const duration = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** What a field holds: a small image or the waveform of a sound, and a fact or two. */
 export const FileFacts = ({ kind, value }: { kind: UploadKind; value: string }) => {
   const { sounds } = useBuilderParts()
+  const write = useWriteCount()
   const bytes = inlineBytes(value)
-  const inline = bytes === undefined ? undefined : `Inline, ${weight(bytes)}`
+  const inline = bytes === undefined ? undefined : `Inline, ${sizeText(bytes, write)}`
   if (kind === 'Image') {
     return (
       <>
