@@ -15,17 +15,18 @@ const mark = 'discarded-releases'
 const gone: Removal = { releaseId: 'list', finish: () => Promise.resolve() }
 
 /** What the previous page in this tab discarded while it was left: this page was requested before the server had removed it. */
-const discardedBefore = (): [string, Removal][] => {
+const readDiscarded = (): string[] => {
   try {
     const ids = globalThis.window?.sessionStorage.getItem(mark)
     globalThis.window?.sessionStorage.removeItem(mark)
-    return ids ? ids.split(' ').map((id) => [id, gone]) : []
+    return ids ? ids.split(' ') : []
   } catch {
     return []
   }
 }
 
-let planned: ReadonlyMap<string, Removal> = new Map(discardedBefore())
+const discardedBefore = readDiscarded()
+let planned: ReadonlyMap<string, Removal> = new Map(discardedBefore.map((id) => [id, gone]))
 /** Those that can no longer be undone. */
 const finishing = new Map<string, Promise<void>>()
 const offers = new Map<string, number>()
@@ -48,7 +49,10 @@ const finishNow = async (slot: string, { releaseId, finish }: Removal): Promise<
     throw error
   }
   // A file's slot may hold another file. A discarded release stays out of lists that were read before.
-  if (releaseId === 'list') return
+  if (releaseId === 'list') {
+    set(new Map(planned).set(slot, gone))
+    return
+  }
   finishing.delete(slot)
   keepRemoved(slot)
 }
@@ -70,9 +74,17 @@ export const finishRemovals = async (releaseId: Removal['releaseId']): Promise<v
   await finishAll([...planned].flatMap(([slot, removal]) => (removal.releaseId === releaseId ? [slot] : [])))
 }
 
+/** Whether the request of the previous page was answered is unknown: it is sent again, and what the server refuses is shown again. */
+export const finishDiscarded = async (discard: (releaseId: string) => Promise<void>): Promise<void> => {
+  const ids = discardedBefore.splice(0)
+  if (ids.length === 0) return
+  set(new Map<string, Removal>([...planned, ...ids.map((id) => [id, { releaseId: 'list', finish: () => discard(id) }] as const)]))
+  await finishAll(ids)
+}
+
 /** What is shown as removed is removed for good when the window is closed. */
 const finishOnLeaving = (): void => {
-  const discarded = [...planned].flatMap(([slot, { releaseId }]) => (releaseId === 'list' ? [slot] : []))
+  const discarded = [...planned].flatMap(([slot, removal]) => (removal.releaseId === 'list' && removal !== gone ? [slot] : []))
   try {
     if (discarded.length > 0) window.sessionStorage.setItem(mark, discarded.join(' '))
   } catch {

@@ -1,13 +1,12 @@
-import { discardRelease, listCreatorReleases, type OwnReleaseDetails } from '#contract/releases/own-releases.ts'
-import { call } from '#web/lib/api/call.ts'
-import { isRefusal } from '#web/lib/api/call-error.ts'
+import { listCreatorReleases, type OwnReleaseDetails } from '#contract/releases/own-releases.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/overlays/dialog.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { useAsked } from '#web/ui/overlays/use-asked.ts'
-import { planRemoval, sendOnLeaving } from '../builds/removals.ts'
+import { planRemoval } from '../builds/removals.ts'
+import { useDiscard } from './use-discard.ts'
 
 type DiscardReleaseProps = { release: OwnReleaseDetails; onGone: () => unknown }
 
@@ -16,16 +15,8 @@ export const DiscardRelease = ({ release, onGone }: DiscardReleaseProps) => {
   const asked = useAsked<true>()
   const reread = useReread()
   const name = `${release.productName} ${release.version}`
-  const finish = async (): Promise<void> => {
-    try {
-      await call(discardRelease, { params: { releaseId: release.id } }, { fetch: sendOnLeaving })
-    } catch (error) {
-      // If a colleague was faster, it is gone as intended.
-      if (!isRefusal(error, 'not-found')) throw error
-    } finally {
-      await reread(listCreatorReleases)
-    }
-  }
+  const discard = useDiscard()
+  const finish = () => discard(release.id)
   return (
     <>
       <Button kind="quiet" size="small" onPointerEnter={preloadDialog} onPress={() => asked.ask(true)}>

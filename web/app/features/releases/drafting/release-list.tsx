@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { ProductRow } from '#contract/catalog/products.ts'
 import type { OwnReleaseRow } from '#contract/releases/own-releases.ts'
 import { releaseStatuses } from '#contract/releases/release-states.ts'
@@ -8,10 +8,12 @@ import { ListBar } from '#web/ui/lists/list-bar.tsx'
 import { ListFilter } from '#web/ui/lists/list-filter.tsx'
 import { ListPager } from '#web/ui/lists/list-pager.tsx'
 import { NothingFits } from '#web/ui/lists/nothing-fits.tsx'
-import { useUndiscarded } from '../builds/removals.ts'
+import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
+import { finishDiscarded, useUndiscarded } from '../builds/removals.ts'
 import { releaseLooks } from '../release-text.ts'
 import { ReleaseTable } from './release-table.tsx'
 import type { releaseWish } from './release-wish.ts'
+import { useDiscard } from './use-discard.ts'
 
 type ReleaseListProps = {
   page: { items: readonly OwnReleaseRow[]; hasMore: boolean }
@@ -33,6 +35,9 @@ const emptyText = (hasProducts: boolean, canEdit: boolean): string => {
 /** All releases of a creator: searched, filtered and paged by the address. */
 export const ReleaseList = ({ page, wish, products, create, canEdit }: ReleaseListProps) => {
   const rows = useUndiscarded(page.items)
+  const discard = useDiscard()
+  const finish = useEffectEvent(() => void finishDiscarded(discard).catch(tellFailure))
+  useEffect(() => finish(), [])
   if (rows.length === 0 && Object.keys(wish).length === 0) {
     return (
       <EmptyState title="No releases yet" action={create}>
