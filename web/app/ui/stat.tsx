@@ -21,10 +21,19 @@ export const Stat = ({ label, value, change, trend = 'even', className }: StatPr
   </div>
 )
 
+// Of five, one would be alone in the second row of a tablet: there they are three and two, over the full width.
+const five =
+  'sm:max-lg:has-[>:nth-child(5):last-child]:grid-cols-6 sm:max-lg:has-[>:nth-child(5):last-child]:*:col-span-2 sm:max-lg:has-[>:nth-child(5):last-child]:*:nth-last-[-n+2]:col-span-3'
+
 /** Figures next to each other between two lines. */
 export const Stats = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div className={classes('overflow-hidden border-y border-line', className)}>
-    <dl className="-ml-5.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] *:-mb-px *:-ml-px *:border-b *:border-l *:border-line max-sm:*:last:odd:col-span-full">
+    <dl
+      className={classes(
+        '-ml-5.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] *:-mb-px *:-ml-px *:border-b *:border-l *:border-line max-sm:*:last:odd:col-span-full',
+        five,
+      )}
+    >
       {children}
     </dl>
   </div>

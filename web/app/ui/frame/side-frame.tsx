@@ -20,9 +20,9 @@ export type AreaNavigation = {
 export const SideNavigation = ({ label, links, pathname, name, mark, className }: AreaNavigation & { className?: string | undefined }) => (
   <div className={classes('border-r border-line pr-3 text-14 lg:pr-4', className)}>
     <nav aria-label={label} className="sticky top-0 py-7">
-      <p className="mb-4 flex min-w-0 items-center gap-2.5 rounded border border-line p-2">
+      <p className="mb-4 flex min-w-0 items-center gap-2 rounded border border-line p-2 lg:gap-2.5">
         {mark}
-        <b className="truncate">{name}</b>
+        <b className="line-clamp-2 leading-tight break-words">{name}</b>
       </p>
       <ul className="grid gap-0.5">
         {links.map(({ to, label: text }) => {
