@@ -36,10 +36,10 @@ export const OrderTable = ({ rows, ...extent }: { rows: readonly OrderSaleRow[] 
           <HeaderCell roomy {...head('what')}>
             What
           </HeaderCell>
-          <HeaderCell roomy {...head('creators')}>
+          <HeaderCell roomy="wide" {...head('creators')}>
             Creators
           </HeaderCell>
-          <HeaderCell roomy {...head('status')}>
+          <HeaderCell roomy="wide" {...head('status')}>
             Status
           </HeaderCell>
           <HeaderCell numeric {...head('due', 'descending')}>
@@ -51,17 +51,17 @@ export const OrderTable = ({ rows, ...extent }: { rows: readonly OrderSaleRow[] 
         {sorted.map((row) => (
           <Row key={row.id}>
             <OrderCells row={row} to={`/admin/sales/${row.id}`} />
-            <Cell className="max-sm:w-full max-sm:max-w-0 sm:max-w-56 sm:min-w-40">
+            <Cell className="max-sm:w-full max-sm:max-w-0 sm:max-w-44 xl:max-w-56 xl:min-w-40">
               <span className="block truncate">{row.customer.name}</span>
               <span className="block truncate text-12 text-ink-2">{row.customer.email}</span>
             </Cell>
-            <Cell roomy className="max-w-72 min-w-40">
+            <Cell roomy className="max-w-72 xl:min-w-40">
               <span className="line-clamp-2">{row.what}</span>
             </Cell>
-            <Cell muted roomy className="max-w-48 min-w-32">
+            <Cell muted roomy="wide" className="max-w-48 min-w-32">
               <span className="line-clamp-2">{creatorsOf(row)}</span>
             </Cell>
-            <Cell roomy>
+            <Cell roomy="wide">
               <StatusChip status={row.status} />
             </Cell>
             <Cell numeric>

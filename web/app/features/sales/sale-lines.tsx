@@ -54,6 +54,13 @@ const FeeReason = ({ line }: { line: Line }) => (
 
 type Part = 'original' | 'discount' | 'tax' | 'due' | 'fee' | 'net'
 
+/** What a payment is made of. The item names its reductions: on a tablet only the tax has a column. */
+const amountColumns = [
+  { part: 'original', roomy: 'wide' },
+  { part: 'discount', roomy: 'wide' },
+  { part: 'tax', roomy: true },
+] as const satisfies readonly { part: Part; roomy: boolean | 'wide' }[]
+
 const Sum = ({ lines, of }: { lines: readonly Line[]; of: Part }) => <AmountList amounts={addUp(lines.map((line) => line[of]))} />
 
 /** The totals of several lines. */
@@ -64,8 +71,8 @@ const LineSums = ({ lines }: { lines: readonly Line[] }) => (
       <Cell numeric roomy>
         {lines.reduce((sum, { quantity }) => sum + quantity, 0)}
       </Cell>
-      {(['original', 'discount', 'tax'] as const).map((part) => (
-        <Cell key={part} numeric roomy>
+      {amountColumns.map(({ part, roomy }) => (
+        <Cell key={part} numeric roomy={roomy}>
           <Sum lines={lines} of={part} />
         </Cell>
       ))}
@@ -118,10 +125,10 @@ export const SaleLines = ({ lines, caption, share, licensesAt, isAlone = true }:
           <HeaderCell numeric roomy {...head('quantity', 'descending')}>
             Quantity
           </HeaderCell>
-          <HeaderCell numeric roomy {...head('original', 'descending')}>
+          <HeaderCell numeric roomy="wide" {...head('original', 'descending')}>
             Gross
           </HeaderCell>
-          <HeaderCell numeric roomy {...head('discount', 'descending')}>
+          <HeaderCell numeric roomy="wide" {...head('discount', 'descending')}>
             Discount
           </HeaderCell>
           <HeaderCell numeric roomy {...head('tax', 'descending')}>
@@ -164,10 +171,9 @@ export const SaleLines = ({ lines, caption, share, licensesAt, isAlone = true }:
             <Cell numeric roomy className="align-top">
               {line.quantity}
             </Cell>
-            {[line.original, line.discount, line.tax].map((amount, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-              <Cell key={index} numeric roomy className="align-top">
-                <Price {...amount} exact className="font-normal" />
+            {amountColumns.map(({ part, roomy }) => (
+              <Cell key={part} numeric roomy={roomy} className="align-top">
+                <Price {...line[part]} exact className="font-normal" />
               </Cell>
             ))}
             <Cell numeric className="align-top">

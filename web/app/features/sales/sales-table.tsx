@@ -37,11 +37,11 @@ export const SalesTable = ({ rows, ...extent }: { rows: readonly SaleRow[] } & E
           </HeaderCell>
           <HeaderCell {...head('what')}>What</HeaderCell>
           {hasNames && (
-            <HeaderCell roomy {...head('who')}>
+            <HeaderCell roomy="wide" {...head('who')}>
               Who
             </HeaderCell>
           )}
-          <HeaderCell roomy {...head('status')}>
+          <HeaderCell roomy="wide" {...head('status')}>
             Status
           </HeaderCell>
           <HeaderCell numeric roomy {...head('due', 'descending')}>
@@ -56,15 +56,17 @@ export const SalesTable = ({ rows, ...extent }: { rows: readonly SaleRow[] } & E
         {sorted.map((row) => (
           <Row key={row.id}>
             <OrderCells row={row} to={`/creator/sales/${row.id}`} />
-            <Cell className="max-w-72 sm:min-w-40">
+            <Cell className="max-w-72 xl:min-w-40">
               <span className="line-clamp-2">{row.what}</span>
+              {/* Where the next column is hidden. */}
+              {row.customer && <span className="block truncate text-12 text-ink-2 max-sm:hidden xl:hidden">{row.customer.name}</span>}
             </Cell>
             {hasNames && (
-              <Cell muted roomy className="max-w-48 truncate">
+              <Cell muted roomy="wide" className="max-w-48 truncate">
                 {row.customer?.name}
               </Cell>
             )}
-            <Cell roomy>
+            <Cell roomy="wide">
               <StatusChip status={row.status} />
             </Cell>
             <Cell numeric roomy>

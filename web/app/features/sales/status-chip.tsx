@@ -7,10 +7,10 @@ type StatusProps = { status: SaleRow['status'] }
 
 export const StatusChip = ({ status }: StatusProps) => <Chip tone={statusTones[status]}>{saleStatusLabel[status]}</Chip>
 
-/** Phones have no column for the status: an unusual one is shown next to the number. */
+/** Phones and tablets have no column for the status: an unusual one is shown next to the number. */
 export const OddStatus = ({ status }: StatusProps) =>
   status === 'Completed' ? null : (
-    <span className="mt-1 block sm:hidden">
+    <span className="mt-1 block xl:hidden">
       <StatusChip status={status} />
     </span>
   )

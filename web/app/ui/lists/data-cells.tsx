@@ -9,9 +9,12 @@ export type SortDirection = 'ascending' | 'descending' | 'none'
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-/** A column for wider screens only: on a phone its value is on the row's own page. */
-type Roomy = { roomy?: boolean | undefined }
-const roomyLook = 'max-sm:hidden'
+/**
+ * A column for wider screens only: on a phone its value is on the row's own page. `wide` is for tables whose amounts would otherwise be
+ * behind a sideways scroll on a tablet: the column is hidden there as well.
+ */
+type Roomy = { roomy?: boolean | 'wide' | undefined }
+const roomyLook = (roomy: Roomy['roomy']) => (roomy === 'wide' ? 'max-xl:hidden' : roomy && 'max-sm:hidden')
 
 type HeaderCellProps = ComponentProps<'th'> &
   Roomy & {
@@ -31,7 +34,7 @@ export const HeaderCell = ({ numeric, sort, sortTo, roomy, className, children, 
       scope="col"
       {...rest}
       aria-sort={sort}
-      className={classes(headLook, numeric ? 'text-right' : 'text-left', roomy && roomyLook, className)}
+      className={classes(headLook, numeric ? 'text-right' : 'text-left', roomyLook(roomy), className)}
     >
       {sortTo !== undefined && Icon && (
         <Link to={sortTo} preventScrollReset className="inline-flex items-center gap-1 uppercase hover:text-ink">
@@ -51,7 +54,7 @@ type CellProps = ComponentProps<'td'> & Roomy & { numeric?: boolean | undefined;
 export const Cell = ({ numeric, muted, roomy, className, ...rest }: CellProps) => (
   <td
     {...rest}
-    className={classes(cellLook, numeric && 'figures text-right whitespace-nowrap', muted && 'text-ink-2', roomy && roomyLook, className)}
+    className={classes(cellLook, numeric && 'figures text-right whitespace-nowrap', muted && 'text-ink-2', roomyLook(roomy), className)}
   />
 )
 

@@ -35,7 +35,7 @@ export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; i
           <HeaderCell roomy {...head('customer')}>
             Customer
           </HeaderCell>
-          <HeaderCell roomy {...head('cause')}>
+          <HeaderCell roomy="wide" {...head('cause')}>
             How
           </HeaderCell>
           <HeaderCell roomy numeric {...head('seats', 'descending')}>
@@ -61,7 +61,7 @@ export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; i
               <span className="block truncate">{ownerLabel(row.customer)}</span>
               <span className="block truncate text-12 text-ink-2">{row.customer?.email}</span>
             </Cell>
-            <Cell muted roomy>
+            <Cell muted roomy="wide">
               {causeLabel[row.cause]}
             </Cell>
             <Cell roomy numeric>

@@ -45,7 +45,7 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
           <HeaderCell numeric roomy {...sortLink(query, 'units', sorting, 'descending')}>
             Sold
           </HeaderCell>
-          <HeaderCell roomy {...sortLink(query, 'saved', sorting, 'descending')} className="pl-5">
+          <HeaderCell roomy="wide" {...sortLink(query, 'saved', sorting, 'descending')} className="pl-5">
             Saved
           </HeaderCell>
           <HeaderCell>
@@ -81,7 +81,7 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
             <Cell numeric roomy>
               <Count of={row.unitsSold} />
             </Cell>
-            <Cell muted roomy className="figures pl-5 whitespace-nowrap">
+            <Cell muted roomy="wide" className="figures pl-5 whitespace-nowrap">
               <Instant at={row.savedAt} show="ago" />
             </Cell>
             <Cell className="text-right">{menuOf(row)}</Cell>
@@ -97,7 +97,7 @@ export const ItemTable = <Item extends ItemRow>({ caption, what, rows, hrefOf, n
           <Cell numeric>
             <Count of={rows.reduce((sum, { unitsSold }) => sum + unitsSold, 0)} />
           </Cell>
-          <Cell />
+          <Cell roomy="wide" />
           <Cell />
         </SumRow>
       </tfoot>
