@@ -119,6 +119,42 @@ test('§4 a sale reduces a price by an amount at once, and the full price is bac
   expect(await price()).toEqual([79, 75])
 })
 
+test('Undo after ending a sale waits for a save in progress, and leaves what was saved', async ({ page, context }) => {
+  await signIn(context, 'ada@northlight.test')
+  const id = ownId('raced-sale')
+  await createProduct(context, id, 'Raced Sale')
+  await publishProduct(context, id, {})
+  await visit(page, `/creator/products/${id}`)
+  await page.getByRole('button', { name: 'Plan a sale' }).click()
+  const dialog = page.getByRole('dialog')
+  const sales = page.getByRole('region', { name: 'Sales on this product' })
+  await dialog.getByLabel('Name').fill('Raced')
+  await dialog.getByRole('button', { name: 'Save sale' }).click()
+  await sales.getByRole('button', { name: 'End Raced' }).click()
+  await dialog.getByRole('button', { name: 'End sale' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  // A toast under the pointer stays.
+  await undo.hover()
+
+  const held = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route('**/api/creator/sale-discounts**', async (route) => {
+    asked.push(route.request().method())
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Plan a sale' }).press('Enter')
+  await dialog.getByLabel('Name').fill('Raced again')
+  await dialog.getByLabel('Name').press('Enter')
+  await expect.poll(() => asked).toEqual(['POST'])
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForTimeout(200)
+  expect(asked, 'nothing is read or changed before the save').toEqual(['POST'])
+  held.resolve()
+  await expect(sales.getByRole('button', { name: 'End Raced' })).toBeVisible()
+})
+
 test('an image of the gallery is cropped and keeps its position and its alt text', async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   const id = ownId('cropped')

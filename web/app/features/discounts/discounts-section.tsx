@@ -1,8 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { changeDiscount, createDiscount, type DiscountEntry, endDiscount, listDiscounts } from '#contract/discounts/discounts.ts'
 import { call } from '#web/lib/api/call.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
+import { takeTurns } from '#web/lib/api/take-turns.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -28,6 +30,8 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
   const editing = useAsked<{ discount: DiscountEntry | undefined; asked: number }>()
   const ending = useAsked<DiscountEntry>()
   const discounts = discountsOnItem(all, item)
+  // Undo compares what is stored with what it would replace: a save in progress has to be stored first.
+  const [inTurn] = useState(takeTurns)
 
   const reread = async (): Promise<readonly DiscountEntry[]> => {
     await outdateReads(listDiscounts.path)
@@ -81,10 +85,12 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
           first={discount ? formOf(discount) : newDiscount(item, new Date(editing.about.asked))}
           item={item}
           variations={variations}
-          onSave={async (body) => {
-            await (discount ? call(changeDiscount, { params: { discountId: discount.id }, body }) : call(createDiscount, { body }))
-            await reread()
-          }}
+          onSave={(body) =>
+            inTurn(async () => {
+              await (discount ? call(changeDiscount, { params: { discountId: discount.id }, body }) : call(createDiscount, { body }))
+              await reread()
+            })
+          }
         />
       )}
       <ConfirmDialog
@@ -101,7 +107,7 @@ export const DiscountsSection = ({ first, item, name, variations, canEdit }: Dis
           const left = (await reread()).find((one) => one.id === id)
           const text = left ? `${ended.name} has ended` : `${ended.name} is removed`
           // A discount that had already ended is not ours to restore.
-          const undo = ended.status !== 'Over' && { action: { label: 'Undo', run: () => bringBack(ended, left) } }
+          const undo = ended.status !== 'Over' && { action: { label: 'Undo', run: () => inTurn(() => bringBack(ended, left)) } }
           toast({ kind: 'ok', text, ...undo })
         }}
         onFail={(error) => {

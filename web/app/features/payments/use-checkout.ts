@@ -5,13 +5,13 @@ import { MissingChunk } from '#web/chunks/arrive.ts'
 import { reloadPage } from '#web/chunks/router-reloads.ts'
 import { call } from '#web/lib/api/call.ts'
 import { CallError, isRefusal } from '#web/lib/api/call-error.ts'
+import { takeTurns } from '#web/lib/api/take-turns.ts'
 import { firstOpenStep, type Step, stageOf } from './checkout.rules.ts'
 import { cancelPayment, confirmPayment, getCheckout, getPayment, saveCheckout, startPayment } from './checkout-routes.ts'
 import { ownSecretHeaders, secretHeaders, storeSecret } from './checkout-secret.ts'
 import { type CheckoutState, loading, type Notice, type OpenCheckout, stateOfFailure } from './checkout-state.ts'
 import type { LoadLaterParts } from './later-parts.ts'
 import { openCheckout } from './open-checkout.ts'
-import { takeTurns } from './take-turns.ts'
 
 type Details = CallOf<typeof SaveCheckout>['body']
 type Paying = CallOf<typeof StartPayment>['body']
