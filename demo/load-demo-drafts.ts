@@ -1,29 +1,13 @@
-import type { BuildReport } from '#contract/releases/build-report.ts'
 import { findUserByEmail } from '#domains/identity/index.ts'
 import { addUnpublishedRelease } from '#domains/releases/index.ts'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { momentBefore } from './loading/calendar.ts'
+import { draftReport } from './loading/draft-report.ts'
 import { packBuild } from './loading/pack-build.ts'
 import { platformsOf } from './loading/plan-releases.ts'
-import type { DemoProduct } from './shop/entries.ts'
 import { demoShop } from './shop/index.ts'
 import { unpublishedReleases } from './shop/unpublished-releases.ts'
-
-/** The check's report on a demo archive: a few sounds, and no plugin. */
-const reportOf = ({ type, compatibility }: DemoProduct, files: number): BuildReport => {
-  const formats = [...new Set(compatibility.systems.flatMap((system) => system.formats))].join(', ')
-  const line = (level: 'green' | 'amber', code: string, title: string) => ({ level, code, title, detail: null })
-  return {
-    lines: [
-      line('green', 'content', `${files} files inside, none in an unexpected place.`),
-      ...(type === 'Plugin' ? [line('amber', 'formats-missing', `The page lists ${formats}, but this build doesn’t have it.`)] : []),
-      line('green', 'virus-scan-off', 'Not scanned for viruses: no scanner is set up.'),
-    ],
-    formats: [],
-    pack: null,
-  }
-}
 
 /** Stores the archives of the unpublished releases. */
 export const storeDrafts = (files: Files) =>
@@ -34,7 +18,10 @@ export const storeDrafts = (files: Files) =>
       if (!creator || !product) throw new Error(`The demo shop has no ${release.creatorId}/${release.productId}`)
       const { version } = release
       const builds = await Promise.all(platformsOf(product).map((platform) => packBuild(files, { creator, product, version, platform })))
-      return { release, builds: builds.map((build) => ({ ...build, report: reportOf(product, build.manifest.files.length) })) }
+      return {
+        release,
+        builds: builds.map((build) => ({ ...build, report: draftReport(product, build.platform, build.manifest.files.length) })),
+      }
     }),
   )
 

@@ -24,6 +24,7 @@ export const claimedFormats = (claims: Claims, platform: BuildPlatform): PluginF
 }
 
 const list = (formats: readonly PluginFormat[]): string => formats.join(', ')
+const itOrThem = ({ length }: readonly PluginFormat[]): string => (length === 1 ? 'it' : 'them')
 
 /** A page that promises more, or less, than is in the build is looked at by somebody. */
 export const compareFormats = (found: readonly PluginFormat[], claimed: readonly PluginFormat[]): ReportLine[] => {
@@ -32,9 +33,14 @@ export const compareFormats = (found: readonly PluginFormat[], claimed: readonly
   const lines: ReportLine[] = []
   const line = (level: ReportLine['level'], code: string, title: string, detail: string | null = null) =>
     lines.push({ level, code, title, detail })
-  if (missing.length > 0) line('amber', 'formats-missing', `The page lists ${list(missing)}, but this build doesn’t have it.`)
+  if (missing.length > 0)
+    line('amber', 'formats-missing', `The page lists ${list(missing)}, but this build doesn’t have ${itOrThem(missing)}.`)
   if (unnamed.length > 0)
-    line('amber', 'formats-unnamed', `The build has ${list(unnamed)}, but the page doesn’t list it. Add it under Compatibility.`)
+    line(
+      'amber',
+      'formats-unnamed',
+      `The build has ${list(unnamed)}, but the page doesn’t list ${itOrThem(unnamed)}. Add ${itOrThem(unnamed)} under Compatibility.`,
+    )
   if (found.length === 0 && claimed.length === 0) line('amber', 'formats-none', 'No plugin format was found in this build.')
   if (lines.length === 0) line('green', 'formats', `Found as the page says: ${list(found)}.`)
   return lines

@@ -35,7 +35,7 @@ test('what is claimed and missing, there and not claimed, of another version or 
   expect(verdict).toBe('Ready')
   expect(report.map(({ level, title, detail }) => [level, title, detail])).toEqual([
     ['green', '2 files inside, none in an unexpected place.', null],
-    ['amber', 'The page lists CLAP, VST2, Standalone, but this build doesn’t have it.', null],
+    ['amber', 'The page lists CLAP, VST2, Standalone, but this build doesn’t have them.', null],
     ['amber', 'The build has AAX, but the page doesn’t list it. Add it under Compatibility.', null],
     ['amber', 'The release is 2.5.0, but the files inside say otherwise.', 'Tide.vst3 says 2.4.0'],
     ['amber', '1 of 1 Windows program has no signature. Windows will warn users.', 'Tide.aaxplugin/Contents/x64/Tide.aaxplugin'],
