@@ -91,7 +91,7 @@ test('the shop shows what the user owns: on the product, in the crossgrade, the 
   await expect(yours).toContainText(/\d of 3 seats/)
   await expect(yours.getByRole('link', { name: 'What changed' })).toBeVisible()
   await expect(yours.getByRole('link', { name: 'See my licenses', exact: true })).toBeVisible()
-  await expect(yours).toContainText(/As an owner you get \d+\s% off Studio Bundle/)
+  await expect(yours).toContainText(/As an owner you get \d+% off Studio Bundle/)
   await expect(page.getByRole('button', { name: 'Add to cart' }), 'buying again is folded away').toBeHidden()
   await page.getByText('Buy another license').click()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -107,7 +107,7 @@ test('the shop shows what the user owns: on the product, in the crossgrade, the 
   await expect(page.getByRole('list', { name: 'Why Trawler costs less' })).toContainText('Crossgrade from Plate Eleven')
 
   await addToCart(page, '/northlight-audio/drift-eq')
-  await expect(page.getByText(/Owners get \d+\s% off Studio Bundle/)).toBeVisible()
+  await expect(page.getByText(/Owners get \d+% off Studio Bundle/)).toBeVisible()
   await visit(page, '/northlight-audio/bundles/studio-bundle')
   await expect(page.getByText(/\$[\d.]+ for you, \d of 5 owned/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Plate Eleven' }).getByText('Owned')).toBeVisible()

@@ -6,7 +6,7 @@ type OwnersBundleProps = { bundle: NonNullable<ProductHolding['bundle']>; slug: 
 /** How much owning a product reduces the price of a bundle that contains it: "25% off Studio Bundle". */
 export const OwnersBundle = ({ bundle, slug }: OwnersBundleProps) => (
   <>
-    {Math.max(1, Math.round(bundle.takesOff * 100))}&nbsp;% off{' '}
+    {Math.max(1, Math.round(bundle.takesOff * 100))}% off{' '}
     <Link to={`/${slug}/bundles/${bundle.id}`} className="link">
       {bundle.name}
     </Link>
