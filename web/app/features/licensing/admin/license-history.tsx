@@ -13,11 +13,14 @@ export const LicenseHistory = ({ events }: Pick<LicenseDetail, 'events'>) => (
         <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line py-2.5 text-14">
           <span className="min-w-0 wrap-anywhere">
             {event.words}
-            <span className="text-ink-2">
-              {' '}
-              by {byLabel[event.by]}
-              {event.actor && `, ${event.actor}`}
-            </span>
+            {/* What the shop records by itself was nobody's doing: "License bought by the shop" would name the wrong buyer. */}
+            {event.by !== 'Shop' && (
+              <span className="text-ink-2">
+                {' '}
+                by {byLabel[event.by]}
+                {event.actor && `, ${event.actor}`}
+              </span>
+            )}
             {event.note && <span className="block text-ink-2">{event.note}</span>}
           </span>
           <span className="text-ink-2">

@@ -7,11 +7,10 @@ export const causeLabel: Readonly<Record<LicenseRow['cause'], string>> = {
   Grant: 'Given',
 }
 
-export const byLabel: Readonly<Record<LicenseDetail['events'][number]['by'], string>> = {
+export const byLabel: Readonly<Record<Exclude<LicenseDetail['events'][number]['by'], 'Shop'>, string>> = {
   Customer: 'the customer',
   Creator: 'the creator',
   Staff: 'support',
-  Shop: 'the shop',
   Plugin: 'the plugin',
 }
 
