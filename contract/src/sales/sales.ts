@@ -57,7 +57,7 @@ export const saleLine = z.object({
   net: money,
   coupons: z.array(z.object({ code: z.string(), amount: money })),
   refund: lineRefund,
-  licenses: z.array(z.object({ id: z.string(), productId: z.string(), status: z.enum(['Active', 'Revoked']) })),
+  licenses: z.array(z.object({ id: z.string(), productId: z.string(), productName: z.string(), status: z.enum(['Active', 'Revoked']) })),
 })
 export type SaleLine = z.infer<typeof saleLine>
 

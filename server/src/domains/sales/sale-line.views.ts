@@ -25,7 +25,7 @@ export type SaleLineRow = {
   net: number
   coupons: { code: string; amount: number }[]
   refund: LineRefund
-  licenses: { id: string; productId: string; status: 'Active' | 'Revoked' }[]
+  licenses: SaleLine['licenses']
 }
 
 /** The lines of a whole order, or of one creator's part of it, with the licenses they gave. */
@@ -35,8 +35,9 @@ export const listSaleLines = async (db: Reader, of: { orderId: string } | { sale
       l.fee_reason, l.channel, l.fee, l.net, (select r.status from refunds r where r.id = l.refund_id) as refund,
       (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'amount', c.amount) order by c.code), '[]')
         from sale_line_coupons c where c.order_id = l.order_id and c.line_id = l.line_id) as coupons,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'productId', n.product_id, 'status', n.status) order by n.id), '[]')
-        from licenses n where n.order_id = l.order_id and n.line_id = l.line_id) as licenses
+      (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'productId', n.product_id, 'productName', p.name, 'status', n.status)
+          order by n.id), '[]')
+        from licenses n join products p on p.creator_id = n.creator_id and p.id = n.product_id where n.order_id = l.order_id and n.line_id = l.line_id) as licenses
     from sale_lines l where ${'saleId' in of ? sql`l.sale_id = ${of.saleId}` : sql`l.order_id = ${of.orderId}`}
     order by l.index`.execute(db)
   return rows

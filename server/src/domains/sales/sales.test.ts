@@ -50,6 +50,7 @@ test('§7 a sale is the creator’s own part of an order, with every figure, the
     [sale.lines[0]?.name, 2],
     [sale.lines[1]?.name, 1],
   ])
+  for (const { name, licenses } of sale.lines) for (const { productName } of licenses) expect(productName).toBe(name)
 })
 
 test.each([

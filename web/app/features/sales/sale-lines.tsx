@@ -15,17 +15,21 @@ import { channelLabel, feeReasonText } from './sale-text.ts'
 /** Staff also see the steps of the price. */
 type Line = SaleLine & { steps?: OrderItem['steps'] }
 
-const LicenseList = ({ licenses, licensesAt }: Pick<Line, 'licenses'> & Pick<SaleLinesProps, 'licensesAt'>) => (
+/** Those of a bundle are named, because each is for another product. */
+const LicenseList = ({ kind, licenses, licensesAt }: Pick<Line, 'kind' | 'licenses'> & Pick<SaleLinesProps, 'licensesAt'>) => (
   <span className="mt-1 grid gap-0.5 text-12 font-normal text-ink-2">
-    {licenses.map(({ id, status }) => (
-      <span key={id} className="figures wrap-anywhere">
-        {licensesAt ? (
-          <Link to={`${licensesAt}/${id}`} className="link">
-            {id}
-          </Link>
-        ) : (
-          id
-        )}{' '}
+    {licenses.map(({ id, productName, status }) => (
+      <span key={id} className="wrap-anywhere">
+        {kind === 'Bundle' && `${productName} `}
+        <span className="figures">
+          {licensesAt ? (
+            <Link to={`${licensesAt}/${id}`} className="link">
+              {id}
+            </Link>
+          ) : (
+            id
+          )}
+        </span>{' '}
         {status === 'Revoked' && <Chip tone="warn">Revoked</Chip>}
       </span>
     ))}
@@ -166,7 +170,7 @@ export const SaleLines = ({ lines, caption, share, licensesAt, isAlone = true }:
               <span className="mt-1 block text-12 font-normal text-ink-2 sm:hidden">
                 Fee <Price {...line.fee} exact className="font-normal" />: <FeeReason line={line} />
               </span>
-              <LicenseList licenses={line.licenses} licensesAt={licensesAt} />
+              <LicenseList kind={line.kind} licenses={line.licenses} licensesAt={licensesAt} />
             </NameCell>
             <Cell numeric roomy className="align-top">
               {line.quantity}
