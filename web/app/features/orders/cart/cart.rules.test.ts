@@ -4,7 +4,7 @@ import { MessageError } from '#web/lib/api/call-error.ts'
 import { isOwned, openReasons } from '../buying/owned.rules.ts'
 import { startOrder } from '../buying/start-order.ts'
 import type { CartItem, CartLine } from '../order.ts'
-import { addItem, cartTotal, lineTotal, putBack, replaceWithBundle, setCurrency, setQuantity, stepsOf } from './cart.rules.ts'
+import { addItem, cartTotal, lineTotal, putBack, replaceWithBundle, setCurrency, setQuantity, stepsOf, undoBundle } from './cart.rules.ts'
 import { bundle, prices, product, sampleVariation } from './sample-cart.ts'
 
 const empty = startOrder('0a5bd2c4-6f6e-4a52-9d3e-0f8c1f0a7a11')
@@ -103,6 +103,15 @@ test('a bundle replaces the lines it contains, at the index of the first of them
     'p/northlight-audio/tape-one/monthly',
   ])
   expect(replaceWithBundle(two, ['p/gone/gone/gone'], studio.item).items).toEqual(two.items)
+})
+
+test('17.2 undoing that brings the replaced lines back, and leaves what was added and removed meanwhile', () => {
+  const before = addItem(addItem(empty, product()), product({ id: 'velvet' }))
+  const studio = bundle()
+  if (studio.kind !== 'b') throw new Error('it is a bundle')
+  const changed = addItem(replaceWithBundle(before, [lineId], studio.item), product({ id: 'anvil' }))
+  const later = setQuantity(changed, 'p/northlight-audio/velvet/perpetual', 0)
+  expect(undoBundle(later, before, [lineId], studio.item).items.map(({ id }) => id)).toEqual([lineId, 'p/northlight-audio/anvil/perpetual'])
 })
 
 test('17 until the server has answered, a line shows the discounts of its card', () => {

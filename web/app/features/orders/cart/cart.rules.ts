@@ -68,6 +68,13 @@ export const replaceWithBundle = (order: CartOrder, lineIds: readonly string[], 
   return { ...order, items: index < 0 ? order.items : others.toSpliced(index, 0, ...added) }
 }
 
+/** The lines from before return and the bundle goes; what has been added or removed since then stays so. */
+export const undoBundle = (order: CartOrder, before: CartOrder, lineIds: readonly string[], bundle: BundleCard): CartOrder => {
+  const added = addItem({ ...order, items: [] }, { kind: 'b', item: bundle }).items.map(({ id }) => id)
+  const without = { ...order, items: order.items.filter(({ id }) => !added.includes(id)) }
+  return before.items.reduce((now, line, index) => (lineIds.includes(line.id) ? putBack(now, line, index) : now), without)
+}
+
 export const setCurrency = (order: CartOrder, currency: Currency): CartOrder => ({
   ...order,
   currency,

@@ -3,15 +3,15 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Price } from '#web/ui/price.tsx'
-import { replaceWithBundle } from './cart.rules.ts'
+import { replaceWithBundle, undoBundle } from './cart.rules.ts'
 import { theCart } from './cart-store.ts'
 
 /** A bundle that costs less than the lines it replaces: the saving, and a button to switch. */
 export const CheaperBundle = ({ bundle, replaces, more, saving }: NonNullable<CartHints['cheaper']>) => {
   const change = (): void => {
-    const before = theCart().read().order.items
+    const before = theCart().read().order
     theCart().change((order) => replaceWithBundle(order, replaces, bundle))
-    const undo = { label: 'Undo', run: () => theCart().change((order) => ({ ...order, items: before })) }
+    const undo = { label: 'Undo', run: () => theCart().change((order) => undoBundle(order, before, replaces, bundle)) }
     toast({ kind: 'ok', text: `${bundle.name} is in your cart instead`, action: undo })
   }
   return (
