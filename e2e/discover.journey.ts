@@ -147,7 +147,7 @@ test('a search with a typo finds results', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Showing results for tape')
 })
 
-test('suggestions appear while typing and can be chosen with the keyboard', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('suggestions appear while typing and can be chosen with the keyboard', { tag: '@phone-long' }, async ({ page, isMobile }) => {
   await visit(page, '/creators')
   if (isMobile) await searchField(page).click()
   else await page.keyboard.press('/')

@@ -49,7 +49,7 @@ test('the player works by keyboard only: play, dry, wet, seek, pause', async ({ 
   await expect(waiting).toHaveCount(count - 1)
 })
 
-test('no sound is loaded before play is pressed', { tag: '@phone' }, async ({ page }) => {
+test('no sound is loaded before play is pressed', { tag: '@phone-long' }, async ({ page }) => {
   const sounds: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/files/sounds/')) sounds.push(request.url())

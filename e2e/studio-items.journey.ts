@@ -203,7 +203,11 @@ for (const [email, path, name, room] of [
   ['ada@northlight.test', '/creator/sales', 'Studio', 'Sales'],
   ['qa@soundfair.test', '/admin/licenses', 'Admin', 'Licenses'],
 ] as const) {
-  test(`§11 ${path} has the navigation of its area`, { tag: '@phone' }, async ({ page, context, isMobile }) => {
+  test(`§11 ${path} has the navigation of its area`, { tag: path === '/resources' ? '@phone-long' : '@phone' }, async ({
+    page,
+    context,
+    isMobile,
+  }) => {
     await signIn(context, email)
     await visit(page, path)
     const rooms = page.getByRole('navigation', { name, exact: true }).filter({ visible: true })

@@ -19,6 +19,7 @@ const longTests = [
   'src/access-matrix',
   'src/bad-input',
   'src/field-messages',
+  'src/page-access',
   'licensing/clients',
   'sound/render',
 ]

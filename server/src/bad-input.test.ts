@@ -34,6 +34,9 @@ const unknownFields = ['surprise', 'constructor', 'toString', 'hasOwnProperty', 
 const shareFor = <Bad>(route: Route, bad: readonly Bad[]): Bad[] =>
   bad.filter((_one, index) => (index + everyRoute.indexOf(route)) % rounds(5, 1) === 0)
 
+/** In the gate each of several bodies meets a fifth of the routes, the next one another fifth; in the long run all meet all. */
+const routesFor = (routes: readonly Route[], turn: number): Route[] => routes.filter((_route, index) => (index + turn) % rounds(5, 1) === 0)
+
 test.each(everyRoute)('$name accepts a call that fits the contract', async (route) => {
   const answer = await app.inject(await insidersCall(route))
   expect(answer.statusCode).toBeLessThan(500)
@@ -98,8 +101,9 @@ const brokenBodies: [string, string][] = [
   ['a huge number', '{"message":1e999999}'],
 ]
 
-test.each(brokenBodies)('a body that is %s is refused everywhere', async (_what, payload) => {
-  for (const route of withBody) {
+test.each(brokenBodies)('a body that is %s is refused everywhere', async (what, payload) => {
+  const turn = brokenBodies.findIndex(([name]) => name === what)
+  for (const route of routesFor(withBody, turn)) {
     const { headers, ...call } = await insidersCall(route)
     const answer = await app.inject({ ...call, payload, headers: { ...headers, 'content-type': 'application/json' } })
     // If all fields are optional, an empty object changes nothing.
@@ -108,18 +112,20 @@ test.each(brokenBodies)('a body that is %s is refused everywhere', async (_what,
   }
 })
 
-test.each([
+const otherTypes = [
   'application/xml',
   'text/plain',
   'text/html',
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   'nonsense',
-])('a body of %s is a 415 everywhere', async (type) => {
+]
+test.each(otherTypes)('a body of %s is a 415 everywhere', async (type) => {
   // Text routes take only text; a file may have any content type, because its real type is detected.
   const takesType = (route: Route): boolean =>
     withFile.includes(route) || route.bodyType === 'form' || (type === 'text/plain' && withText.includes(route))
-  for (const route of writing.filter((one) => !takesType(one))) {
+  const refusing = writing.filter((one) => !takesType(one))
+  for (const route of routesFor(refusing, otherTypes.indexOf(type))) {
     const answer = await app.inject({ ...sampleCall(route), payload: '{"message":"x"}', headers: { 'content-type': type } })
     expectProblem(answer, 415)
   }
