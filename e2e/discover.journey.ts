@@ -16,7 +16,8 @@ const violationsOf = async (page: Page): Promise<string[]> => {
 test('a visitor plays a sound, reads about the product and adds it to the cart', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools for sound, from the people who make them.')
-  // The first playable row: other journeys publish products without sounds, and those are the newest.
+  // Other journeys publish products without sounds, and the first page shows the newest.
+  await visit(page, '/?q=tape')
   const canBeHeard = { has: page.getByRole('button', { name: /^(Play|Pause)/ }) }
   const row = page.getByRole('main').getByRole('listitem').filter(canBeHeard).filter({ hasNotText: 'Free' }).first()
   const name = (await row.getByRole('heading').textContent()) ?? ''
