@@ -60,6 +60,7 @@ const newFields = [
   'standing',
   'startingPrice',
   'trial',
+  'productName',
 ]
 const newLicenseFields = ['creatorName', 'orderNumber', 'subscriptionId', 'actor']
 const withoutNewFields = (value: Json, ignored = newFields): Json => {
