@@ -16,9 +16,14 @@ export type S3Bucket = {
   client: S3Client
   /** For requests without a body: someone is waiting for the answer. */
   question: { requestTimeout: number }
+  /** For joining the parts of a file: some servers copy all of it before they answer, and a second attempt meanwhile breaks the first. */
+  joining: { requestTimeout: number }
   /** For `.catch`: throws an error that names the storage. */
   fail(error: unknown): never
 }
+
+/** Milliseconds without a byte, on a connection that is otherwise open for as long as it takes. */
+const idleWithin = 120_000
 
 /** The storage's name for error messages. */
 export const whereOf = ({ endpoint, bucket }: Pick<S3Options, 'endpoint' | 'bucket'>): string =>
@@ -34,6 +39,7 @@ export const s3Bucket = ({
 }: S3Options): S3Bucket => ({
   name: bucket,
   question: { requestTimeout: answerWithin },
+  joining: { requestTimeout: idleWithin },
   client: new S3Client({
     endpoint,
     region,
@@ -48,7 +54,7 @@ export const s3Bucket = ({
       // Until the answer begins, so it includes sending one part; a long download is only limited by inactivity.
       requestTimeout: 60_000,
       throwOnRequestTimeout: true,
-      socketTimeout: 120_000,
+      socketTimeout: idleWithin,
       // Each open download uses one: with the default of 50 a few slow listeners would block everyone else.
       httpAgent: { maxSockets: 500 },
       httpsAgent: { maxSockets: 500 },

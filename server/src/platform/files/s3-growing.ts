@@ -100,7 +100,7 @@ export const s3Growing = (bucket: S3Bucket, files: Storage): GrowingFiles => {
     async finish(key, growth, size) {
       const Parts = growth.parts.map(({ etag }, index) => ({ ETag: etag, PartNumber: index + 1 }))
       const whole = { ...at(key), UploadId: growth.multipart ?? '', MultipartUpload: { Parts } }
-      await bucket.client.send(new CompleteMultipartUploadCommand(whole)).catch(async (error: unknown) => {
+      await bucket.client.send(new CompleteMultipartUploadCommand(whole), bucket.joining).catch(async (error: unknown) => {
         // A process may have been killed right after S3 had joined the parts. Nothing else is ever stored under this key.
         if ((await files.find(key))?.size === size) return undefined
         if (isGone(error)) throw new FileMissing(key)
