@@ -38,12 +38,11 @@ const platformOfSystem: [RegExp, Platform][] = [
   [/linux/i, 'Linux'],
 ]
 
-export const platformsOfSystem = (name: string): Platform[] =>
-  platformOfSystem.filter(([shape]) => shape.test(name)).map(([, platform]) => platform)
-
 /** A plugin is built for the systems it lists; a pack is the same everywhere. */
 export const platformsOf = ({ type, compatibility }: DemoProduct): Platform[] =>
-  type === 'Plugin' ? compatibility.systems.flatMap(({ name }) => platformsOfSystem(name)) : ['Universal']
+  type === 'Plugin'
+    ? compatibility.systems.flatMap(({ name }) => platformOfSystem.filter(([shape]) => shape.test(name)).map(([, platform]) => platform))
+    : ['Universal']
 
 /** The releases of a product from its publication to its newest version, oldest first. */
 export const planReleases = (creator: Pick<DemoCreator, 'id'>, product: DemoProduct): PlannedRelease[] => {

@@ -37,7 +37,8 @@ export const listSaleLines = async (db: Reader, of: { orderId: string } | { sale
         from sale_line_coupons c where c.order_id = l.order_id and c.line_id = l.line_id) as coupons,
       (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'productId', n.product_id, 'productName', p.name, 'status', n.status)
           order by n.id), '[]')
-        from licenses n join products p on p.creator_id = n.creator_id and p.id = n.product_id where n.order_id = l.order_id and n.line_id = l.line_id) as licenses
+        from licenses n join products p on p.creator_id = n.creator_id and p.id = n.product_id
+        where n.order_id = l.order_id and n.line_id = l.line_id) as licenses
     from sale_lines l where ${'saleId' in of ? sql`l.sale_id = ${of.saleId}` : sql`l.order_id = ${of.orderId}`}
     order by l.index`.execute(db)
   return rows
