@@ -153,7 +153,7 @@ export const bundleCard = z.object({
   creator: creatorOf,
   pricingConfiguration: variation.nullable(),
   productCount: z.number().int(),
-  /** The price of the products bought separately. */
+  /** The price of the products bought separately today, sales included. */
   separatePrice: priceMap,
   /** In lists: its first audio sample. */
   audition: audition.nullable().optional(),

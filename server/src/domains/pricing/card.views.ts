@@ -1,15 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Audition, BundleCard, ProductCard, ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
-import {
-  type BundleCardContent,
-  bundleCardDocument,
-  defaultPricesDocument,
-  type ProductCardContent,
-  productCardDocument,
-  startingVariation,
-} from '#domains/catalog/index.ts'
+import type { ProductCard, ProductCategory, ProductType } from '#contract/catalog/catalog.ts'
+import { type ProductCardContent, productCardDocument, startingVariation } from '#domains/catalog/index.ts'
 import { type Discount, discountsOn } from '#domains/discounts/index.ts'
-import { completePrices, type ExchangeRates, type MinorPrices, mapCurrencies, toPriceMap } from '#kernel/prices.ts'
+import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Stored } from '#platform/database/stored-document.ts'
 import { findExchangeRates } from './find-exchange-rates.ts'
@@ -34,7 +27,10 @@ export type CardRow = {
 /** A row as the database returns it: its card is parsed by its document. */
 export type StoredContent<Row extends { content: unknown }> = Omit<Row, 'content'> & { content: Stored<Row['content']> }
 
-export const readCardRow = <Row extends StoredContent<CardRow>>(row: Row) => ({ ...row, content: productCardDocument.read(row.content) })
+export const readCardRow = <Row extends { content: Stored<ProductCardContent> }>(row: Row) => ({
+  ...row,
+  content: productCardDocument.read(row.content),
+})
 
 /** The formats a card names: those of the plugin, or the file formats of a pack. */
 const formatsOf = ({ compatibility }: ProductCardContent): string[] => {
@@ -105,79 +101,4 @@ export const findCards = async (db: Reader, keys: readonly CardKey[], now: Date)
     )`,
   )
   return keys.flatMap((key) => cards.filter((card) => card.creatorId === key.creatorId && card.id === key.id))
-}
-
-export type BundleCardRow = {
-  creator_id: string
-  id: string
-  content: BundleCardContent
-  creator_name: string
-  creator_slug: string
-  discounts: Discount[]
-  /** One for each product that can be had: a live product has a variation. */
-  product_prices: MinorPrices[]
-}
-
-type StoredBundleRow = Omit<StoredContent<BundleCardRow>, 'product_prices'> & {
-  product_prices: Stored<MinorPrices>[]
-  /** What is in it, in its creator's order. */
-  product_cards: Stored<ProductCardContent>[]
-}
-
-const readBundleCardRow = ({ product_cards: _cards, ...row }: StoredBundleRow): BundleCardRow => ({
-  ...row,
-  content: bundleCardDocument.read(row.content),
-  product_prices: row.product_prices.map(defaultPricesDocument.read),
-})
-
-const sumPrices = (prices: readonly MinorPrices[], rates: ExchangeRates) => {
-  const complete = prices.map((price) => completePrices(price, rates))
-  return toPriceMap(mapCurrencies((currency) => complete.reduce((sum, price) => sum + price[currency], 0)))
-}
-
-export const toBundleCard = (row: BundleCardRow, rates: ExchangeRates): BundleCard => {
-  const [main] = row.content.variations
-  return {
-    id: row.id,
-    creatorId: row.creator_id,
-    name: row.content.name,
-    tagline: row.content.tagline,
-    imageUrl: row.content.imageUrl,
-    partial: row.content.partial,
-    creator: { name: row.creator_name, slug: row.creator_slug },
-    pricingConfiguration: main ? priceVariation(main, row.discounts, rates) : null,
-    productCount: row.product_prices.length,
-    separatePrice: sumPrices(row.product_prices, rates),
-  }
-}
-
-/** The sample of a bundle: the first product in it that has one. */
-const firstSound = (cards: readonly Stored<ProductCardContent>[]): Audition | null => {
-  for (const card of cards) {
-    const { audition } = productCardDocument.read(card)
-    if (audition) return audition
-  }
-  return null
-}
-
-export const listBundleCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>): Promise<BundleCard[]> => {
-  const [{ rows }, rates] = await Promise.all([
-    sql<StoredBundleRow>`
-      select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug,
-        b.card as content,
-        ${discountsOn(now, 'b')} as discounts,
-        inside.product_prices, inside.product_cards
-      from bundles b join creators c on c.id = b.creator_id
-      cross join lateral (
-        select coalesce(jsonb_agg(p.default_prices), '[]') as product_prices,
-          coalesce(jsonb_agg(p.card order by array_position(b.product_ids, p.id)), '[]') as product_cards
-        from products p where p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.state = 'Live'
-      ) inside
-      where b.state = 'Live' and c.live ${rest}`.execute(db),
-    findExchangeRates(db, now),
-  ])
-  return rows.map((row) => ({
-    ...toBundleCard(readBundleCardRow(row), rates),
-    audition: firstSound(row.product_cards),
-  }))
 }

@@ -1,15 +1,6 @@
 export type { Basket, BasketCoupon, BasketLine, BasketTax, PricedBasket, PricedLine, PriceStep } from './basket.ts'
-export {
-  type BundleCardRow,
-  type CardRow,
-  findCards,
-  listBundleCards,
-  listCards,
-  readCardRow,
-  type StoredContent,
-  toBundleCard,
-  toCard,
-} from './card.views.ts'
+export { type BundleCardRow, listBundleCards, toBundleCard } from './bundle-card.views.ts'
+export { type CardRow, findCards, listCards, readCardRow, type StoredContent, toCard } from './card.views.ts'
 export { discountReduction, dollarReduction } from './discount.rules.ts'
 export { findExchangeRates } from './find-exchange-rates.ts'
 export { findTaxRule, listTaxRules } from './find-tax-rule.ts'
@@ -21,6 +12,7 @@ export { priceForBuyer } from './price-for-buyer.ts'
 export { priceVariation } from './price-variation.ts'
 export { fetchRates } from './rates/fetch-rates.ts'
 export { rateRoutes } from './rates/rates.routes.ts'
+export { type SoldAlone, separatePricesOf } from './separate-prices.ts'
 export { namedProducts, nameShownProducts } from './shown-products.views.ts'
 export { stepText } from './step-text.ts'
 export { taxCountryOf } from './tax-country.rules.ts'

@@ -10,8 +10,8 @@ const pricePair = (prices: MinorPrices, discounts: readonly Discount[], rates: E
   const original = completePrices(prices, rates)
   const best = new Map(currencies.map((currency) => [currency, bestReduction(discounts, original[currency], currency, rates)]))
   const off = mapCurrencies((currency) => best.get(currency)?.off ?? 0)
-  const price = mapCurrencies((currency) => original[currency] - off[currency])
-  return { originalPrice: toPriceMap(original), price: toPriceMap(price), off, best }
+  const current = mapCurrencies((currency) => original[currency] - off[currency])
+  return { originalPrice: toPriceMap(original), price: toPriceMap(current), current, off, best }
 }
 
 type Best = ReturnType<typeof pricePair>['best']
@@ -41,6 +41,10 @@ const describeDiscount = (best: Best, off: FullPrices, rates: ExchangeRates): Wi
 /** The discounts in effect for one variation of an item. */
 export const discountsOnVariation = (discounts: readonly Discount[], variationId: string): Discount[] =>
   discounts.filter((discount) => discount.variationId === null || discount.variationId === variationId)
+
+/** The prices of a variation in minor units, less the discounts in effect. */
+export const currentPrices = ({ id, prices }: VariationContent, discounts: readonly Discount[], rates: ExchangeRates): FullPrices =>
+  pricePair(prices, discountsOnVariation(discounts, id), rates).current
 
 const none: ReadonlySet<string> = new Set()
 

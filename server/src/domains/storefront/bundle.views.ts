@@ -19,13 +19,13 @@ export type BundleRow = {
   discounts: Discount[]
 }
 
-/** What the products cost one by one; sums of decimals are rounded back to whole minor units. */
+/** What the products cost one by one today; sums of decimals are rounded back to whole minor units. */
 const sumOf = (products: readonly ProductCard[]): PriceMap =>
   Object.fromEntries(
     currencies.map((currency) => [
       currency,
       roundAmount(
-        products.reduce((sum, { pricingConfiguration }) => sum + (pricingConfiguration?.originalPrice[currency] ?? 0), 0),
+        products.reduce((sum, { pricingConfiguration }) => sum + (pricingConfiguration?.price[currency] ?? 0), 0),
         currency,
       ),
     ]),
@@ -56,7 +56,7 @@ export const completeBundle = async (db: Reader, row: BundleRow, { owned, now }:
     priceForBuyer({ kind: 'bundle', creatorId, itemId, variation, discounts, parts: completed }, owned, rates),
   )
   return {
-    ...toBundleCard({ ...row, product_prices: [] }, rates),
+    ...toBundleCard({ ...row, products: [] }, rates),
     pricingConfiguration: variations[0] ?? null,
     productCount: products.length,
     separatePrice: sumOf(products),

@@ -53,6 +53,18 @@ test('what the products of a bundle cost one by one is the sum of their prices, 
   expect(bundles[0]?.separatePrice).toEqual(bundle.separatePrice)
 })
 
+test('what they cost one by one has the sales of the day in it, so that a bundle’s saving is not counted from prices nobody pays', async () => {
+  await addCreator(db, { id: 'half-off' })
+  for (const id of ['one', 'two']) await addProduct(db, `half-off/${id}-reel`)
+  await addBundle(db, 'half-off/bundle', ['one-reel', 'two-reel'])
+  await addDiscount(db, 'half-off/one-reel', { off: { percentage: 0.5 } })
+  await addDiscount(db, 'half-off/two-reel', { off: { percentage: 0.5 }, variationId: 'another' })
+  const bundle = await get<Bundle>('/api/storefront/bundles/half-off/bundle')
+  const card = (await get<CreatorPage>('/api/storefront/creators/half-off')).bundles[0]
+  expect(bundle.separatePrice).toMatchObject({ USD: 118.5 })
+  expect(card?.separatePrice).toEqual(bundle.separatePrice)
+})
+
 test('17.9 a bundle’s card is heard by the first thing in it that sounds, and has nothing to play where nothing does', async () => {
   const sample = { id: crypto.randomUUID(), title: 'Drums', wet: '/files/sounds/drums.mp3', dry: null }
   const listen: PageBlock = { id: crypto.randomUUID(), type: 'AudioPlayerBlock', samples: [sample] }

@@ -9,6 +9,7 @@ import {
   namedProducts,
   nameShownProducts,
   readCardRow,
+  type SoldAlone,
   type StoredContent,
 } from '#domains/pricing/index.ts'
 import type { ExchangeRates, MinorPrices } from '#kernel/prices.ts'
@@ -17,7 +18,7 @@ import type { Stored } from '#platform/database/stored-document.ts'
 import type { WantedLine } from '../orders.tables.ts'
 
 /** What the price of a bundle needs to know about its products. */
-type BundlePart = { key: string; id: string; type: ProductType; prices: MinorPrices }
+type BundlePart = SoldAlone & { key: string; id: string; type: ProductType; prices: MinorPrices }
 type BundleParts = { parts: BundlePart[] }
 
 /** When the next discount on it begins or ends, and whether its creator is suspended. */
@@ -35,12 +36,12 @@ export type CatalogueRows = { products: Map<string, ProductRow>; bundles: Map<st
 /** Everything in the catalogue that these lines refer to, as it is now. */
 export type ReadCatalogueRows = (db: Reader, lines: readonly WantedLine[], now: Date) => Promise<CatalogueRows>
 
-type StoredPart = Omit<BundlePart, 'prices'> & { prices: Stored<MinorPrices> }
-type StoredBundleRow = Omit<StoredContent<BundleRow>, 'parts' | 'product_prices'> & { parts: StoredPart[] }
+type StoredPart = Omit<StoredContent<BundlePart>, 'prices'> & { prices: Stored<MinorPrices> }
+type StoredBundleRow = Omit<StoredContent<BundleRow>, 'parts' | 'products'> & { parts: StoredPart[] }
 
 const readBundleRow = (row: StoredBundleRow): BundleRow => {
-  const parts = row.parts.map((part) => ({ ...part, prices: defaultPricesDocument.read(part.prices) }))
-  return { ...row, content: bundleCardDocument.read(row.content), parts, product_prices: parts.map(({ prices }) => prices) }
+  const parts = row.parts.map((part) => ({ ...readCardRow(part), prices: defaultPricesDocument.read(part.prices) }))
+  return { ...row, content: bundleCardDocument.read(row.content), parts, products: parts }
 }
 
 const keyOf = (creatorId: string, itemId: string): string => `${creatorId}/${itemId}`
@@ -72,11 +73,13 @@ const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date):
   if (lines.length === 0) return []
   const { rows } = await sql<StoredBundleRow>`
     select 'bundle' as kind, b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
-      ${discountsOn(now, 'b')} as discounts, ${nextDiscountChange(now, 'b')} as changes_at, c.suspended_at is not null as is_suspended, inside.parts
+      ${discountsOn(now, 'b')} as discounts, least(${nextDiscountChange(now, 'b')}, inside.changes_at) as changes_at,
+      c.suspended_at is not null as is_suspended, inside.parts
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'key', p.creator_id || '/' || p.id, 'id', p.id, 'type', p.type, 'prices', p.default_prices) order by p.id), '[]') as parts
+        'key', p.creator_id || '/' || p.id, 'id', p.id, 'type', p.type, 'prices', p.default_prices, 'content', p.card - 'audition',
+        'discounts', ${discountsOn(now, 'p')}) order by p.id), '[]') as parts, min(${nextDiscountChange(now, 'p')}) as changes_at
       from products p where p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.state = 'Live'
     ) inside
     where (b.creator_id, b.id) in (${among(lines)}) and b.state = 'Live' and c.live`.execute(db)

@@ -1,6 +1,5 @@
 import type { VariationContent } from '#domains/catalog/index.ts'
-import { type PricedLine, stepText } from '#domains/pricing/index.ts'
-import { mapCurrencies, priceIn } from '#kernel/prices.ts'
+import { type PricedLine, separatePricesOf, stepText } from '#domains/pricing/index.ts'
 import { type CatalogueRow, type CatalogueRows, catalogueKey } from '../lines/line.views.ts'
 import { looksOf } from '../lines/line-looks.ts'
 import { newProductsIn } from '../new-products.ts'
@@ -29,9 +28,7 @@ const thingOf = (row: CatalogueRow, priced: PricedLine, { rates }: CatalogueRows
   }
   if (row.kind === 'bundle' && thing.type === 'Bundle') {
     const { imageUrl, partial, productCount } = thing.bundle
-    const separatePrices = mapCurrencies((currency) =>
-      row.product_prices.reduce((sum, prices) => sum + priceIn(prices, currency, rates), 0),
-    )
+    const separatePrices = separatePricesOf(row.products, rates)
     return { kind: row.kind, imageUrl, isPartial: partial, productCount, ...newProductsIn(productCount, priced), separatePrices }
   }
   throw new Error(`${row.creator_id}/${row.id} looks like something else`)
