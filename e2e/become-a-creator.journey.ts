@@ -152,6 +152,7 @@ test('§10 a user applies, is approved, sets up, uploads, is reviewed, publishes
   await payOut(browser, id, name)
   await visit(page, '/creator/payouts')
   await expect(page.getByRole('table', { name: 'Payouts' })).toContainText('Paid')
+  await Promise.all([staff.close(), qa.close()])
 })
 
 test('staff act for a creator for an hour, with a reason that its team can read', async ({ page, context, browser }) => {
@@ -177,4 +178,5 @@ test('staff act for a creator for an hour, with a reason that its team can read'
   await visit(settings, '/creator/settings')
   await expect(settings.getByRole('region', { name: 'Soundfair staff' })).toContainText('They cannot reach their page builder')
   await expectNoOverflow(settings)
+  await team.close()
 })

@@ -229,6 +229,7 @@ test('visitors who open a paid order of someone else learn nothing but that it i
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This order is paid')
   await expect(stranger.getByRole('main')).not.toContainText(email)
   await expect(stranger.getByRole('list', { name: 'Your licenses' })).toHaveCount(0)
+  await stranger.context().close()
 })
 
 test('a signed-in customer with a known address starts at the payment step', async ({ page }) => {

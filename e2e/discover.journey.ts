@@ -172,12 +172,13 @@ test('suggestions appear while typing and can be chosen with the keyboard', { ta
 })
 
 test('text typed before the list has loaded counts too', async ({ page }) => {
-  await visit(page, '/creators')
   const typed = Promise.withResolvers<void>()
+  // Before the page is opened: in one that is open, a request right after may still pass by the route.
   await page.route(/\/search-suggestions/, async (route) => {
     await typed.promise
     await route.continue()
   })
+  await visit(page, '/creators')
   const asked = page.waitForRequest(/\/search-suggestions/)
   await page.keyboard.press('/')
   await searchField(page).pressSequentially('nortlight')
