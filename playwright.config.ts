@@ -43,10 +43,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Without a graphics card transitions are slow, so the desktop reduces motion; the phone shows them.
+    // Without a graphics card transitions are slow, so the desktop reduces motion; the phone shows them. `@long` is for the long run: what
+    // these show is tested below the browser too, or by another journey on the way.
     {
       name: 'desktop',
-      grepInvert: /@phone-only/,
+      grepInvert: isLongRun ? /@phone-only/ : /@phone-only|@long/,
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     // Journeys whose layout or touch differs on a phone; others run on a desktop only. `@phone-long` is for the long run: the same steps in

@@ -191,7 +191,7 @@ test('a form submitted before the scripts have loaded is not lost', async ({ pag
   await expect(search).toHaveValue('tape')
 })
 
-test('an account confirmed in another browser sets its password there', async ({ page, browser }) => {
+test('an account confirmed in another browser sets its password there', { tag: '@long' }, async ({ page, browser }) => {
   const email = newAddress('mio')
   await signUp(page, { email, password, name: 'Mio Sato' })
   const link = linkTo(await findEmail(page.request, email, /confirm/i), '/confirm-account')

@@ -48,7 +48,7 @@ test('a request that is done, answered by someone else, or expired says so, and 
   await other.close()
 })
 
-test('a license for online devices cannot be used offline, by request or by file, and the page says what to do', async ({
+test('a license for online devices cannot be used offline, by request or by file, and the page says what to do', { tag: '@long' }, async ({
   page,
   request,
 }) => {

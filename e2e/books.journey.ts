@@ -44,7 +44,7 @@ test('§7 the Owner reads the books: balances, an entry, taxes, invoices, rates 
   await expect(page.getByRole('table', { name: 'Exchange rates by day' })).toContainText('0.92')
 })
 
-test('§7 the Owner sets the seller from a later day on @phone-long', async ({ page, context }) => {
+test('§7 the Owner sets the seller from a later day on', { tag: ['@phone-long', '@long'] }, async ({ page, context }) => {
   await signIn(context, 'owner@soundfair.test')
   await visit(page, '/admin/books/seller')
   await expectNoOverflow(page)

@@ -36,7 +36,10 @@ test('a payment whose answer was lost is not paid again: the next attempt shows 
   complaints.length = 0
 })
 
-test('what is said of a declined card is not said of the next payment, whose answer was lost', async ({ page, complaints }) => {
+test('what is said of a declined card is not said of the next payment, whose answer was lost', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
   const frame = await openPaymentStep(page)
   await payWith(frame, 'declined')
   await expect(frame.getByText('Nothing was charged.')).toBeVisible()

@@ -161,7 +161,7 @@ test('a signed-in customer enters nothing twice, and is asked before buying agai
   await expect(saved.getByText('No card is saved.')).toBeFocused()
 })
 
-test('a guest who buys the same again is asked first, and then can', async ({ page }) => {
+test('a guest who buys the same again is asked first, and then can', { tag: '@long' }, async ({ page }) => {
   const email = newAddress('again')
   for (const time of ['first', 'second']) {
     await addToCart(page, tapeOne)
@@ -214,7 +214,7 @@ test('a changed price is shown before it is paid', async ({ page }) => {
   await untilDone(frame)
 })
 
-test('visitors who open a paid order of someone else learn nothing but that it is paid', async ({ page, browser }) => {
+test('visitors who open a paid order of someone else learn nothing but that it is paid', { tag: '@long' }, async ({ page, browser }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   const frame = await openCheckout(page)
@@ -232,7 +232,7 @@ test('visitors who open a paid order of someone else learn nothing but that it i
   await stranger.context().close()
 })
 
-test('a signed-in customer with a known address starts at the payment step', async ({ page }) => {
+test('a signed-in customer with a known address starts at the payment step', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'casey@example.test', '/account')
   await addToCart(page, '/northlight-audio/drift-eq')
   await page.goto('/cart')

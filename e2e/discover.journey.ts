@@ -71,7 +71,7 @@ test('a visitor searches, filters by a category and shares the address', async (
   await expect(page.getByText('No matches')).toBeVisible()
 })
 
-test('a visitor goes from a product to its creator, to a bundle and back by the breadcrumbs', async ({ page }) => {
+test('a visitor goes from a product to its creator, to a bundle and back by the breadcrumbs', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/northlight-audio/tape-one')
   await expect(page).toHaveTitle('Tape One by Northlight Audio - Soundfair')
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Northlight Audio' }).click()

@@ -2,7 +2,7 @@ import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
 import { expect, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('16.3 staff see urgent tasks first, and order the featured items by keyboard', async ({ page, context }) => {
+test('16.3 staff see urgent tasks first, and order the featured items by keyboard', { tag: '@long' }, async ({ page, context }) => {
   test.slow()
   await signIn(context, 'owner@soundfair.test')
   await visit(page, '/admin')

@@ -81,7 +81,7 @@ test('§8 after a new version, a failed script of a page reloads that page, once
   complaints.length = 0
 })
 
-test('§8 the same for a script that only loads a page’s data', async ({ page, complaints }) => {
+test('§8 the same for a script that only loads a page’s data', { tag: '@long' }, async ({ page, complaints }) => {
   await visit(page, '/creators')
   await releaseNewVersion(page)
   await blockScripts(page, 'creator-portrait-*')
@@ -92,7 +92,7 @@ test('§8 the same for a script that only loads a page’s data', async ({ page,
   complaints.length = 0
 })
 
-test('§8 the same for a script that a click needs, and for the first scripts of a page', async ({ page, complaints }) => {
+test('§8 the same for a script that a click needs, and for the first scripts of a page', { tag: '@long' }, async ({ page, complaints }) => {
   await visit(page, tapeOne)
   await releaseNewVersion(page)
   await blockScripts(page, '*')
@@ -158,7 +158,7 @@ test('17.11 if a page cannot be loaded the current one stays, and a retry opens 
   complaints.length = 0
 })
 
-test('§8 without a new version, a part that fails to load says so, and the page stays', async ({ page, complaints }) => {
+test('§8 without a new version, a part that fails to load says so, and the page stays', { tag: '@long' }, async ({ page, complaints }) => {
   await visit(page, tapeOne)
   await blockScripts(page, '*')
   const loads = await countLoads(page)
@@ -180,7 +180,7 @@ test('§8 without a new version, a part that fails to load says so, and the page
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('§9 the bar changes at the sm size for everyone, and nothing overflows', async ({ page }) => {
+test('§9 the bar changes at the sm size for everyone, and nothing overflows', { tag: '@long' }, async ({ page }) => {
   for (const [person, path] of [
     [undefined, tapeOne],
     ['casey@example.test', '/account/licenses'],

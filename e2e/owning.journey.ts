@@ -165,7 +165,7 @@ const subscribe = async (page: Page, email: string): Promise<void> => {
   await expect.poll(async () => (await (await page.request.get('/api/customer/inventory/subscriptions')).json()).items.length).toBe(1)
 }
 
-test('a subscription is cancelled, resumed, and paid with another card', async ({ page }) => {
+test('a subscription is cancelled, resumed, and paid with another card', { tag: '@long' }, async ({ page }) => {
   test.slow()
   const email = newAddress('subscriber')
   await openAccount(page, { email, password: 'a month in the rain', name: 'Noa Month' })

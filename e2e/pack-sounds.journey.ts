@@ -21,7 +21,7 @@ const approve = async (context: BrowserContext, releaseId: string): Promise<void
   await staff.close()
 }
 
-test('a creator chooses the previews of a pack, and a visitor plays them by keyboard', { tag: '@phone-long' }, async ({
+test('a creator chooses the previews of a pack, and a visitor plays them by keyboard', { tag: ['@phone-long', '@long'] }, async ({
   page,
   context,
 }) => {

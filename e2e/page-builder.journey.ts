@@ -127,7 +127,7 @@ test('§3 a storefront of all eight blocks is built by mouse, published and view
   await expect.poll(() => outlineNames(page)).toEqual(['Bundle', ...kinds.slice(0, -1)])
 })
 
-test('§3 the same is built by keyboard only', async ({ page, browser }) => {
+test('§3 the same is built by keyboard only', { tag: '@long' }, async ({ page, browser }) => {
   test.setTimeout(180_000)
   // The browser only reports file choosers while there is a listener; pressing a key opens one before a listener could be registered.
   page.on('filechooser', () => undefined)

@@ -80,7 +80,10 @@ test('16.8 staff open pages, items and actions by keyboard, and recent ones are 
   expect(times[0]).toBeLessThan(50)
 })
 
-test('16.8 a creator starts a coupon and finds a product, and a customer finds what they own, by keyboard', async ({ page, context }) => {
+test('16.8 a creator starts a coupon and finds a product, and a customer finds what they own, by keyboard', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator')
   await open(page)

@@ -40,7 +40,10 @@ const choose = async (page: Page, button: string | RegExp, files: Parameters<Fil
   await (await chooser).setFiles(files)
 }
 
-test('a release survives a broken connection and a reload, is checked, submitted and withdrawn', async ({ page, context }) => {
+test('a release survives a broken connection and a reload, is checked, submitted and withdrawn', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   test.slow()
   const id = ownId('cut-line')
   await signIn(context, 'dev@northlight.test')

@@ -66,7 +66,7 @@ test('a lost connection and a crashed tab lose nothing', async ({ page }) => {
   await expect(again.getByText('Published', { exact: true })).toBeVisible()
 })
 
-test('§5 a file that is too large to be inline has a message at its field', async ({ page }) => {
+test('§5 a file that is too large to be inline has a message at its field', { tag: '@long' }, async ({ page }) => {
   await actFor(page, 'ada@northlight.test')
   await openBuilder(page)
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(3 * 1024 * 1024 + 1) }
@@ -100,7 +100,7 @@ test('§6 roles that may not edit the storefront can read it', async ({ page }) 
   await expect(field(page, 'Title')).toHaveAttribute('readonly')
 })
 
-test('the builder has no accessibility violations', async ({ page }) => {
+test('the builder has no accessibility violations', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   await actFor(page, 'ada@northlight.test')
   await openBuilder(page)

@@ -119,7 +119,7 @@ test('§4 a sale reduces a price by an amount at once, and the full price is bac
   expect(await price()).toEqual([79, 75])
 })
 
-test('Undo after ending a sale waits for a save in progress, and leaves what was saved', async ({ page, context }) => {
+test('Undo after ending a sale waits for a save in progress, and leaves what was saved', { tag: '@long' }, async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   const id = ownId('raced-sale')
   await createProduct(context, id, 'Raced Sale')

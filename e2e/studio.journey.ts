@@ -58,10 +58,9 @@ test('a product is created, published, and seen by a visitor', { tag: '@phone' }
   await visitor.close()
 })
 
-test('prices in other currencies are derived until they are set, and an invalid amount has a message at its field', async ({
-  page,
-  context,
-}) => {
+test('prices in other currencies are derived until they are set, and an invalid amount has a message at its field', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const id = ownId('penny')
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, 'Penny')
@@ -131,7 +130,7 @@ test('two people edit at once: the second is told, chooses a version, and loses 
   await other.close()
 })
 
-test('one person with two windows is told so, and loses nothing', async ({ page, context }) => {
+test('one person with two windows is told so, and loses nothing', { tag: '@long' }, async ({ page, context }) => {
   const id = ownId('solo')
   await signIn(context, 'ada@northlight.test')
   await createProduct(context, id, 'Solo')
@@ -148,7 +147,7 @@ test('one person with two windows is told so, and loses nothing', async ({ page,
   await expect(second.getByLabel('Tagline')).toHaveValue('From the second window')
 })
 
-test('rows and sorting can be used by keyboard', async ({ page, context }) => {
+test('rows and sorting can be used by keyboard', { tag: '@long' }, async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/products?sort=name')
   const rows = page.locator('[data-row-link]')
@@ -187,7 +186,7 @@ test('the list keeps its search, state and sorting in the address', { tag: '@pho
   await expect(page).toHaveURL(/sort=-price/)
 })
 
-test('an address with a filter, or with the open page builder, can be reloaded', async ({ page, context }) => {
+test('an address with a filter, or with the open page builder, can be reloaded', { tag: '@long' }, async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/products?state=Archived')
   await expect(page.getByText('No product matches')).toBeVisible()
