@@ -10,7 +10,7 @@ type Props = {
 
 const forSignUp = {
   preview: 'No need to sign up again: just sign in with this address.',
-  text: ['Someone, probably you, tried to sign up with this address. It already has an account, so no new one was made.'],
+  text: ['Someone, probably you, tried to sign up with this address. It already has an account, so no new one was created.'],
   because: 'You’re receiving this e-mail because someone tried to sign up for Soundfair with your address.',
 }
 

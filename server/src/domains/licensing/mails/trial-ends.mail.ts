@@ -19,5 +19,5 @@ export const trialEndsMail = ({ name, product, endsAt, price, link }: Props): Pr
         ...(price === null ? [] : ([['Price after that', price]] as [string, string][])),
       ]),
     ],
-    because: 'You’re receiving this e-mail because you started a trial on Soundfair. It is the only one about this trial.',
+    because: 'You’re receiving this e-mail because you started a trial on Soundfair. We won’t send another one about this trial.',
   })

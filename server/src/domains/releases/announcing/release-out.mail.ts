@@ -48,7 +48,7 @@ export const releaseOutEmail = ({ product, version, notes, link }: ReleaseOut, {
       ...partsOf(lines),
       ...(isWhole ? [] : [paragraph('Read the full notes on the release page.')]),
     ],
-    otherwise: [paragraph('You can ', { link: unsubscribeUrl, label: 'unsubscribe from release e-mails' }, ' at any time.')],
+    otherwise: [paragraph('You can ', { link: unsubscribeUrl, label: 'unsubscribe from product updates' }, ' at any time.')],
     because: 'You’re receiving this e-mail because you own this product and asked for product updates.',
   }
 }

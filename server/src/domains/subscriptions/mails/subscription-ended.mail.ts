@@ -11,7 +11,7 @@ export const subscriptionEndedMail = ({ name, what, reason, link }: Props): Prom
     name,
     action: { label: 'Renew it', link },
     body: [
-      paragraph('We couldn’t renew your subscription for a week, so it has ended. You won’t be charged again.'),
+      paragraph('We tried for a week to renew your subscription and couldn’t, so it has ended. You won’t be charged again.'),
       facts([
         ['Subscription', what],
         ['Reason', reason],
