@@ -36,7 +36,7 @@ export const drawParties = (drawing: Drawing): void => {
 const headline = ({ kind, content, issuedAt }: Invoice): string => {
   const due = moneyIn(content.currency)(content.total.due)
   if (content.isCorrection) return `${content.corrects} is replaced`
-  if (kind === 'CreditNote') return `${due} returned on ${writeDay(issuedAt)}`
+  if (kind === 'CreditNote') return `${due} refunded on ${writeDay(issuedAt)}`
   return content.total.due === 0 ? 'Nothing to pay' : `${due} paid on ${writeDay(new Date(content.suppliedOn ?? issuedAt))}`
 }
 

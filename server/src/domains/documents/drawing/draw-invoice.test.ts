@@ -54,7 +54,7 @@ test('§6 an invoice without tax says why', async () => {
   for (const message of [
     'Klangwerk GmbH',
     'VAT DE811569869',
-    'VAT of 19% left out −€19.00',
+    'Less VAT of 19% −€19.00',
     'Total €100.00',
     'Reverse charge: the recipient pays.',
   ]) {
@@ -65,7 +65,7 @@ test('§6 an invoice without tax says why', async () => {
 test('a credit note names the invoice and what went back', async () => {
   const { text } = await read(invoice(sampleInvoice({ corrects: 'INV-000007' }), { kind: 'CreditNote', number: 'CN-000001' }))
   expect(text).toMatch(/^Credit note/)
-  for (const message of ['CN-000001', 'For invoice INV-000007', '€119.00 returned on 1 March 2030', 'Total returned €119.00'])
+  for (const message of ['CN-000001', 'For invoice INV-000007', '€119.00 refunded on 1 March 2030', 'Total refunded €119.00'])
     expect(text).toContain(message)
 })
 

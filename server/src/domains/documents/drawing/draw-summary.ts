@@ -21,7 +21,7 @@ export const drawSummary = (drawing: Drawing): void => {
   }
   drawing.y += 6
   for (const { text, amount } of rows) row(text, money(amount))
-  row(invoice.kind === 'Invoice' ? 'Total' : content.isCorrection ? 'Total replaced' : 'Total returned', money(content.total.due), 600)
+  row(invoice.kind === 'Invoice' ? 'Total' : content.isCorrection ? 'Total replaced' : 'Total refunded', money(content.total.due), 600)
   if (!tax) return
   drawing.y += 8
   const quiet = { size: 9, color: ink.quiet }

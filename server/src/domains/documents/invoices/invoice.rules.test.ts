@@ -23,7 +23,7 @@ test('a price with its tax inside: the summary is the price, the tax line says w
 test('a business: the tax that is left out is a row of its own', () => {
   const total = totalOf([sampleInvoiceLine({ tax: 0, due: 10_000 })])
   const tax = { ...german, isReversed: true, note: 'Reverse charge' }
-  expect(summarise({ total, tax }).at(-1)).toEqual({ text: 'VAT of 19% left out', amount: -1_900 })
+  expect(summarise({ total, tax }).at(-1)).toEqual({ text: 'Less VAT of 19%', amount: -1_900 })
   expect(taxLine({ total, tax })).toEqual({ name: 'VAT', text: 'VAT 0% (Germany)', net: 10_000, tax: 0 })
 })
 

@@ -29,7 +29,7 @@ export const summarise = ({ total, tax }: Pick<InvoiceContent, 'total' | 'tax'>)
   if (total.discount > 0) rows.push({ text: 'Discount', amount: 0 - total.discount })
   const change = total.due - total.subtotal
   if (tax && change > 0) rows.push({ text: `${upper(nameOf(tax.country))} of ${percentText(tax.rate)}`, amount: change })
-  if (tax && change < 0) rows.push({ text: `${upper(nameOf(tax.country))} of ${percentText(tax.rate)} left out`, amount: change })
+  if (tax && change < 0) rows.push({ text: `Less ${nameOf(tax.country)} of ${percentText(tax.rate)}`, amount: change })
   return rows
 }
 
