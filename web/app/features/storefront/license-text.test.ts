@@ -25,3 +25,7 @@ test('a subscription can be cancelled', () => {
     licenseText(variation({ seats: 1, offlineActivation: false, trialDays: 0 }, { type: 'Recurring', cycleLength: 'Monthly' })),
   ).toEqual(['1 seat', 'cancel any time'])
 })
+
+test('a pack by subscription is not promised for ever', () => {
+  expect(licenseText(variation({ seats: 0, trialDays: 0 }, { type: 'Recurring', cycleLength: 'Monthly' }))).toEqual(['cancel any time'])
+})

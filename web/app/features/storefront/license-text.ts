@@ -9,7 +9,7 @@ export const licenseText = ({ licensePolicy, recurrence }: Variation, { delivere
   const parts: string[] = []
   if (seats > 0) parts.push(seats === 1 ? '1 seat' : `${seats} seats`)
   if (seats > 0 && offlineActivation) parts.push('works offline')
-  if (seats === 0) parts.push('yours to keep', ...(deliveredElsewhere ? [] : ['download again any time']))
+  if (seats === 0 && recurrence.type === 'OneOff') parts.push('yours to keep', ...(deliveredElsewhere ? [] : ['download again any time']))
   if (recurrence.type === 'Recurring') parts.push('cancel any time')
   return parts
 }
