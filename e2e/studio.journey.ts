@@ -99,7 +99,7 @@ test('a bundle with partial purchase shows what the customer saves, and is publi
   const price = page.getByRole('region', { name: 'Price', exact: true })
   await price.getByLabel('Partial purchase').check()
   await expect(price.getByText(/The customer saves \d+%/)).toBeVisible()
-  await expect(price.getByText(/Someone who owns Tape One already pays/)).toBeVisible()
+  await expect(price.getByText(/Someone who already owns Tape One pays/)).toBeVisible()
   await giveIcon(page)
   await saved(page)
   await page.getByRole('button', { name: 'Publish' }).click()

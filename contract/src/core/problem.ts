@@ -52,7 +52,7 @@ export const refusals = {
     detail: 'Activate the product again.',
     errorType: 'LicenseInvalid',
   },
-  'trial-stays': { status: 400, title: 'Trials can’t be released', detail: 'It stays on this device until it ends.' },
+  'trial-stays': { status: 400, title: 'Trials can’t be released', detail: 'A trial stays on its device until it ends.' },
   'offline-stays': {
     status: 400,
     title: 'Activated offline',

@@ -154,7 +154,7 @@ test('16.2 a suspended creator gives no new licenses; staff still can', async ()
       .execute()
   await suspend(now())
   const wish = { productId: 'tape-one', email: 'paid-elsewhere@example.test' }
-  expect(expectProblem(await call(dev, 'POST', '/api/creator/licenses', wish), 409).detail).toContain('you can’t grant new licenses')
+  expect(expectProblem(await call(dev, 'POST', '/api/creator/licenses', wish), 409).detail).toContain('you can’t give new licenses')
   expect((await call(staff, 'POST', '/api/admin/licenses', { ...wish, creatorId: 'lowtide' })).statusCode).toBe(201)
   await suspend(null)
 })

@@ -81,7 +81,7 @@ test('a trial that runs on every device it covers says so, and what to do', asyn
   const problem = expectProblem(await answerRequest(who, asked, 'trial'), 400)
   expect([problem.errorType, problem.detail]).toEqual([
     'NoEligibleLicense',
-    'Your trial is active on 3 devices, the most it covers. Buy it to use it on this one.',
+    'Your trial is active on 3 devices, the most it covers. Buy the plugin to use it on this one.',
   ])
   expect((await one.poll(asked)).statusCode).toBe(204)
 })

@@ -75,7 +75,7 @@ export const tasksOf = (standing: Standing, roles: readonly string[]): Task[] =>
     !standing.hasSignedNewestTerms && {
       what: 'terms',
       words: standing.hasSignedTerms
-        ? 'Sign the new terms for creators: we have sent you what changes'
+        ? 'Sign the new terms for creators: we have e-mailed you what changes'
         : 'Sign the latest terms: nothing can go live until then',
       to: '/creator/settings#terms',
     },

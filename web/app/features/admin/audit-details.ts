@@ -83,7 +83,7 @@ const sentences: Partial<Record<AuditAction, (details: Details) => string>> = {
   'featured.changed': ({ items }) => asText(items),
   'seller.changed': ({ name }) => asText(name),
   'payout-account.changed': ({ type, lastDigits }) => `${asText(type)} ending in ${asText(lastDigits)}`,
-  'payout-file.exported': ({ format, payouts }) => `${asText(format)} with ${asText(payouts)} payouts`,
+  'payout-file.exported': ({ format, payouts }) => `${asText(format)}, payouts: ${asText(payouts)}`,
   'payout.changed': ({ to }) => `now ${phraseOf(asText(to))}`,
   'support.answered': ({ closed }) => (closed ? 'and closed' : ''),
   'support.assigned': ({ to }) => `to ${asText(to)}`,

@@ -75,7 +75,7 @@ const Content = ({ flow, ...rest }: Omit<RoomPartProps, 'state'>) => {
   if (state.at === 'paying' && state.checkout.order.items.length === 0) {
     return (
       <EmptyState level={1} title="There is nothing to pay" action={<Button onPress={onLeave}>Back to the shop</Button>}>
-        Nothing in this order is for sale anymore.
+        Nothing in this order is for sale any more.
       </EmptyState>
     )
   }

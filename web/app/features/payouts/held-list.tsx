@@ -32,7 +32,7 @@ export const HeldList = ({ held }: Pick<PayoutOverview, 'held'>) => (
       <HeldDays held={held.slice(0, atOnce)} />
     )}
     {held.length > atOnce && (
-      <Fold label={`${held.length - atOnce} more days`} className="pt-2">
+      <Fold label={held.length - atOnce === 1 ? '1 more day' : `${held.length - atOnce} more days`} className="pt-2">
         <HeldDays held={held.slice(atOnce)} />
       </Fold>
     )}

@@ -14,8 +14,8 @@ const NextNote = ({ next }: Pick<PayoutOverview, 'next'>) =>
     </Notice>
   ) : (
     <p className="text-14 text-ink-2">
-      Sales are held for 14 days, so that refunds can be taken from them. What is due by <Day day={next.day} /> is paid out then; sales
-      until that day may still add to it. Other currencies are converted at that day’s rate.
+      Sales are held for 14 days, so that refunds can be taken from them. What is due by <Day day={next.day} /> is paid out then, so the
+      amount may still change. Other currencies are converted at that day’s rate.
     </p>
   )
 

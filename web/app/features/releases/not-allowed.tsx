@@ -33,7 +33,7 @@ export const NotAllowed = ({ product, isSignedIn, here }: NotAllowedProps) => {
     >
       {product.downloadsNeedsOwnership
         ? `${product.name} is for owners only. Your downloads are in your account.`
-        : `${product.name} can be tried for ${product.trialDays} days with an account.`}
+        : `${product.name} can be tried for ${product.trialDays === 1 ? '1 day' : `${product.trialDays} days`} with an account.`}
     </Notice>
   )
 }

@@ -67,7 +67,7 @@ const emptyText: Readonly<Record<Part, { title: string; text: string }>> = {
   subscriptions: { title: 'No subscriptions', text: 'What you pay for monthly or yearly appears here. You can cancel it here too.' },
   trials: {
     title: 'No trials',
-    text: 'Most plugins can be tried for two weeks: choose “Try” on a product’s page, or “Try it” in the plugin.',
+    text: 'Most plugins can be tried for two weeks: choose “Try” on a product’s page, or “Try it” when you activate the plugin.',
   },
   receipts: { title: 'No receipts yet', text: 'Every order and its invoice appears here.' },
 }

@@ -35,9 +35,7 @@ export default function AdminLicenses() {
       <SalesList
         page={licenses}
         wish={licenseWishIn(query)}
-        empty={
-          <EmptyState title="No licenses yet">Licenses appear here as soon as they are bought, redeemed, tried or granted.</EmptyState>
-        }
+        empty={<EmptyState title="No licenses yet">Licenses appear here as soon as they are bought, redeemed, tried or given.</EmptyState>}
         what="license"
         head={<LicenseFilters />}
       >

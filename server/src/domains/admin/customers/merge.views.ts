@@ -84,9 +84,9 @@ const countAll = async (db: Reader, from: Person, toId: string): Promise<Counts>
 
 const staysOf = ({ sharedTrials, sharedVouchers, sharedApplications }: Counts): string[] => [
   ...(sharedApplications > 0 ? ['Both have an open application to become a creator. The one of the closed account is dropped.'] : []),
-  ...(sharedTrials > 0 ? [`${sharedTrials} trials of products that both accounts have tried are dropped.`] : []),
+  ...(sharedTrials > 0 ? [`Trials of products that both accounts have tried are dropped: ${sharedTrials}.`] : []),
   ...(sharedVouchers > 0
-    ? [`${sharedVouchers} redemptions of codes that both accounts have used stay where they are; their licenses move.`]
+    ? [`Redemptions of codes that both accounts have used stay where they are, and their licenses move: ${sharedVouchers}.`]
     : []),
   'The closed account’s password, two-factor, sessions and address are deleted. E-mails stay listed under the address they were sent to.',
 ]

@@ -72,7 +72,7 @@ export const changeSeats = async (tx: Tx, changing: Changing<number>, seats: num
     .where('license_id', '=', id)
     .where('status', '=', 'Active')
     .executeTakeFirstOrThrow()
-  if (seats < taken) refuse('invalid-input', { errors: { seats: [`${taken} devices have a seat. Release some first.`] } })
+  if (seats < taken) refuse('invalid-input', { errors: { seats: [`Devices with a seat: ${taken}. Release some first.`] } })
   if (seats === from) return false
   await setSeats(tx, id, seats)
   await writeEvents(

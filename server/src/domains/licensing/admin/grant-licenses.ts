@@ -25,7 +25,7 @@ export const grantLicenses = async (tx: Tx, granting: Granting): Promise<string[
   if (!product) return refuse('invalid-input', { errors: { productId: ['There is no such product'] } })
   // A given license is worth a sale: a suspended creator could sell it elsewhere.
   if (product.is_suspended && doer.by === 'Creator') {
-    return refuse('not-possible', { detail: 'You are suspended, so you can’t grant new licenses. Contact us if someone needs one.' })
+    return refuse('not-possible', { detail: 'You are suspended, so you can’t give new licenses. Contact us if someone needs one.' })
   }
   const isPlugin = product.type === 'Plugin'
   const grant = {

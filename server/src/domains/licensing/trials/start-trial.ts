@@ -18,7 +18,7 @@ export const triedProduct = ({ type, is_live, is_suspended, trial_policy }: Lice
 
 /** A trial stays with its devices, so that nobody passes it from one to the next. */
 const fullMessage = (seats: number): string =>
-  `Your trial is active on ${seats === 1 ? '1 device' : `${seats} devices`}, the most it covers. Buy it to use it on this one.`
+  `Your trial is active on ${seats === 1 ? '1 device' : `${seats} devices`}, the most it covers. Buy the plugin to use it on this one.`
 
 type Starting = {
   product: LicensedProduct

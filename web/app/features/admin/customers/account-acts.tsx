@@ -32,7 +32,7 @@ const textOf = ({ name }: Acts): Record<Act, { title: string; text: string }> =>
   },
   anonymise: {
     title: `Make ${name} anonymous?`,
-    text: 'Name, addresses, sessions, notes and questions are deleted permanently, and nobody can sign in anymore. Orders and invoices stay, as the law requires. This can’t be undone.',
+    text: 'Name, addresses, sessions, notes and questions are deleted permanently, and nobody can sign in any more. Orders and invoices stay, as the law requires. This can’t be undone.',
   },
 })
 

@@ -45,7 +45,7 @@ export const SavingSummary = ({ price, products, partial }: SavingSummaryProps) 
       />
       {partial && example && (
         <p className="max-w-[43.5em] text-14 text-ink-2">
-          Someone who owns {example.name} already pays <Dollars of={partialPrice(bundle, priced, [example.id])} />.
+          Someone who already owns {example.name} pays <Dollars of={partialPrice(bundle, priced, [example.id])} />.
         </p>
       )}
     </div>

@@ -88,7 +88,7 @@ const Choices = (props: Answering) => {
 const notes: Readonly<Partial<Record<RequestState, { title: string; text: string }>>> = {
   'no-license': {
     title: 'No license in this account',
-    text: 'If you bought it with a different address, sign in with that one. Or try it or buy it: this page stays open.',
+    text: 'If you bought it with a different address, sign in with that one. You can also try it or buy it: this page stays open.',
   },
   'no-offline': {
     title: 'Your license is for online activation',

@@ -70,7 +70,7 @@ export const SeatsForm = ({ license, acts, onClose }: ActFormProps) => {
         render={({ field }) => (
           <NumberInput
             label="Seats"
-            hint={`${license.seatsTaken} are in use. You can’t set fewer.`}
+            hint={`Seats in use: ${license.seatsTaken}. You can’t set fewer.`}
             min={0}
             max={50}
             value={field.value}

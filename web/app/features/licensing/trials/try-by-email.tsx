@@ -51,7 +51,7 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
         }
         actions={<WayOn href={href} onLeave={onClose} isDownloading={own !== undefined} />}
       >
-        <p className="text-14 text-ink-2">Install it, open it in your host, and choose “Try it” when it asks.</p>
+        <p className="text-14 text-ink-2">Install it, open it in your host and activate it. On the page that opens, choose “Try it”.</p>
       </Dialog>
     )
   }

@@ -27,7 +27,7 @@ export const AccountSection = ({ shown, isActing }: AccountSectionProps) => {
     if (saved === false) return false
     await reread(getPayoutAccount, listPayouts)
     setChanging(false)
-    toast({ kind: 'ok', text: 'Payout account saved. Your team gets an e-mail.' })
+    toast({ kind: 'ok', text: 'Payout account saved. Everyone with access to payouts gets an e-mail.' })
     return false
   }
   const isForm = !isActing && (isChanging || shown === null)

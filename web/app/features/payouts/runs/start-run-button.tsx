@@ -31,7 +31,7 @@ export const StartRunButton = () => {
       <ConfirmDialog
         open={asked.isOpen}
         onClose={asked.close}
-        title="Make today’s payouts?"
+        title="Run today’s payouts?"
         confirmLabel="Run payouts"
         danger={false}
         // The confirmation dialog closes first; the password may be asked for after it.

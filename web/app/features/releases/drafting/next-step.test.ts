@@ -60,7 +60,7 @@ test.each([
   [published, 'Everyone who owns it'],
   [{ ...published, productState: 'Draft' as const }, 'Tape One itself is still a draft'],
   [{ ...published, channel: 'beta' as const }, 'asked for betas'],
-  [{ ...published, rolloutPercent: 20 }, '20 percent'],
+  [{ ...published, rolloutPercent: 20 }, '20%'],
   [{ ...published, rolloutPercent: 20, isFirst: true }, 'it is the first release'],
   [{ ...published, rolloutPercent: 20, rolloutStoppedAt: at }, 'Nobody can download it'],
   [{ ...published, rolledBackAt: at }, 'the previous release'],

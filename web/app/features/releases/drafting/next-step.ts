@@ -53,7 +53,7 @@ const approvedStep = (release: Standing, canEdit: boolean): string => {
     case 'rolling-out':
       // Without an earlier release, customers outside the share would get nothing.
       if (release.isFirst) return 'Everyone gets it, because it is the first release.'
-      return `${release.rolloutPercent} percent of customers get it.${ifMay('Roll it out further if it does well, or stop it.')}`
+      return `${release.rolloutPercent}% of customers get it.${ifMay('Roll it out further if it does well, or stop it.')}`
     case 'stopped':
       return `Nobody can download it; installed copies stay.${ifMay('Continue, or roll it back.')}`
     case 'rolled-back':

@@ -28,15 +28,15 @@ const PackSounds = ({ releaseId, canEdit }: PackSoundsProps) => {
     )
   }
   if (data.state === 'Making')
-    return <ProgressBar label={data.made > 0 ? `Making previews, ${data.made} so far` : 'Waiting for previews'} />
+    return <ProgressBar label={data.made > 0 ? `Creating previews, ${data.made} so far` : 'Waiting for previews'} />
   if (data.state === 'Ready') return <OpenSoundsForm sounds={data.sounds} canEdit={canEdit} onOpen={open} />
   const action = canEdit && (
-    <ActButton doneText="The previews are being made" busyLabel="Asking" errorLabel="Not asked" onAct={make}>
-      {data.state === 'Failed' ? 'Make them again' : 'Make previews'}
+    <ActButton doneText="The previews are being created" busyLabel="Starting" errorLabel="Not started" onAct={make}>
+      {data.state === 'Failed' ? 'Create them again' : 'Create previews'}
     </ActButton>
   )
   return data.state === 'Failed' ? (
-    <Notice kind="bad" title="The previews couldn’t be made" action={action}>
+    <Notice kind="bad" title="The previews couldn’t be created" action={action}>
       This may be a problem on our side. The release can continue without them.
     </Notice>
   ) : (

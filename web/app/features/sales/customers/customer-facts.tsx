@@ -28,7 +28,7 @@ export const CustomerFacts = ({ customer }: { customer: Customer }) => (
           term: 'Newsletter',
           detail: customer.wantsMail ? (
             <a href={`mailto:${encodeURIComponent(customer.email)}`} className="link">
-              Subscribed, you can write to them
+              Subscribed: you can write to them
             </a>
           ) : (
             'Not subscribed'

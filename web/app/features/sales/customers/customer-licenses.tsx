@@ -14,7 +14,7 @@ type Held = { license: CustomerLicense; device: Device }
 
 const causeText: Record<CustomerLicense['cause'], string> = { Order: 'Bought', Voucher: 'Redeemed', Trial: 'Trial', Grant: 'Given' }
 
-const seatsText = ({ seats, devices }: CustomerLicense): string => (seats === 0 ? 'no seats' : `${devices.length} of ${seats} seats used`)
+const seatsText = ({ seats, devices }: CustomerLicense): string => (seats === 0 ? 'no seats' : `${devices.length} of ${seats} seats in use`)
 
 type LicenseItemProps = { license: CustomerLicense; onRelease: ((device: Device) => void) | undefined }
 

@@ -16,9 +16,9 @@ type ArchiveDialogProps = {
 
 const consequences = {
   product:
-    'Nobody can find or buy it anymore. Everyone who owns it keeps the license, downloads and updates. You can restore it at any time.',
+    'Nobody can find or buy it any more. Everyone who owns it keeps the license, downloads and updates. You can restore it at any time.',
   bundle:
-    'Nobody can find or buy it anymore. Its products stay on sale, and everyone who bought it keeps them. You can restore it at any time.',
+    'Nobody can find or buy it any more. Its products stay on sale, and everyone who bought it keeps them. You can restore it at any time.',
 }
 
 /** Asks for a confirmation before an item is taken off sale. */

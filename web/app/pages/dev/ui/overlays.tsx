@@ -140,7 +140,7 @@ export const Overlays = () => {
         confirmLabel="Revoke license"
         onConfirm={() => new Promise((resolve) => setTimeout(resolve, 700))}
       >
-        Casey Moreau loses both seats at once. You can grant the license again later.
+        Casey Moreau loses both seats at once. You can give the license again later.
       </ConfirmDialog>
       <Drawer
         open={shown === 'drawer'}

@@ -5,7 +5,7 @@ import type { BlockFormProps } from '../form-props.ts'
 
 const alignments = [
   { value: 'Left', label: 'Left' },
-  { value: 'Center', label: 'Center' },
+  { value: 'Center', label: 'Centre' },
   { value: 'Right', label: 'Right' },
 ] as const
 

@@ -18,9 +18,9 @@ const accepted: Record<UploadKind, string> = {
   Video: 'video/mp4,video/webm',
 }
 const sorts: Record<UploadKind, string> = {
-  Image: 'PNG, JPEG, WebP, AVIF to 20 MB',
-  Audio: 'WAV, FLAC, MP3, Ogg to 100 MB',
-  Video: 'MP4 or WebM to 200 MB',
+  Image: 'PNG, JPEG, WebP or AVIF, up to 20 MB',
+  Audio: 'WAV, AIFF, FLAC, MP3 or Ogg, up to 100 MB',
+  Video: 'MP4 or WebM, up to 200 MB',
 }
 
 type FileFieldProps = {
@@ -112,7 +112,7 @@ export const FileField = ({ kind, label, slot, value, onValue, optional }: FileF
       {canEdit && (
         <p id={hintId} className="text-12 text-ink-3">
           {sorts[kind]}
-          {kind !== 'Video' && ', inline to 3 MB'}
+          {kind !== 'Video' && '; inline up to 3 MB'}
         </p>
       )}
     </div>
