@@ -1,8 +1,9 @@
 import { forgetNotes } from '#domains/admin/index.ts'
 import { countCreators, exportApplications, findActing, forgetApplications, leaveEveryTeam, nameCreators } from '#domains/creators/index.ts'
+import { exportInvoices } from '#domains/documents/index.ts'
 import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
 import { exportDevices, exportLicenses, forgetLicensee, listOwned, moveLicenses } from '#domains/licensing/index.ts'
-import { type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
+import { exportOrders, type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
 import { exportCards, forgetBuyer, moveSales } from '#domains/payments/index.ts'
 import { exportDownloads, forgetPlaces } from '#domains/releases/index.ts'
 import { exportSubscriptions, leaveSubscriptions, moveSubscriptions, selectOwnedAndSubscribed } from '#domains/subscriptions/index.ts'
@@ -47,6 +48,8 @@ export const belongings: Belongings = {
   nameCreators,
   countCreators,
   export: async (db, { userId, provenEmail }) => ({
+    orders: await exportOrders(db, userId),
+    invoices: await exportInvoices(db, userId),
     licenses: await exportLicenses(db, userId),
     devices: await exportDevices(db, userId),
     downloads: await exportDownloads(db, userId),

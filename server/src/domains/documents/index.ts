@@ -1,6 +1,7 @@
 export { documentRoutes } from './documents.routes.ts'
 export { drawDocument } from './draw-document.ts'
 export type { Evidence, EvidenceSection } from './evidence/evidence.ts'
+export { exportInvoices } from './export.views.ts'
 export { invoiceExportRoutes } from './exports/exports.routes.ts'
 export { correctInvoice } from './invoices/correct-invoice.ts'
 export { paidByHand } from './invoices/credit-note.mail.ts'

@@ -30,7 +30,7 @@ test('whoever signed up with a stranger’s address and moves on to their own ta
   await changeAddress(squatter, newEmail())
   expect((await squatter.call(getUser)).json().confirmedAccount).toBe(true)
   expect(await everythingOf(squatter)).toEqual(nothing)
-  expect((await squatter.call(account.exportAccount)).json()).toMatchObject({ licenses: [], subscriptions: [] })
+  expect((await squatter.call(account.exportAccount)).json()).toMatchObject({ orders: [], invoices: [], licenses: [], subscriptions: [] })
 
   const buyer = await openLink(link)
   expect(await everythingOf(buyer)).toEqual({
@@ -39,6 +39,12 @@ test('whoever signed up with a stranger’s address and moves on to their own ta
     receipts: 2,
     subscriptions: 1,
   })
+  const copy = (await buyer.call(account.exportAccount)).json()
+  const ordered = { number: expect.stringMatching(/^ORD-/), enteredDetails: { email }, lines: [{ quantity: 1 }] }
+  expect(copy.orders).toMatchObject([ordered, ordered])
+  expect(copy.invoices.map((one: { orderNumber: string }) => one.orderNumber)).toEqual(
+    copy.orders.map((one: { number: string }) => one.number),
+  )
   expect(await money.broken()).toEqual([])
 })
 
@@ -62,7 +68,15 @@ test('the export of an account that nobody confirmed says nothing that the addre
   await buy(email)
   await subscribeTo(email)
   const all = (await squatter.call(account.exportAccount)).json()
-  expect(all).toMatchObject({ licenses: [], devices: [], subscriptions: [], communications: [], messagesToSupport: [] })
+  expect(all).toMatchObject({
+    orders: [],
+    invoices: [],
+    licenses: [],
+    devices: [],
+    subscriptions: [],
+    communications: [],
+    messagesToSupport: [],
+  })
 })
 
 test('what mail an address wants is neither seen nor changed, nor ended, nor taken along by whoever has not proved it', async () => {

@@ -21,8 +21,8 @@ export const DataSection = ({ user }: { user: User }) => {
       <div className="grid gap-8">
         <div className="grid justify-items-start gap-3">
           <p className="text-14 text-ink-2">
-            One file with your account, sessions, teams, licenses, devices, downloads, subscriptions, what you wrote to support, and what
-            was logged about you.
+            One file with your account, sessions, teams, orders, licenses, devices, downloads, subscriptions, what you wrote to support, and
+            what was logged about you.
           </p>
           <Button icon={<Download size={16} aria-hidden="true" />} busyLabel="Collecting" onPress={download} onFail={tellFailure}>
             Download my data
