@@ -9,7 +9,11 @@ const product = 'northlight-audio/drift-eq'
 const name = 'Drift EQ'
 
 // All plugins here have one network address, which is limited to ten requests a minute: one project is enough.
-test('a request that is done, answered by someone else, or expired says so, and uses no seat', async ({ page, request, browser }) => {
+test('a request that is done, answered by someone else, or expired says so, and uses no seat', { tag: '@long' }, async ({
+  page,
+  request,
+  browser,
+}) => {
   test.slow()
   await newOwner(page, 'drift-eq', { seats: 1 })
   const asked = await askActivation(request, product, newDevice('Studio Mac'))

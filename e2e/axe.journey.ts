@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isLongRun } from '../server/testing/rounds.ts'
 import { aroundPages, expectNoOverflow, expectNoViolationsBySize, expectNoViolationsIn, expectNoViolationsInThemes } from './support/axe.ts'
 import {
   addToCart,
@@ -91,6 +92,17 @@ const ownPages = {
   'qa@soundfair.test': ['/admin', '/creator', '/admin/releases', '/admin/releases?show=decided'],
 }
 
+/** Pages for developers, and those whose parts other pages of the gate show: the long run checks them. */
+const forTheLongRun = new Set([
+  '/dev/ui',
+  '/dev/mail',
+  '/?q=nothing-like-this',
+  '/reset-password?email=a@example.test&code=a',
+  '/account/confirm-email-change?email=a@example.test&code=a',
+  '/creator/products?q=nothing-like-this',
+  '/creator/releases?q=nothing-like-this',
+])
+
 for (const [theme, pale] of [
   ['light', '#aaa'],
   ['dark', '#444'],
@@ -131,8 +143,10 @@ const expectAllGood = async (page: Page, paths: readonly string[], wholePage: st
   }
 }
 
-const inGroups = (paths: readonly string[], size = 8): string[][] =>
-  Array.from({ length: Math.ceil(paths.length / size) }, (_, index) => paths.slice(index * size, (index + 1) * size))
+const inGroups = (all: readonly string[], size = 8): string[][] => {
+  const paths = all.filter((path) => isLongRun || !forTheLongRun.has(path))
+  return Array.from({ length: Math.ceil(paths.length / size) }, (_, index) => paths.slice(index * size, (index + 1) * size))
+}
 
 // Several pages in one tab, which loads the scripts of the site only once: they are a quarter of the work for a page in a new tab.
 for (const paths of inGroups(pages)) {
@@ -155,7 +169,7 @@ for (const [email, own] of Object.entries(ownPages)) {
   }
 }
 
-test('/api/docs fits its window and has no accessibility violations, on a desktop and on a phone', async ({ page }) => {
+test('/api/docs fits its window and has no accessibility violations, on a desktop and on a phone', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/api/docs')
   // Hundreds of routes and schemas have the same markup: a few of each are enough.
   await page.getByRole('main').evaluate((main) => {

@@ -155,7 +155,7 @@ test('§10 a user applies, is approved, sets up, uploads, is reviewed, publishes
   await Promise.all([staff.close(), qa.close()])
 })
 
-test('staff act for a creator for an hour, with a reason that its team can read', async ({ page, context, browser }) => {
+test('staff act for a creator for an hour, with a reason that its team can read', { tag: '@long' }, async ({ page, context, browser }) => {
   await signIn(context, 'creators@soundfair.test')
   await visit(page, '/admin/creators?tab=creators&chosen=glasshouse')
   await page.getByRole('button', { name: 'Act for this creator' }).click()

@@ -115,7 +115,7 @@ test('offline nothing is lost, and back online the prices are updated', async ({
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('$118.00')
 })
 
-test('§12 an order unknown to the server keeps the local cart and its utm values', async ({ page }) => {
+test('§12 an order unknown to the server keeps the local cart and its utm values', { tag: '@long' }, async ({ page }) => {
   await visit(page, `${tapeOne}?utm_source=letter&utm_campaign=autumn`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const update = await page.waitForRequest((request) => request.method() === 'PATCH')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newAddress } from './support/accounts.ts'
 import {
   addToCart,
   checkoutFrame,
@@ -39,6 +40,15 @@ test('a buy link to what is free asks for an e-mail address alone, whatever is i
   await expect(checkoutFrame(page).getByRole('heading', { name: 'Get it free' })).toBeVisible()
   await expect(checkoutFrame(page).getByRole('textbox')).toHaveCount(1)
   expect((await storedCart(page)).items, 'the cart stays as it is').toMatchObject([{ productId: 'tape-one', quantity: 1 }])
+})
+
+test('a free product asks for an e-mail address only', async ({ page }) => {
+  await visit(page, '/kazumi-ito/chordsmith-first-folder')
+  await page.getByRole('button', { name: 'Get it free' }).first().click()
+  const frame = checkoutFrame(page)
+  await frame.getByLabel('E-mail').fill(newAddress('free'))
+  await frame.getByRole('button', { name: 'Get it free' }).click()
+  await untilDone(frame)
 })
 
 test('a stranger sees only what came with the page: no request before something is entered, and nothing is cached', async ({ page }) => {
@@ -86,7 +96,7 @@ test('§4 closing the frame restores the page: scroll position, focus, cart', { 
   expect((await storedCart(page)).items).toHaveLength(1)
 })
 
-test('closing a checkout that was opened from the drawer returns to the drawer, also after a reload', { tag: '@phone' }, async ({
+test('closing a checkout that was opened from the drawer returns to the drawer, also after a reload', { tag: '@phone-long' }, async ({
   page,
 }) => {
   await addToCart(page, tapeOne)

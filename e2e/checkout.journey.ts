@@ -64,7 +64,7 @@ test('a declined card changes nothing, and another card pays', async ({ page }) 
   await untilDone(frame)
 })
 
-test('a card that asks for a confirmation: refused, then confirmed', async ({ page }) => {
+test('a card that asks for a confirmation: refused, then confirmed', { tag: '@long' }, async ({ page }) => {
   const frame = await openPaymentStep(page)
   await payWith(frame, 'confirmed')
   await expect(frame.getByRole('heading', { name: 'Confirm the payment' })).toBeFocused()

@@ -4,10 +4,9 @@ import { asGuest, buy } from './support/sales.ts'
 import { expect, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('16.4 support finds an order by its license, corrects its invoice, moves it and reads its emails, by keyboard', async ({
-  page,
-  context,
-}) => {
+test('16.4 support finds an order by its license, corrects its invoice, moves it and reads its emails, by keyboard', {
+  tag: '@long',
+}, async ({ page, context }) => {
   test.slow()
   const { number, email, orderId } = await asGuest(page, (guest) => buy(guest, [{ productId: 'drift-eq' }]))
   await findEmail(context.request, email, /receipt/)

@@ -18,10 +18,9 @@ const expectButtonsInView = async (page: Page, dialog: Locator): Promise<void> =
   }
 }
 
-test('§7 a creator adds a payout account; the Owner previews, runs, exports and reads the bank’s statement; the payout is paid', async ({
-  page,
-  context,
-}) => {
+test('§7 a creator adds a payout account; the Owner previews, runs, exports and reads the bank’s statement; the payout is paid', {
+  tag: '@long',
+}, async ({ page, context }) => {
   test.slow()
   const creatorId = ownId('paid')
   const name = `Harbor ${creatorId}`

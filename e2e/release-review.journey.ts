@@ -17,11 +17,9 @@ const hashOf = async (stream: AsyncIterable<unknown>): Promise<string> => {
   return hash.digest('hex')
 }
 
-test('§9 a release is uploaded over a connection that breaks, rejected with a reason, fixed, approved and published, and an owner gets the email and the exact file', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('§9 a release is uploaded over a connection that breaks, rejected with a reason, fixed, approved and published, and an owner gets the email and the exact file', {
+  tag: '@long',
+}, async ({ page, context, browser }) => {
   test.slow()
   // On a retry the version of the first attempt already exists.
   const version = `3.${test.info().retry}.0`

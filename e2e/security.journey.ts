@@ -80,7 +80,7 @@ test('an action that needs a recent sign-in asks for the password, and then cont
   expect(calls).toBe(2)
 })
 
-test('sessions are listed, ended one by one and all at once; the data can be exported', { tag: '@phone-long' }, async ({
+test('sessions are listed, ended one by one and all at once; the data can be exported', { tag: ['@phone-long', '@long'] }, async ({
   page,
   browser,
 }) => {

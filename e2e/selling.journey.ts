@@ -59,7 +59,10 @@ test('§3 roles that may only read coupons see them, without buttons that would 
   await expect(page.getByRole('button', { name: /Save coupon|Turn off/ })).toHaveCount(0)
 })
 
-test('§7 a sale shows what was paid and what is left, and is refunded by line', { tag: '@phone-long' }, async ({ page, context }) => {
+test('§7 a sale shows what was paid and what is left, and is refunded by line', { tag: ['@phone-long', '@long'] }, async ({
+  page,
+  context,
+}) => {
   test.slow()
   const { number } = await asGuest(page, (guest) =>
     buy(guest, [{ productId: 'drift-eq' }, { productId: 'two-lamp', quantity: 2 }], { code: 'FIRSTREEL' }),

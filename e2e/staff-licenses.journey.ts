@@ -3,7 +3,10 @@ import { asGuest, buy } from './support/sales.ts'
 import { expect, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('§16 support finds a license by keyboard, adds seats, revokes and restores it, and moves it', async ({ page, context }) => {
+test('§16 support finds a license by keyboard, adds seats, revokes and restores it, and moves it', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   test.slow()
   const { number } = await asGuest(page, (guest) => buy(guest, [{ productId: 'drift-eq' }]))
   await signIn(context, 'support@soundfair.test')

@@ -5,7 +5,7 @@ import { expect, test } from './support/shop.ts'
 // There is one storefront, so these journeys run one after another, on one worker.
 test.describe.configure({ mode: 'default' })
 
-test('two editors: the second learns who saved and when, and nothing is lost', async ({ page, browser }) => {
+test('two editors: the second learns who saved and when, and nothing is lost', { tag: '@long' }, async ({ page, browser }) => {
   await actFor(page, 'marketing@northlight.test')
   await openBuilder(page)
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })

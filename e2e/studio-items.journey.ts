@@ -155,7 +155,7 @@ test('Undo after ending a sale waits for a save in progress, and leaves what was
   await expect(sales.getByRole('button', { name: 'End Raced' })).toBeVisible()
 })
 
-test('an image of the gallery is cropped and keeps its position and its alt text', async ({ page, context }) => {
+test('an image of the gallery is cropped and keeps its position and its alt text', { tag: '@long' }, async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   const id = ownId('cropped')
   await createProduct(context, id, 'Cropped')

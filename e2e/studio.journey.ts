@@ -17,7 +17,7 @@ const addVariation = async (page: Page, kind: string, dollars: string) => {
   await page.getByLabel('Price in USD').filter({ visible: true }).fill(dollars)
 }
 
-test('a product is created, published, and seen by a visitor', { tag: '@phone' }, async ({ page, context, browser }) => {
+test('a product is created, published, and seen by a visitor', { tag: '@phone-long' }, async ({ page, context, browser }) => {
   test.slow()
   const id = ownId('harbour-hum')
   await signIn(context, 'ada@northlight.test')

@@ -3,7 +3,7 @@ import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
 import { expect, ownId, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('§7 a voucher is created, with a table of codes', async ({ page, context }) => {
+test('§7 a voucher is created, with a table of codes', { tag: '@long' }, async ({ page, context }) => {
   test.slow()
   const name = ownId('Friends')
   await signIn(context, 'ada@northlight.test')

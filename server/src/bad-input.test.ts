@@ -30,12 +30,12 @@ const withParams = everyRoute
   .filter((route) => !isForPlugins(route))
   .flatMap((route) => Object.keys(route.params?.shape ?? {}).map((param) => ({ route, name: route.name, param })))
 const unknownFields = ['surprise', 'constructor', 'toString', 'hasOwnProperty', '__proto__', 'errors']
-/** In the gate each route is tested with a fifth of them, the next route with another fifth; in the long run all with all. */
+/** In the gate each route is tested with an eighth of them, the next route with another eighth; in the long run all with all. */
 const shareFor = <Bad>(route: Route, bad: readonly Bad[]): Bad[] =>
-  bad.filter((_one, index) => (index + everyRoute.indexOf(route)) % rounds(5, 1) === 0)
+  bad.filter((_one, index) => (index + everyRoute.indexOf(route)) % rounds(8, 1) === 0)
 
-/** In the gate each of several bodies meets a fifth of the routes, the next one another fifth; in the long run all meet all. */
-const routesFor = (routes: readonly Route[], turn: number): Route[] => routes.filter((_route, index) => (index + turn) % rounds(5, 1) === 0)
+/** In the gate each of several bodies meets an eighth of the routes, the next one another eighth; in the long run all meet all. */
+const routesFor = (routes: readonly Route[], turn: number): Route[] => routes.filter((_route, index) => (index + turn) % rounds(8, 1) === 0)
 
 test.each(everyRoute)('$name accepts a call that fits the contract', async (route) => {
   const answer = await app.inject(await insidersCall(route))

@@ -59,8 +59,8 @@ const badCalls = (route: Route) => {
   const texts = queries.map((query) => Object.entries(query as object).filter((pair): pair is [string, string] => isText(pair[1])))
   const bodies = route.body && route.bodyType === undefined ? badInputs(route.body).filter((body) => body !== undefined) : []
   return [
-    ...some(texts, rounds(3, 6)).map((query) => ({ query: Object.fromEntries(query) })),
-    ...some(bodies, rounds(4, 8)).map((body) => ({ payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } })),
+    ...some(texts, rounds(2, 6)).map((query) => ({ query: Object.fromEntries(query) })),
+    ...some(bodies, rounds(3, 8)).map((body) => ({ payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } })),
   ]
 }
 

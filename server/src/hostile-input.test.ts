@@ -68,10 +68,10 @@ const answerTo = async (call: InjectOptions) => {
   return answer
 }
 
-/** In the gate each value meets a twelfth of the routes, and each route a twelfth of the values; in the long run all meet all. */
+/** In the gate each value meets an eighteenth of the routes, and each route an eighteenth of the values; in the long run all meet all. */
 const shareOf = (routes: readonly Route[], what: string): Route[] => {
   const turn = hostileValues.findIndex(([name]) => name === what)
-  return routes.filter((_route, index) => (index + turn) % rounds(12, 1) === 0)
+  return routes.filter((_route, index) => (index + turn) % rounds(18, 1) === 0)
 }
 
 test.each(hostileValues)('%s causes no error and no stall, as a body or inside one', async (what, value) => {
@@ -159,7 +159,7 @@ const hostileHeaders: Record<string, string[]> = {
 
 /** In the gate one route in twelve is tested with each header, the others with other headers; in the long run all with all. */
 const routesForHeader = (index: number) =>
-  everyRoute.filter(({ bodyType = '' }, at) => !['file', 'piece'].includes(bodyType) && (at + index) % rounds(12, 1) === 0)
+  everyRoute.filter(({ bodyType = '' }, at) => !['file', 'piece'].includes(bodyType) && (at + index) % rounds(18, 1) === 0)
 
 const headersInTurn = Object.entries(hostileHeaders).map(([name, values], index) => ({ name, values, index }))
 test.each(headersInTurn)('no value of $name causes an error', async ({ name, values, index }) => {
@@ -176,7 +176,7 @@ test.each(everyRoute.filter((route) => route.query))('$name: no query value caus
   const turn = everyRoute.indexOf(route)
   for (const [at, value] of hostileQueries.entries()) {
     // In the gate each name is tested with an eighth of them, the next name with another; in the long run with all.
-    for (const name of names.filter((_name, index) => (index + at + turn) % rounds(8, 1) === 0)) {
+    for (const name of names.filter((_name, index) => (index + at + turn) % rounds(12, 1) === 0)) {
       const { query, ...call } = await insidersCall(route)
       const rest = Object.entries({ ...query }).filter(([other]) => other !== name)
       const search = [...rest.map(([other, given]) => `${other}=${encodeURIComponent(String(given))}`), `${name}=${value}`].join('&')

@@ -98,14 +98,14 @@ test('every order of an older shop is answered as before, after a currency was a
 })
 
 /** What products cost one by one has had the day's sales in it since. */
-const isKept = ([path]: [string, unknown]): boolean => !path.endsWith('/separatePrice')
+const isComparable = ([path]: [string, unknown]): boolean => !path.endsWith('/separatePrice')
 
 test('every page of an older shop has its old prices, and one in the new currency', async () => {
   for (const path of [...those('/products/'), ...those('/bundles/'), ...those('/creators/')]) {
     const answer = await read(path)
     for (const [, price] of pricesIn(answer)) expect(price).toHaveProperty('PLN')
-    const prices = pricesIn(withoutNewFields(answer)).filter(isKept)
-    const before = Object.entries((answers[path] as { prices: Record<string, Json> }).prices).filter(isKept)
+    const prices = pricesIn(withoutNewFields(answer)).filter(isComparable)
+    const before = Object.entries((answers[path] as { prices: Record<string, Json> }).prices).filter(isComparable)
     expect(inOrder(prices.map(([, price]) => withoutZloty(price))), path).toEqual(inOrder(before.map(([, price]) => price)))
   }
 })

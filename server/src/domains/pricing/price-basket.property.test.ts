@@ -108,7 +108,7 @@ const faultsOf = (one: Basket): string[] => {
 }
 
 /** More with RUNS=100000. */
-const numRuns = rounds(3_000, 100_000)
+const numRuns = rounds(1_500, 100_000)
 /** A whole number: with a fraction the run would never end. */
 const fewerRuns = Math.ceil(numRuns / 3)
 
