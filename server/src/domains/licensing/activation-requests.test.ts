@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { expectProblem } from '../../../testing/expect-problem.ts'
 import { expectVerdict } from '../../../testing/expect-verdict.ts'
 import { addLicenses, newDevice, openPluginShop } from '../../../testing/plugin-shop.ts'
+import { addDraft } from '../../../testing/sample-creator.ts'
+import { addUser, type SampleUser } from '../../../testing/sample-user.ts'
 
 const { app, db, customer, call, plugin, activate, answerRequest, later, broken, buyer } = await openPluginShop({
   PUBLIC_URL: 'https://soundfair.example',
@@ -178,6 +180,19 @@ test('a purchase with an unconfirmed address takes no seat', async () => {
 
 test('a request for a missing product is 404, and nothing of it is stored', async () => {
   for (const path of ['lowtide/nowhere', 'nobody/tape-one', 'NoBody/%00']) expectProblem(await plugin({ path }).ask(), 404)
+})
+
+test('until its first publication a product is named to its makers and those who were given it, and to nobody who guesses its id', async () => {
+  await addDraft(db, 'lowtide/secret-synth', { name: 'Secret Synth', tagline: 'Not out yet' })
+  const asked = (await plugin({ path: 'lowtide/secret-synth' }).ask()).json()
+  const seenBy = async (who: SampleUser | null) => (await call(who, 'GET', `/api/customer/activations/${asked.id}`)).json().product
+  const nothing = { name: 'secret-synth', tagline: null, description: null, iconUrl: null }
+  const { who: stranger } = await buyer()
+  for (const who of [null, stranger]) expect(await seenBy(who)).toMatchObject(nothing)
+  const maker = await addUser(db, { email: 'maker@lowtide.test', teams: { lowtide: ['PluginDeveloper'] } })
+  const tester = await addUser(db, { email: 'tester@example.test' })
+  await addLicenses(db, tester, { path: 'lowtide/secret-synth' })
+  for (const who of [maker, tester]) expect(await seenBy(who)).toMatchObject({ name: 'Secret Synth', tagline: 'Not out yet' })
 })
 
 test('every invariant of licenses holds', async () => {

@@ -23,6 +23,8 @@ export type LicensedProduct = {
   is_live: boolean
   /** Everyone may see it: its creator is public too. Before that its team tries it in the plugin. */
   is_shown: boolean
+  /** Never published yet: its name is its makers' secret. */
+  is_secret: boolean
   /** Its creator is suspended. */
   is_suspended: boolean
   name: string
@@ -35,7 +37,7 @@ export type LicensedProduct = {
   trial_policy: LicensePolicy | null
 }
 
-type Row = Omit<LicensedProduct, 'variation_id' | 'policy' | 'trial_policy'> & {
+type Row = Omit<LicensedProduct, 'is_secret' | 'variation_id' | 'policy' | 'trial_policy'> & {
   card: Stored<ProductCardContent> | null
   draft: Stored<ProductDraftContent> | null
 }
@@ -55,6 +57,7 @@ export const findLicensedProduct = async (db: Reader, creatorId: string, product
   const [main] = variations
   return {
     ...product,
+    is_secret: card === null,
     variation_id: main?.id ?? null,
     policy: main?.licensePolicy ?? null,
     trial_policy: longestTrial(variations),

@@ -1,7 +1,7 @@
 import type { ActivationRequest } from '#contract/licensing/activation-requests.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { findLicensedProduct } from '../licensed-product.views.ts'
+import { findLicensedProduct, type LicensedProduct } from '../licensed-product.views.ts'
 import { chooseSeat } from '../seats/seat.rules.ts'
 import { readSeats } from '../seats/seats.views.ts'
 import { triedProduct } from '../trials/start-trial.ts'
@@ -10,7 +10,18 @@ import { findTrial } from '../trials/trial.store.ts'
 import { isRequestOver, requestEnd } from './request.rules.ts'
 import { type RequestRow, timesOf } from './request.store.ts'
 
-type Looking = { row: RequestRow; customer: { id: string; isConfirmed: boolean } | null; scope: string | undefined; now: Date }
+type Looking = {
+  row: RequestRow
+  customer: { id: string; isConfirmed: boolean } | null
+  /** Members of the creator's team, and staff. */
+  mayPreview: boolean
+  scope: string | undefined
+  now: Date
+}
+
+/** Of a product that was never published, whoever guesses its id learns no more than that. */
+const describeProduct = ({ is_secret, id, name, tagline, description, icon_url }: LicensedProduct, mayKnow: boolean) =>
+  is_secret && !mayKnow ? { name: id, tagline: null, description: null, iconUrl: null } : { name, tagline, description, iconUrl: icon_url }
 
 const eligibility = (licenses: Awaited<ReturnType<typeof readSeats>>, { row }: Looking) => {
   const verdict = chooseSeat(licenses, row.device_signature, row.method)
@@ -32,10 +43,7 @@ export const describeRequest = async (db: Reader, looking: Looking): Promise<Act
     status: isOver && row.status === 'Requested' ? 'Cancelled' : row.status,
     product: {
       id: scope === undefined ? `${creatorId}/${productId}` : productId,
-      name: product.name,
-      tagline: product.tagline,
-      description: product.description,
-      iconUrl: product.icon_url,
+      ...describeProduct(product, looking.mayPreview || licenses.length > 0),
       owned: licenses.length > 0,
       creatorId,
       productId,

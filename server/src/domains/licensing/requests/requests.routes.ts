@@ -2,7 +2,7 @@ import * as contract from '#contract/licensing/activation-requests.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { type BoundRoute, implement } from '#platform/http/implement.ts'
-import type { Visitor } from '#platform/http/visitor.ts'
+import { mayPreview, type Visitor } from '#platform/http/visitor.ts'
 import { describeRequest } from './describe-request.ts'
 import { cancelRequest, fulfillWithLicense, fulfillWithTrial } from './fulfill-request.ts'
 import { findRequest, type RequestRow } from './request.store.ts'
@@ -14,7 +14,7 @@ type Seen = { visitor: Visitor; scope: string | undefined; now: Date }
 
 const answer = async (db: Reader, row: RequestRow, { visitor, scope, now }: Seen) => ({
   status: 200,
-  body: await describeRequest(db, { row, customer: customerOf(visitor), scope, now }),
+  body: await describeRequest(db, { row, customer: customerOf(visitor), mayPreview: mayPreview(visitor, row.creator_id), scope, now }),
 })
 
 /** The customer's side of an activation request, for our page and for the SDKs. */
