@@ -4,7 +4,7 @@ import type { Route } from '#contract/core/route.ts'
 import { everyRoute } from '#contract/index.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
 import { openInsiderShop, withBody, withText } from '../testing/insider-shop.ts'
-import { rounds } from '../testing/rounds.ts'
+import { meets } from '../testing/rounds.ts'
 import { newAddress, sampleCall } from '../testing/sample-calls.ts'
 
 /** Values that try to crash or stall parsers, sent to every route of the contract, including future ones. */
@@ -68,14 +68,14 @@ const answerTo = async (call: InjectOptions) => {
   return answer
 }
 
-/** In the gate each value meets an eighteenth of the routes, and each route an eighteenth of the values; in the long run all meet all. */
-const shareOf = (routes: readonly Route[], what: string): Route[] => {
-  const turn = hostileValues.findIndex(([name]) => name === what)
-  return routes.filter((_route, index) => (index + turn) % rounds(18, 1) === 0)
+/** In the gate each route meets one of these values; in the long run all meet all. */
+const shareOf = (routes: readonly Route[], what: string, values: readonly (readonly [string, string])[]): Route[] => {
+  const turn = values.findIndex(([name]) => name === what)
+  return routes.filter((_route, index) => meets(index, turn, values.length))
 }
 
 test.each(hostileValues)('%s causes no error and no stall, as a body or inside one', async (what, value) => {
-  for (const route of shareOf(withBody, what)) {
+  for (const route of shareOf(withBody, what, hostileValues)) {
     for (const payload of bodiesWith(route, value, 'beside')) {
       const { headers, ...call } = await insidersCall(route)
       await answerTo({ ...call, payload, headers: { ...headers, 'content-type': 'application/json' } })
@@ -87,7 +87,7 @@ const strangest = hostileValues.filter(([what]) => /^(objects in objects|a text 
 test.each(withBody.map((route) => ({ name: route.name, route })))('$name: no value in a field causes an error', async ({ route }) => {
   for (const [turn, [, value]] of strangest.entries()) {
     // In the gate each field is tested with one of them; in the long run with all.
-    const payloads = bodiesWith(route, value).filter((_payload, index) => (index + turn) % rounds(strangest.length, 1) === 0)
+    const payloads = bodiesWith(route, value).filter((_payload, index) => meets(index, turn, strangest.length))
     for (const payload of payloads) {
       const { headers, ...call } = await insidersCall(route)
       await answerTo({ ...call, payload, headers: { ...headers, 'content-type': 'application/json' } })
@@ -95,8 +95,9 @@ test.each(withBody.map((route) => ({ name: route.name, route })))('$name: no val
   }
 })
 
-test.each(hostileValues.slice(0, 8))('%s causes no error when signed out, nor in a scope', async (what, payload) => {
-  for (const route of shareOf(withBody, what)) {
+const forStrangers = hostileValues.slice(0, 8)
+test.each(forStrangers)('%s causes no error when signed out, nor in a scope', async (what, payload) => {
+  for (const route of shareOf(withBody, what, forStrangers)) {
     const call = { ...sampleCall(route), payload, headers: { 'content-type': 'application/json' } }
     await answerTo(call)
     if (route.scope === 'creator') await answerTo({ ...call, url: `/@lowtide${call.url}` })
@@ -157,11 +158,11 @@ const hostileHeaders: Record<string, string[]> = {
   'user-agent': ['\xff'.repeat(4_000), '(('.repeat(2_000)],
 }
 
-/** In the gate one route in twelve is tested with each header, the others with other headers; in the long run all with all. */
-const routesForHeader = (index: number) =>
-  everyRoute.filter(({ bodyType = '' }, at) => !['file', 'piece'].includes(bodyType) && (at + index) % rounds(18, 1) === 0)
-
 const headersInTurn = Object.entries(hostileHeaders).map(([name, values], index) => ({ name, values, index }))
+/** In the gate each route is sent one of the headers; in the long run all. */
+const routesForHeader = (index: number) =>
+  everyRoute.filter(({ bodyType = '' }, at) => !['file', 'piece'].includes(bodyType) && meets(at, index, headersInTurn.length))
+
 test.each(headersInTurn)('no value of $name causes an error', async ({ name, values, index }) => {
   for (const [at, route] of routesForHeader(index).entries()) {
     const { headers, ...call } = await insidersCall(route)
@@ -175,8 +176,8 @@ test.each(everyRoute.filter((route) => route.query))('$name: no query value caus
   const names = [...Object.keys(route.query?.shape ?? {}), 'utm_source']
   const turn = everyRoute.indexOf(route)
   for (const [at, value] of hostileQueries.entries()) {
-    // In the gate each name is tested with an eighth of them, the next name with another; in the long run with all.
-    for (const name of names.filter((_name, index) => (index + at + turn) % rounds(12, 1) === 0)) {
+    // In the gate each name is tested with one of them, the next name with the next one; in the long run with all.
+    for (const name of names.filter((_name, index) => meets(index + turn, at, hostileQueries.length))) {
       const { query, ...call } = await insidersCall(route)
       const rest = Object.entries({ ...query }).filter(([other]) => other !== name)
       const search = [...rest.map(([other, given]) => `${other}=${encodeURIComponent(String(given))}`), `${name}=${value}`].join('&')
