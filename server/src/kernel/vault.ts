@@ -53,7 +53,7 @@ const decryptWith = (key: Buffer, encrypted: string): string => {
 /**
  * `fingerprintKeys` outlive a master: a secret cannot be read from its fingerprint, so its fingerprint cannot be made again with a new key.
  */
-export const makeVault = (masters: Masters, fingerprintKeys: ReadonlyMap<string, Buffer> = new Map()): Vault => {
+export const makeVault = (masters: Masters, fingerprintKeys?: ReadonlyMap<string, Buffer>): Vault => {
   const [first, ...others] = [makeKey(masters[0]), ...masters.slice(1).map(makeKey)] as [Key, ...Key[]]
   const all = [first, ...others]
 
@@ -69,10 +69,18 @@ export const makeVault = (masters: Masters, fingerprintKeys: ReadonlyMap<string,
     return decryptWith(first.keyFor(purpose), encrypted)
   }
 
+  const fingerprintKey = (purpose: string): Buffer => {
+    if (!fingerprintKeys) return first.keyFor(purpose)
+    const key = fingerprintKeys.get(purpose)
+    // With a key of the master the fingerprint would be useless after the next change of it.
+    if (!key) throw new Error(`There is no key for fingerprints of ${purpose}`)
+    return key
+  }
+
   return {
     currentPrefix: `${first.id}.`,
     keysFor: (purpose) => [first.keyFor(purpose), ...others.map((key) => key.keyFor(purpose))],
-    fingerprint: (purpose, text) => mac(fingerprintKeys.get(purpose) ?? first.keyFor(purpose), text),
+    fingerprint: (purpose, text) => mac(fingerprintKey(purpose), text),
     encrypt: (purpose, text) => `${first.id}.${encryptWith(first.keyFor(purpose), text)}`,
     decrypt: (purpose, encrypted) => {
       const [id = '', named] = encrypted.split('.')

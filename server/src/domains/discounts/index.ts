@@ -1,4 +1,5 @@
 export type { Discount } from './discount.ts'
+export { discountAmountsDocument } from './discount-amounts.ts'
 export type { DiscountTarget } from './discount-target.store.ts'
 export { discountRoutes } from './discounts.routes.ts'
 export { discountsOn, nextDiscountChange } from './discounts-on.ts'

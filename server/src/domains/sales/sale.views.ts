@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type Currency, defaultCurrency } from '#contract/core/money.ts'
 import { listSales as listRoute, type Sale, type SaleRow } from '#contract/sales/sales.ts'
-import { writeOrderNumber } from '#domains/orders/index.ts'
+import { utmDocument, writeOrderNumber } from '#domains/orders/index.ts'
 import { failedAtOf, refundableUntil } from '#domains/payments/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Reader } from '#platform/database/database.ts'
+import type { Stored } from '#platform/database/stored-document.ts'
 import type { Asked } from './list/find-sales.views.ts'
 import { writeMark } from './list/list-mark.ts'
 import type { SortedWish } from './list/sale-filter.rules.ts'
@@ -36,7 +37,7 @@ type Row = {
   coupons: string[]
   status: SaleRow['status']
   payout_id: string | null
-  utm: Record<string, string>
+  utm: Stored<Record<string, string>>
 }
 
 const readRows = async (db: Reader, creatorId: string, ids: readonly string[]): Promise<Row[]> => {
@@ -135,7 +136,7 @@ export const getSale = async (db: Reader, asked: Asked, saleId: string): Promise
   const refunds = await readRefunds(db, row.order_id, lines)
   return {
     ...toRow(row, asked.maySeeNames),
-    utm: row.utm,
+    utm: utmDocument.read(row.utm),
     lines: lines.map((line) => describeSaleLine(line, row.currency)),
     refunds,
     refundableUntil: refundableUntil({ at: row.at, isDisputed: row.status === 'Disputed', lines, refunds }),

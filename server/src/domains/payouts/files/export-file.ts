@@ -1,4 +1,3 @@
-import type { Currency } from '#contract/core/money.ts'
 import type { PayoutFile } from '#contract/payouts/payout-files.ts'
 import { record } from '#domains/audit/index.ts'
 import { getPayer, type Payer } from '#domains/documents/index.ts'
@@ -9,14 +8,13 @@ import { openAccount } from '../account/account.store.ts'
 import { endToEndId } from '../end-to-end-id.rules.ts'
 import { nextBusinessDay } from './business-day.rules.ts'
 import { countFilesOfDay, insertFile, lockReady, newFileId, nextFileNumber, type ReadyPayout } from './file.store.ts'
+import { fileCurrencies } from './file-currencies.ts'
 import { payerLacks } from './payer.rules.ts'
 import type { AchTransfer, BankTransfer, Transfer } from './transfer.ts'
 import { writeNacha } from './write-nacha.ts'
 import { writeSepa } from './write-sepa.ts'
 
 type Export = { runId: string; format: PayoutFile['format']; by: string; network: string; now: Date }
-
-const currencies = { SEPA: 'EUR', NACHA: 'USD' } as const satisfies Record<PayoutFile['format'], Currency>
 
 const toTransfer = (encryption: Vault, { id, number, attempt, amount, name, encrypted }: ReadyPayout): Transfer => ({
   payoutId: id,
@@ -53,7 +51,7 @@ export const exportFile = async (tx: Tx, encryption: Vault, { runId, format, by,
   const payer = await getPayer(tx, now)
   const lacks = payerLacks(payer, [format])
   if (lacks.length > 0) refuse('not-possible', { detail: `The seller’s record lacks ${lacks.join(' and ')}. Enter it first.` })
-  const currency = currencies[format]
+  const currency = fileCurrencies[format]
   const payouts = await lockReady(tx, runId, currency, now)
   if (payouts.length === 0) refuse('already-done', { detail: 'Nothing is scheduled: everything due is already in an exported file.' })
   const id = newFileId(now)

@@ -6,6 +6,7 @@ import { type PayoutStatus, payoutStatuses } from '#contract/payouts/payouts.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { sortedPage } from '#platform/database/sorted-page.ts'
+import { fileCurrencies } from '../files/file-currencies.ts'
 import { fileName } from './file-name.ts'
 import '../payouts.tables.ts'
 import { nameOrder } from '#platform/database/name-order.ts'
@@ -93,12 +94,13 @@ export const listFiles = async (db: Reader, runId: string): Promise<PayoutFile[]
   }))
 }
 
-const formats = { EUR: 'SEPA', USD: 'NACHA' } as const
+const formats = Object.keys(fileCurrencies) as PayoutFile['format'][]
 
 const listReady = (sums: readonly Sum[]): PayoutRun['ready'] =>
-  (['EUR', 'USD'] as const).flatMap((currency) => {
+  formats.flatMap((format) => {
+    const currency = fileCurrencies[format]
     const ready = sums.find((sum) => sum.currency === currency && sum.status === 'Scheduled')
-    return ready ? [{ format: formats[currency], payouts: ready.payouts, amount: toWire({ currency, amount: ready.amount }) }] : []
+    return ready ? [{ format, payouts: ready.payouts, amount: toWire({ currency, amount: ready.amount }) }] : []
   })
 
 export const findRunPage = async (db: Reader, runId: string): Promise<Omit<PayoutRun, 'payerLacks'> | undefined> => {

@@ -1,8 +1,9 @@
 import { type ProductCardContent, productCardDocument, startingVariation } from '#domains/catalog/index.ts'
+import { discountAmountsDocument } from '#domains/discounts/index.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { fixedStatement } from '#platform/database/fixed-statement.ts'
-import type { Stored } from '#platform/database/stored-document.ts'
+import { readOptional, type Stored } from '#platform/database/stored-document.ts'
 import type { PlannedDiscount } from './discounted-prices.rules.ts'
 
 type DiscountRow = {
@@ -11,7 +12,7 @@ type DiscountRow = {
   starts_at: number
   ends_at: number | null
   percentage: number | null
-  amounts: MinorPrices | null
+  amounts: Stored<MinorPrices> | null
   variation_id: string | null
   card: Stored<ProductCardContent> | null
 }
@@ -37,7 +38,7 @@ export const listPlannedDiscounts = async (
   now: Date,
 ): Promise<(PlannedDiscount & { creatorId: string })[]> =>
   (await selectDiscounts(db, [creatorIds, now])).map((row) => {
-    const { creator_id: creatorId, number, starts_at: startsAt, ends_at: endsAt, percentage, amounts } = row
-    const off = { percentage, amounts }
+    const { creator_id: creatorId, number, starts_at: startsAt, ends_at: endsAt, percentage } = row
+    const off = { percentage, amounts: readOptional(discountAmountsDocument, row.amounts) }
     return { creatorId, number, off, isOfShownPrice: isOfShownPrice(row), startsAt, endsAt: endsAt ?? Number.POSITIVE_INFINITY }
   })
