@@ -19,7 +19,7 @@ test('a sketch with an effect has two encoded sides, one without has one', async
     expect(loudness).toBeLessThan(-12)
   }
   expect(encoded.get('keys/dry')?.seconds).toBe(encoded.get('keys/wet')?.seconds)
-}, 30_000)
+})
 
 test('a sketch that cannot be rendered fails the whole encoding', async () => {
   await expect(encodeSounds([{ name: 'wrong', sketch: { recipe: 'drone', seed: 'x', key: 'H' } }])).rejects.toThrow('not a key')

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
+import type { Tx } from '#platform/database/database.ts'
 import { whenOver } from './when-over.ts'
 
 /** A statement that takes a lock, and its values. */
@@ -26,6 +28,15 @@ const connect = async (url: string): Promise<pg.Client> => {
   return client
 }
 
+const untilBlocking = (watcher: pg.Client, pid: number) =>
+  expect.poll(() => isWaitedFor(watcher, pid), { message: 'the call never came by' }).toBe(true)
+
+/** Until another connection waits for a lock of this transaction. */
+export const untilWaitedFor = async (url: string, tx: Tx): Promise<void> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+  await untilBlocking(await connect(url), rows[0]?.pid as number)
+}
+
 /**
  * Locks one row with a statement, waits until the call is blocked by it, runs a check, and releases the lock. Returns the result of the
  * call.
@@ -41,7 +52,7 @@ export const waitBehind = async <Answer>(
   await holder.query('begin')
   expect((await holder.query(statement, values)).rowCount, 'what is held first is not there').toBe(1)
   const answered = call()
-  await expect.poll(() => isWaitedFor(watcher, rows[0]?.pid as number), { timeout: 30_000, message: 'the call never came by' }).toBe(true)
+  await untilBlocking(watcher, rows[0]?.pid as number)
   await look(watcher)
   await holder.query('commit')
   return answered

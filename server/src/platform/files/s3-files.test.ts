@@ -89,4 +89,4 @@ test('a file is copied to a disk in a thread of its own, which reports a missing
   await server.stop()
   await expect(files.copyTo?.('large.bin', path, { onBytes })).rejects.toThrow(FilesUnavailable)
   server = await startS3Server(folder, server.port)
-}, 60_000)
+})

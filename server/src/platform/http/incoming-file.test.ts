@@ -1,5 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { route } from '#contract/core/route.ts'
@@ -17,7 +18,8 @@ import { makeServer } from './make-server.ts'
 import { anonymous } from './visitor.ts'
 
 const { db } = await openTestDatabase()
-const files = diskFiles(makeTestFolder())
+const folder = makeTestFolder()
+const files = diskFiles(folder)
 const limit = 1024 * 1024
 
 const keep = route({
@@ -33,6 +35,8 @@ const keep = route({
 })
 
 const stored = async (): Promise<string[]> => (await Array.fromAsync(files.list('kept'))).map(({ key }) => key)
+/** Of files that have not come completely. */
+const countIncoming = async (): Promise<number> => (await readdir(join(folder, '.incoming'))).length
 let count = 0
 
 const app = makeServer({ log: makeLog('silent'), trustedProxies: [], ownOrigins: [] })
@@ -75,7 +79,7 @@ const openLine = () => {
   })
   socket.on('error', () => undefined)
   const hear = async (pattern: RegExp): Promise<string> => {
-    for (let tries = 0; tries < 200 && !pattern.test(heard); tries++) await pause(20)
+    await expect.poll(() => heard, { interval: 20 }).toMatch(pattern)
     return heard
   }
   return { socket, hear }
@@ -126,15 +130,15 @@ test('a client that keeps sending after a refusal is disconnected in the end', a
   expect(await hear(/413/)).toContain('413')
   await closed
   clearInterval(sending)
-}, 15_000)
+})
 
 test('a file whose sender disconnects leaves nothing', async () => {
   const before = await stored()
   const { socket } = openLine()
   socket.write(`${head('content-length: 90000')}only the beginning`)
-  await pause(100)
+  await expect.poll(countIncoming).toBe(1)
   socket.destroy()
-  await pause(200)
+  await expect.poll(countIncoming).toBe(0)
   expect(await stored()).toEqual(before)
 })
 

@@ -38,6 +38,7 @@ test('a change that is rolled back does not notify', async () => {
   const ear = await listen(url)
   await addCreator(db, { id: 'kept-change' })
   await ear.hears(['kept-change'])
+  ear.heard.length = 0
   await db
     .transaction()
     .execute(async (tx) => {
@@ -45,7 +46,7 @@ test('a change that is rolled back does not notify', async () => {
       throw new Error('undone')
     })
     .catch(() => undefined)
-  ear.heard.length = 0
+  // Changes are heard in their order: the undone one would be here before the next one.
   await addCreator(db, { id: 'next-change' })
   await ear.hears(['next-change'])
 })

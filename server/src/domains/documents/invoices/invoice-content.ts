@@ -51,7 +51,6 @@ const tax = z.object({
   /** Why there is no tax; printed as it stands. */
   note: z.string().nullable(),
 })
-export type InvoiceTax = z.infer<typeof tax>
 
 const total = z.object(amounts)
 export type InvoiceTotal = z.infer<typeof total>

@@ -83,14 +83,14 @@ test('unknown and known addresses take about the same time', async () => {
     return performance.now() - begun
   }
   await timeOf(email)
-  const middle = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
   const known: number[] = []
   const unknown: number[] = []
   for (let round = 0; round < 7; round++) {
     known.push(await timeOf(email))
     unknown.push(await timeOf(newEmail()))
   }
-  const ratio = middle(known) / middle(unknown)
+  // Other work on the machine only adds time: the fastest attempts are compared.
+  const ratio = Math.min(...known) / Math.min(...unknown)
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
 })

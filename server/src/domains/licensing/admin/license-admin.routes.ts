@@ -61,7 +61,7 @@ const staff: LicenseAdmin = {
     }),
 }
 
-const endText = (expiresAt: string | null): string => (expiresAt === null ? 'Never expires' : `Valid until ${expiresAt.slice(0, 10)}`)
+const endText = (expiresAt: string | null): string => (expiresAt === null ? 'No end date' : `Valid until ${expiresAt.slice(0, 10)}`)
 
 type Gift = { creatorId: string; productId: string }
 

@@ -30,7 +30,7 @@ export const eventText = (kind: Kind, details: EventDetails): string => {
     case 'SeatsChanged':
       return `Seats ${details.from} to ${details.to}`
     case 'Extended':
-      return details.to ? `Valid until ${text(details.to).slice(0, 10)}` : 'Never expires'
+      return details.to ? `Valid until ${text(details.to).slice(0, 10)}` : 'No end date'
     case 'Activated':
       return `${text(details.device)} activated${details.method === 'Offline' ? ' offline' : ''}`
     case 'Reactivated':

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Currency } from '#contract/core/money.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { untilWaitedFor } from '../../../../testing/lock-order.ts'
 import { brokenBooks, openPayoutBooks } from '../../../../testing/payout-books.ts'
 import { ach, bank } from '../../../../testing/payout-shop.ts'
 import { openTestDatabase } from '../../../../testing/test-database.ts'
@@ -12,7 +13,7 @@ import { makePayouts } from '../runs/make-payouts.ts'
 import { openRun } from '../runs/run.store.ts'
 import { takeLines } from '../take-lines.ts'
 
-const { db } = await openTestDatabase()
+const { db, url } = await openTestDatabase()
 const { encryption, userId, addPayee, addAccount, sell } = await openPayoutBooks(db)
 const network = '127.0.0.0/24'
 const soldAt = new Date('2030-02-01T12:00:00Z')
@@ -90,8 +91,7 @@ test('what is tried again while its creator changes its account goes to the new 
     await savePayoutAccount(tx, encryption, { ...editor, now: later }, ach)
     await inOne((other) => failPayout(other, { ...act, now: later }, 'Account closed'))
     inOne((other) => retryPayout(other, { ...act, now: later })).then(retried.resolve, retried.reject)
-    // Long enough for it to come to whatever it waits for.
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await untilWaitedFor(url, tx)
   })
   await retried.promise
   expect(await payoutsOf('abroad')).toMatchObject([{ status: 'OnHold', hold: 'AccountChanged', currency: 'USD', attempt: 2 }])

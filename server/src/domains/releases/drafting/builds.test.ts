@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/releases/own-releases.ts'
 import { releaseUploads } from '#server/wire-drafts.ts'
 import { openCheckShop, pluginZip } from '../../../../testing/check-shop.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
+import { untilWaitedFor } from '../../../../testing/lock-order.ts'
 import { testDay } from '../../../../testing/test-shop.ts'
 import { beginCheck } from '../processing/begin-check.ts'
 
@@ -70,8 +70,7 @@ test('a file that arrives while it is being removed goes with its bytes', async 
   await db.transaction().execute(async (tx) => {
     await beginCheck(tx, releaseUploads, { creatorId: 'lowtide', uploadId, now: new Date(testDay) })
     removing = act(contract.removeBuild, id)
-    // Until it has looked at the build and waits for it.
-    await wait(300)
+    await untilWaitedFor(shop.database.url, tx)
   })
   expect((await removing)?.statusCode).toBe(200)
   await run()

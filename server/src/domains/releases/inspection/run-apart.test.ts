@@ -15,4 +15,4 @@ test('a thread that ends while its process stands still is heard', async () => {
   standStillAtNextThread(3_000)
   const { verdict } = await inspectBuild(input, { tools: testTools, clamd: null, folder: makeTestFolder() })
   expect(verdict).toBe('Ready')
-}, 20_000)
+})

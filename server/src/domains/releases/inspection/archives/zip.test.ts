@@ -173,6 +173,7 @@ test('any zip with a byte changed is refused or read, and ends', async () => {
   for (let at = 4; at < whole.length; at += 3) {
     const changed = Buffer.from(whole)
     changed[at] = (changed[at] ?? 0) ^ 0xff
-    await inspectBytes('build.zip', changed)
+    const { verdict, report } = await inspectBytes('build.zip', changed)
+    expect(verdict === 'Ready' || report.some(({ level }) => level === 'red'), `byte ${at}`).toBe(true)
   }
 })

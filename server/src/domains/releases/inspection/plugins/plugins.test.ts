@@ -88,13 +88,13 @@ test('versions are read from both forms of a property list and from a VST3’s o
   expect(readPlistVersion(Buffer.from('nothing'))).toBeUndefined()
 })
 
-test('a damaged binary property list is read as nothing, and ends', () => {
+test('a damaged binary property list is read as a map or as nothing, and ends', () => {
   const whole = binaryPlistOf({ CFBundleVersion: '5' })
   for (let at = 0; at < whole.length; at++) {
     for (const value of [0, 0x7f, 0xff]) {
       const changed = Buffer.from(whole)
       changed[at] = value
-      readBinaryPlist(changed)
+      expect([Map, undefined]).toContain(readBinaryPlist(changed)?.constructor)
     }
   }
 })
