@@ -89,7 +89,6 @@ const subscriptionPayment = z.object({
   paidUntil: z.iso.datetime(),
   refund: lineRefund,
 })
-export type SubscriptionPayment = z.infer<typeof subscriptionPayment>
 
 export const listSubscriptionPayments = route({
   ...calls,

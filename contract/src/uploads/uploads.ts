@@ -29,7 +29,6 @@ export const resumableUpload = z.object({
   /** It is removed at this time, unless more of it is sent or a release uses it. */
   expiresAt: z.string(),
 })
-export type ResumableUpload = z.infer<typeof resumableUpload>
 
 const access = { creator: 'releases', level: 'write' } as const
 const params = z.object({ resumableUploadId })

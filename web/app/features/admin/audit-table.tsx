@@ -64,7 +64,7 @@ export const AuditTable = ({ entries, isWhole }: { entries: readonly AuditEntry[
           <HeaderCell roomy {...head('about')}>
             About
           </HeaderCell>
-          <HeaderCell roomy>Network</HeaderCell>
+          <HeaderCell roomy="wide">Network</HeaderCell>
           <HeaderCell numeric {...head('at')}>
             When
           </HeaderCell>
@@ -85,11 +85,12 @@ export const AuditTable = ({ entries, isWhole }: { entries: readonly AuditEntry[
             <Cell muted roomy className="min-w-56 wrap-anywhere">
               <About entry={entry} />
             </Cell>
-            <Cell muted roomy className="figures whitespace-nowrap">
+            <Cell muted roomy="wide" className="figures whitespace-nowrap">
               {entry.network}
             </Cell>
             <Cell numeric muted className="max-sm:w-24 max-sm:align-top max-sm:text-12 max-sm:whitespace-normal">
               <Instant at={entry.at} show="moment" />
+              <span className="figures hidden text-12 text-ink-3 sm:block xl:hidden">{entry.network}</span>
             </Cell>
           </Row>
         ))}

@@ -47,7 +47,7 @@ export const ConditionsPart = ({ values, set, errorOf, canEdit }: CouponFields) 
         <MomentInput
           label="Ends"
           optional
-          hint="Leave empty for no end."
+          hint="Leave empty for no end date."
           at={endsAt}
           disabled={!canEdit}
           error={errorOf('endsAt')}

@@ -44,7 +44,7 @@ export const PeriodFields = ({ period, onPeriod, errors }: PeriodFieldsProps) =>
         )}
         {period.endsAt === null && errors.endsAt && <FieldError id="sale-ends-error">{errors.endsAt}</FieldError>}
         <Checkbox
-          label="No end"
+          label="No end date"
           hint="It runs until you end it."
           checked={period.endsAt === null}
           onChange={(event) => {

@@ -132,5 +132,3 @@ export const createFileSender = (transport: Transport) => {
     drop,
   }
 }
-
-export type FileSenderStore = ReturnType<typeof createFileSender>

@@ -68,7 +68,7 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
             <Cell numeric>{usesText({ uses: batch.uses, maxUses: batch.codes * batch.usesPerCode }, write)}</Cell>
             <Cell>
               {canEdit && (
-                <span className="flex justify-end gap-2 max-sm:flex-col">
+                <span className="flex justify-end gap-2 max-lg:flex-col">
                   <CsvLink
                     to={addressOf(exportCodes, { params: { voucherId, batchId: batch.id } })}
                     label={`Codes for ${batch.name} as CSV`}

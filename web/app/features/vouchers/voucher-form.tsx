@@ -64,7 +64,7 @@ export const VoucherForm = ({ voucher, items, canEdit, onSave }: VoucherFormProp
           <MomentInput
             label="Ends"
             optional
-            hint="Leave empty for no expiry. A batch may end sooner."
+            hint="Leave empty for no end date. A batch may end sooner."
             at={expiresAt}
             disabled={!canEdit}
             error={errors.expiresAt?.message}

@@ -13,8 +13,6 @@ export type AnalyticsSink = {
 
 export const silentSink: AnalyticsSink = { capture: () => undefined, identify: () => undefined, reset: () => undefined }
 
-export type Analytics = ReturnType<typeof makeAnalytics>
-
 export const makeAnalytics = (sink: AnalyticsSink) => ({
   capture: (event: AnalyticsEvent): void => {
     if (!isEventName(event.name)) throw new Error('An analytics event needs a name')

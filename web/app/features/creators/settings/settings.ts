@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { CreatorSettings, creatorProfileForm } from '#contract/creators/creator-settings.ts'
 
-export type ProfileInput = z.input<typeof creatorProfileForm>
 export type SaveSettings = (part: Partial<z.output<typeof creatorProfileForm>>) => Promise<unknown>
 export type SettingsProps = { settings: CreatorSettings; onSave: SaveSettings }
 

@@ -54,7 +54,9 @@ export const useLicenseActs = (license: LicenseDetail) => {
     extend: async ({ expiresAt, note }: Noted & { expiresAt: string | null }) => {
       await call(extendAnyLicense, { params, body: { expiresAt, note, was: license.expiresAt } })
       const back = { expiresAt: license.expiresAt, was: expiresAt }
-      await tell(expiresAt === null ? 'Never expires' : 'The end date has changed', () => call(extendAnyLicense, { params, body: back }))
+      await tell(expiresAt === null ? 'The license has no end date now' : 'The end date has changed', () =>
+        call(extendAnyLicense, { params, body: back }),
+      )
     },
     move: async (form: { email: string; reason: string }, from: TransferPreview['from']) => {
       const { customer } = await call(transferLicense, { params, body: { ...form, was: from.id } })

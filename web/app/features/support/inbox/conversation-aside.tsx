@@ -53,7 +53,7 @@ export const ConversationAside = ({ conversation }: { conversation: Conversation
             Their account
           </Link>
         ) : (
-          <p className="text-ink-2">Wrote without signing in: the address is unverified.</p>
+          <p className="text-ink-2">Wrote without signing in, so the address is not confirmed.</p>
         )}
         <p className="text-ink-2">About: {topicLabel[conversation.topic]}</p>
       </Part>

@@ -66,5 +66,3 @@ export const useStorefrontDraft = (name: string, opened: OwnStorefront) => {
     restore: (number: number) => act((revision) => call(restoreStorefrontVersion, { params: { number }, body: { revision } })),
   }
 }
-
-export type StorefrontDraft = ReturnType<typeof useStorefrontDraft>
