@@ -28,9 +28,13 @@ test('on a tablet the amounts of the studio are in view, and its name and counts
   expect(await page.getByRole('table', { name: 'Bundles' }).locator('..').evaluate(isCut)).toBe(false)
 })
 
-test('on a tablet staff see what was paid', async ({ page }) => {
+test('on a tablet staff see what was paid, and who did what', async ({ page }) => {
   await signInAs(page, 'owner@soundfair.test', '/admin/sales')
   const orders = page.getByRole('table', { name: 'Orders' })
   await expect(orders).toBeVisible()
   expect(await orders.locator('..').evaluate(isCut)).toBe(false)
+  await visit(page, '/admin')
+  const log = page.getByRole('table', { name: /^Audit log/ })
+  await expect(log).toBeVisible()
+  expect(await log.locator('..').evaluate(isCut)).toBe(false)
 })

@@ -41,7 +41,7 @@ const About = ({ entry }: { entry: AuditEntry }) => {
   )
 }
 
-/** On a phone the person and the subject are shown below the action, so that the table is not wider than the screen. */
+/** On a phone and a tablet the person and the subject are shown below the action, so that the table is not wider than the screen. */
 export const AuditTable = ({ entries, isWhole }: { entries: readonly AuditEntry[]; isWhole: boolean }) => {
   const { sorted, head } = useSorted(
     'log',
@@ -58,10 +58,10 @@ export const AuditTable = ({ entries, isWhole }: { entries: readonly AuditEntry[
       <thead>
         <tr>
           <HeaderCell {...head('action')}>What</HeaderCell>
-          <HeaderCell roomy {...head('who')}>
+          <HeaderCell roomy="wide" {...head('who')}>
             Who
           </HeaderCell>
-          <HeaderCell roomy {...head('about')}>
+          <HeaderCell roomy="wide" {...head('about')}>
             About
           </HeaderCell>
           <HeaderCell roomy="wide">Network</HeaderCell>
@@ -73,16 +73,16 @@ export const AuditTable = ({ entries, isWhole }: { entries: readonly AuditEntry[
       <tbody>
         {sorted.map((entry) => (
           <Row key={entry.id}>
-            <NameCell className="sm:whitespace-nowrap">
+            <NameCell className="xl:whitespace-nowrap">
               {actionLabel(entry.action)}
-              <span className="block text-12 font-normal wrap-anywhere text-ink-2 sm:hidden">
+              <span className="block text-12 font-normal wrap-anywhere text-ink-2 xl:hidden">
                 {who(entry)} · <About entry={entry} />
               </span>
             </NameCell>
-            <Cell roomy className="min-w-40 wrap-anywhere" title={entry.actor?.email}>
+            <Cell roomy="wide" className="min-w-40 wrap-anywhere" title={entry.actor?.email}>
               {who(entry)}
             </Cell>
-            <Cell muted roomy className="min-w-56 wrap-anywhere">
+            <Cell muted roomy="wide" className="min-w-56 wrap-anywhere">
               <About entry={entry} />
             </Cell>
             <Cell muted roomy="wide" className="figures whitespace-nowrap">

@@ -21,7 +21,7 @@ const trial = { name: 'Casey', product: 'Tape One', endsAt: new Date('2030-03-15
 test('a trial mail says until when, what it costs then, and that nothing is charged', async () => {
   expectEmail(await trialEndsMail(trial), { links: [link], says: ['Tape One', '15 March 2030', '$59.00', 'You won’t be charged'] })
   const mail = await trialEndsMail({ ...trial, price: null })
-  expect(mail.text).not.toContain('Price after that')
+  expect(mail.text).not.toContain('Price then')
 })
 
 test.each(oddTexts)('a product called %j stays a name', async (product) => {

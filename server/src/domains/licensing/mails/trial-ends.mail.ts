@@ -16,7 +16,7 @@ export const trialEndsMail = ({ name, product, endsAt, price, link }: Props): Pr
       facts([
         ['Product', product],
         ['Ends', writeMoment(endsAt.toISOString())],
-        ...(price === null ? [] : ([['Price after that', price]] as [string, string][])),
+        ...(price === null ? [] : ([['Price then', price]] as [string, string][])),
       ]),
     ],
     because: 'You’re receiving this e-mail because you started a trial on Soundfair. We won’t send another one about this trial.',

@@ -73,7 +73,7 @@ test('17.6 the price is in the currency they last paid in, and a cart counts for
   await letPass(12)
   await remindOfTrials({ db, clock: { now }, log: shop.log, publicUrl: 'https://soundfair.example' })
   const text = (await waitingMail(db, who.email))[0]?.text
-  expect(text).toMatch(/Price after that\W+£\d/)
+  expect(text).toMatch(/Price then\W+£\d/)
   expect(text).not.toContain('$')
   // They were never paid, which other tests would report.
   await db.deleteFrom('orders').where('user_id', '=', who.id).execute()

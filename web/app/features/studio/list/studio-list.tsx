@@ -53,7 +53,13 @@ export const StudioList = (props: StudioListProps) => {
         title={title}
         note={
           <span className="figures">
-            <Count of={total} />
+            <Count of={fitting} />
+            {fitting < total && (
+              <>
+                {' '}
+                of <Count of={total} />
+              </>
+            )}
           </span>
         }
       >
