@@ -2,8 +2,8 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 
 const bars = [3, 5, 4, 7, 6, 9, 8, 12, 10, 14, 12, 17, 15, 20, 17, 22, 19, 25, 22, 27, 24, 30, 26, 32, 29, 35, 31, 37, 34, 40]
 
-/** Before the first sale: a placeholder for the figures. */
-export const SalesToCome = ({ storefrontHref }: { storefrontHref: string }) => (
+/** Without sales: a placeholder for the figures. Somebody new had no period before. */
+export const SalesToCome = ({ storefrontHref, isNew }: { storefrontHref: string; isNew: boolean }) => (
   <section
     aria-labelledby="sales-to-come"
     className="grid items-center gap-x-10 gap-y-6 border-y border-line py-8 sm:grid-cols-[1fr_minmax(0,300px)]"
@@ -14,7 +14,7 @@ export const SalesToCome = ({ storefrontHref }: { storefrontHref: string }) => (
       </h2>
       <p className="max-w-[35em] text-ink-2">
         After your first sale you’ll see revenue and units by day against the previous period, your best sellers and your latest customers.
-        Nothing was sold in this period or the one before.
+        {!isNew && ' Nothing was sold in this period or the one before.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <ButtonLink to={storefrontHref} size="small">

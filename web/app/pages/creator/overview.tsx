@@ -33,6 +33,9 @@ export default function CreatorOverview() {
   const { studio } = page.useData()
   const { creator, sales } = studio
   const sold = sales && !hasNoSales(sales) ? sales : null
+  const salesToCome = sales && !sold && (
+    <SalesToCome storefrontHref={`/${creator.slug}${creator.live ? '' : '?preview=true'}`} isNew={studio.checklist !== null} />
+  )
   return (
     <StudioFrame>
       <PageHead
@@ -52,11 +55,9 @@ export default function CreatorOverview() {
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        {sold ? (
-          <SalesFigures sales={sold} />
-        ) : (
-          sales && <SalesToCome storefrontHref={`/${creator.slug}${creator.live ? '' : '?preview=true'}`} />
-        )}
+        {sold && <SalesFigures sales={sold} />}
+        {/* Whoever is new begins with the checklist. */}
+        {!studio.checklist && salesToCome}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           {/* Before the first sale they are the only parts, and are next to each other. First in the page too: what is already shown
               does not move. */}
@@ -72,6 +73,7 @@ export default function CreatorOverview() {
             </div>
           )}
         </div>
+        {studio.checklist && salesToCome}
         <StudioCounts counts={studio.counts} />
       </div>
     </StudioFrame>
