@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { demoPassword, newAddress, openAccount } from './support/accounts.ts'
+import { demoPassword, fillSignIn, logout, newAddress, openAccount } from './support/accounts.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { addToCart, untilPriced } from './support/buying.ts'
 import { newOwner } from './support/plugin.ts'
@@ -118,6 +118,29 @@ test('the shop shows what the user owns: on the product, in the crossgrade, the 
   await expectNoViolations(page, 'a cart with something twice')
   await page.getByRole('button', { name: 'Remove Drift EQ, which is already in Studio Bundle' }).click()
   await expect(page.getByText('Already in Studio Bundle.')).toHaveCount(0)
+})
+
+test('17.2 the cart follows who is looking: it has the prices of whoever signed in, and none of them after they left', async ({ page }) => {
+  const email = await newOwner(page, 'plate-eleven')
+  await logout(page, 'Mika')
+  await addToCart(page, '/northlight-audio/bundles/studio-bundle')
+  const reason = page.getByText('1 product you already own')
+  const toCart = async (): Promise<void> => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cart' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+    await untilPriced(page)
+  }
+  await toCart()
+  await expect(reason).toHaveCount(0)
+  await page.getByRole('link', { name: 'Login' }).click()
+  await fillSignIn(page, email, 'a plugin in the rain')
+  await expect(page).toHaveURL('/account/licenses')
+  await toCart()
+  await expect(reason.first()).toBeVisible()
+  await logout(page, 'Mika')
+  await toCart()
+  await expect(reason).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('order'))).not.toContain('already own')
 })
 
 test('a plugin developer finds the endpoint, keys and code with their own values', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { forgetPrices } from '#web/lib/session/forget-prices.ts'
 import { startOrder } from './buying/start-order.ts'
 import { addItem } from './cart/cart.rules.ts'
 import { product } from './cart/sample-cart.ts'
@@ -31,4 +32,23 @@ test.each([
 ])('%s under `order` is not a cart', (_what, stored) => {
   store(stored)
   expect(storedOrder.read()).toBeUndefined()
+})
+
+test('17.2 when somebody signs in or out the cart stays, but not what the person before pays and why', () => {
+  const due = { currency: 'USD', amount: 24.41 }
+  const [line] = order.items
+  if (!line) throw new Error('the cart has no line')
+  const personal = {
+    ...line,
+    price: { ...line.variation.price, USD: 24.41 },
+    total: { due },
+    steps: [{ name: '4 products you already own', amount: due }],
+    variation: { ...line.variation, price: { ...line.variation.price, USD: 24.41 }, reason: 'Upgrade from Tape Zero' },
+  }
+  store({ ...order, items: [personal] })
+  forgetPrices()
+  const after = storedOrder.read()
+  expect(after?.changes).toBe(order.changes + 1)
+  expect(JSON.stringify(after)).not.toMatch(/24\.41|already own|Upgrade/)
+  expect(after?.items[0]).toMatchObject({ id: line.id, quantity: 1, variation: { price: line.variation.originalPrice } })
 })

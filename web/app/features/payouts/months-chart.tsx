@@ -1,7 +1,7 @@
 import type { PayoutOverview } from '#contract/payouts/payouts.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Price, useWriteMoney } from '#web/ui/price.tsx'
-import { useLocale } from '#web/ui/use-visitor.ts'
+import { useServedLocale } from '#web/ui/use-visitor.ts'
 
 const height = 96
 const step = 30
@@ -10,7 +10,7 @@ const width = 18
 type Months = PayoutOverview['months']
 
 const useMonthNames = () => {
-  const locale = useLocale('en-GB')
+  const locale = useServedLocale('en-GB')
   const long = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' })
   const at = (month: string): Date => new Date(`${month}-01T00:00:00Z`)

@@ -6,7 +6,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { useSorted } from '#web/ui/lists/use-sorted.ts'
 import { Day } from '#web/ui/texts/day.tsx'
 import { Percent } from '#web/ui/texts/percent.tsx'
-import { useLocale } from '#web/ui/use-visitor.ts'
+import { useServedLocale } from '#web/ui/use-visitor.ts'
 import { modeText, rulesByPlace, specialPlaces, type TaxRulesOfPlace } from './rate-text.ts'
 
 const Rule = ({ rule, today }: { rule: TaxRuleRow; today: string }) => (
@@ -48,7 +48,7 @@ const PlaceRow = ({ place: { country, rules, now }, today, name }: { place: TaxR
 
 /** All places with a rate: the current one, earlier ones and planned ones. */
 export const TaxRuleTable = ({ rules, today }: { rules: readonly TaxRuleRow[]; today: string }) => {
-  const locale = useLocale('en')
+  const locale = useServedLocale('en')
   const places = rulesByPlace(rules, today)
     .map((place) => ({ place, name: countryName(place.country, locale) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale))

@@ -1,4 +1,4 @@
-import { useLocale } from '#web/ui/use-visitor.ts'
+import { useServedLocale } from '#web/ui/use-visitor.ts'
 
 export const CountryName = ({ code }: { code: string }) =>
-  new Intl.DisplayNames(useLocale('en'), { type: 'region', fallback: 'code' }).of(code) ?? code
+  new Intl.DisplayNames(useServedLocale('en'), { type: 'region', fallback: 'code' }).of(code) ?? code

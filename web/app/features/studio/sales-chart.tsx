@@ -7,11 +7,15 @@ import { chartPoints, chartTicks } from './chart-scale.ts'
 import type { Sales } from './studio.ts'
 import { useShortDay } from './use-short-day.ts'
 
-/** Drawn twice, because text scales with an image: wide, and as narrow as a phone. */
-const boxes = {
-  wide: { left: 56, width: 940, top: 14, height: 212 },
-  narrow: { left: 44, width: 312, top: 14, height: 212 },
-}
+type Box = { left: number; width: number; top: number; height: number; className: string }
+
+/** Drawn for four widths of a window, because text scales with an image: each is about as wide as the room it has. */
+const boxes: readonly Box[] = [
+  { left: 56, width: 940, top: 14, height: 212, className: 'max-xl:hidden' },
+  { left: 52, width: 724, top: 14, height: 212, className: 'max-lg:hidden xl:hidden' },
+  { left: 48, width: 508, top: 14, height: 212, className: 'max-md:hidden lg:hidden' },
+  { left: 44, width: 312, top: 14, height: 212, className: 'md:hidden' },
+]
 const measures = [
   { value: 'revenue', label: 'Revenue' },
   { value: 'units', label: 'Units' },
@@ -28,7 +32,7 @@ const useWriteMeasure = (measure: Measure): ((value: number) => string) => {
 }
 
 /** Languages differ in how much room an amount takes. */
-const besideTicks = (box: (typeof boxes)['wide'], ticks: readonly string[]): (typeof boxes)['wide'] => {
+const besideTicks = (box: Box, ticks: readonly string[]): Box => {
   const left = Math.max(box.left, Math.max(...ticks.map(({ length }) => length)) * digitWidth + 14)
   return { ...box, left, width: box.left + box.width - left }
 }
@@ -42,9 +46,9 @@ const dayText = (day: Day, before: Day | undefined, write: (day: Day) => string,
 const draw = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 
-type DrawingProps = { sales: Sales; measure: Measure; box: (typeof boxes)['wide']; className: string }
+type DrawingProps = { sales: Sales; measure: Measure; box: Box }
 
-const Drawing = ({ sales, measure, box: whole, className }: DrawingProps) => {
+const Drawing = ({ sales, measure, box: whole }: DrawingProps) => {
   const shortDay = useShortDay()
   const write = useWriteMeasure(measure)
   const values = sales.days.map((day) => day[measure])
@@ -60,7 +64,7 @@ const Drawing = ({ sales, measure, box: whole, className }: DrawingProps) => {
       viewBox={`0 0 ${right + 4} 252`}
       role="img"
       aria-label={`${measure === 'revenue' ? 'Revenue' : 'Units'} per day`}
-      className={className}
+      className={`w-full ${whole.className}`}
     >
       {ticks.map((tick) => (
         <g key={tick}>
@@ -119,8 +123,9 @@ export const SalesChart = ({ sales }: { sales: Sales }) => {
         <span>Per day; the dashed line is the period before</span>
         <Segmented label="Show" segments={measures} value={measure} onChange={setMeasure} />
       </figcaption>
-      <Drawing sales={sales} measure={measure} box={boxes.wide} className="w-full max-sm:hidden" />
-      <Drawing sales={sales} measure={measure} box={boxes.narrow} className="w-full sm:hidden" />
+      {boxes.map((box) => (
+        <Drawing key={box.width} sales={sales} measure={measure} box={box} />
+      ))}
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import type { User } from '#contract/identity/user.ts'
 import { analytics } from '../analytics/site-analytics.ts'
 import { dropReads } from '../api/first-reads.ts'
+import { forgetPrices } from './forget-prices.ts'
 import { forgetThings } from './forget-things.ts'
 import { currentCreator, currentUser, loadCreatorOf, reloadViewer, setViewer } from './viewer.ts'
 import { tellOtherTabs } from './viewer-tabs.ts'
@@ -9,6 +10,7 @@ import { tellOtherTabs } from './viewer-tabs.ts'
 export const enterAs = async (user: User): Promise<void> => {
   const creator = await loadCreatorOf(user)
   dropReads()
+  forgetPrices()
   setViewer(user, creator)
   tellOtherTabs()
 }
@@ -17,6 +19,7 @@ export const enterAs = async (user: User): Promise<void> => {
 export const leave = async (): Promise<void> => {
   dropReads()
   forgetThings()
+  forgetPrices()
   setViewer(null)
   analytics.reset()
   tellOtherTabs()

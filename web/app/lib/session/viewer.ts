@@ -17,6 +17,8 @@ export const setViewer = (user: User | null, creator: FullCreator | null = null)
 }
 
 export const currentUser = (): User | null => (state.loaded ? state.user : null)
+/** Whose page this is: null for nobody, undefined while that is not known. */
+export const viewerId = (): string | null | undefined => (state.loaded ? (state.user?.id ?? null) : undefined)
 export const currentCreator = (): FullCreator | null => (state.loaded ? state.creator : null)
 
 /** The first page says itself that nobody is signed in; asking again would only earn a 401. */
@@ -59,14 +61,14 @@ export const loadViewer = async (): Promise<User | null> => {
   return loading
 }
 
-const subscribe = (tell: () => void): (() => void) => {
+export const subscribeToViewer = (tell: () => void): (() => void) => {
   listeners.add(tell)
   return () => listeners.delete(tell)
 }
 
 export const useViewerState = (): ViewerState =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToViewer,
     () => state,
     () => state,
   )

@@ -7,6 +7,7 @@ import { Changelog } from '#web/features/releases/changelog.tsx'
 import { read } from '#web/lib/api/page-reads.ts'
 import { listReleases } from '#web/lib/api/release-routes.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 
 type ProductEndProps = {
@@ -19,7 +20,7 @@ type ProductEndProps = {
 
 /**
  * The end of a product's page: the sounds of a pack, the release notes, and similar products. It appears as a whole, because each part on
- * its own would push down those below it. A part that fails to load is left out without a message.
+ * its own would push down those below it. Parts that fail to load are replaced by one message, below those that are there.
  */
 export const ProductEnd = ({ product, waiting, children }: ProductEndProps) => {
   const { creatorId, id, name, creator, category, iconUrl } = product
@@ -28,7 +29,9 @@ export const ProductEnd = ({ product, waiting, children }: ProductEndProps) => {
   const sounds = useRead(read(listPackSounds, { params }), { enabled: category === 'SamplePack' })
   const history = useRead(read(listReleases, { params }))
   const similar = useRead(read(listSimilar, { params }))
-  if ([sounds, history, similar].some(({ isLoading }) => isLoading)) return waiting
+  const parts = [sounds, history, similar]
+  if (parts.some(({ isLoading }) => isLoading)) return waiting
+  const failed = parts.filter(({ isError }) => isError)
   return (
     <>
       {sounds.data && (
@@ -36,6 +39,9 @@ export const ProductEnd = ({ product, waiting, children }: ProductEndProps) => {
       )}
       <Changelog releases={history.data?.releases ?? []} everyVersion={`${href}/download`} />
       <SimilarProducts products={similar.data ?? []} />
+      {failed.length > 0 && (
+        <ErrorState title="Some of this page couldn’t be loaded" onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />
+      )}
       {children}
     </>
   )

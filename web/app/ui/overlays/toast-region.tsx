@@ -3,6 +3,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { tellFailure } from './tell-failure.ts'
 import { dismissToast, holdToasts, readToasts, releaseToasts, subscribeToToasts, type Toast, type ToastKind } from './toast.ts'
 
 const icons: Record<ToastKind, { Icon: typeof Info; tone: string }> = {
@@ -30,7 +31,8 @@ const ToastCard = ({ id, kind, text, action }: Toast) => {
           type="button"
           className="link shrink-0 self-center px-1 font-semibold"
           onClick={() => {
-            action.run()
+            // Its toast goes, so an action that fails says so in another.
+            Promise.resolve(action.run()).catch(tellFailure)
             dismissToast(id)
           }}
         >

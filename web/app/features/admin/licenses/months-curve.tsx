@@ -1,14 +1,14 @@
 import type { ProductLicenses } from '#contract/admin/product-licenses.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Count, useWriteCount } from '#web/ui/texts/count.tsx'
-import { useLocale } from '#web/ui/use-visitor.ts'
+import { useServedLocale } from '#web/ui/use-visitor.ts'
 
 const height = 100
 type Months = ProductLicenses['months']
 type Measure = 'issued' | 'activated'
 
 const useMonthNames = () => {
-  const locale = useLocale('en-GB')
+  const locale = useServedLocale('en-GB')
   const long = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' })
   const at = (month: string): Date => new Date(`${month}-01T00:00:00Z`)

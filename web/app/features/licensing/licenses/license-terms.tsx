@@ -47,7 +47,9 @@ export const LicenseTerms = ({ license, subscription }: LicenseTermsProps) => {
     ...termsOf(license, subscription),
     // A subscription says when it renews; its start is shown with its payments.
     ...(license.subscriptionId
-      ? []
+      ? license.bundleName
+        ? [`in ${license.bundleName}`]
+        : []
       : [
           <Fragment key="cause">
             {causeWord(license)} {license.bundleName && <>in {license.bundleName} </>}

@@ -51,7 +51,10 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
         }
         actions={<WayOn href={href} onLeave={onClose} isDownloading={own !== undefined} />}
       >
-        <p className="text-14 text-ink-2">Install it, open it in your host and activate it. On the page that opens, choose “Try it”.</p>
+        <p className="text-14 text-ink-2">
+          Open the link first. Then install the plugin, open it in your host and activate it: on the page that opens, choose “Continue the
+          trial”.
+        </p>
       </Dialog>
     )
   }

@@ -9,9 +9,11 @@ import type { CartItem } from '../order.ts'
  * than the button said.
  */
 export const buyAtOnce = async (item: CartItem): Promise<false> => {
+  // Only the variation whose price the button says: a subscription to it may be in the cart as well.
+  const lineId = [item.kind, item.item.creatorId, item.item.id, item.item.pricingConfiguration?.id].join('/')
   const isIn = theCart()
     .read()
-    .order.items.some((line) => line.id.startsWith([item.kind, item.item.creatorId, item.item.id, ''].join('/')) && !line.gone)
+    .order.items.some(({ id, gone }) => id === lineId && !gone)
   if (!isIn && !askAndPut(item)) return false
   const { items } = theCart().read().order
   if (items.length === 1 && items[0]?.quantity === 1) await startCheckout()

@@ -22,6 +22,19 @@ test('offline nothing is lost, and syncing is tried again when the connection re
   expect(cart.read()).toMatchObject({ order: { unsent: false }, sync: { state: 'settled' } })
 })
 
+test('prices that could not be read are read again when the connection returns, although nothing is to be sent', async () => {
+  const { world, cart, add } = openCart()
+  add()
+  await pass()
+  world.readTrouble = errorOfFailure
+  await cart.refresh()
+  expect(cart.read()).toMatchObject({ order: { unsent: false }, sync: { state: 'offline' } })
+  world.readTrouble = undefined
+  cart.retry()
+  await pass(0)
+  expect(cart.read().sync).toEqual({ state: 'settled' })
+})
+
 test('a page closed before its change was sent is caught up by the next page', async () => {
   const first = openCart()
   first.add()

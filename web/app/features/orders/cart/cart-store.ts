@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { call } from '#web/lib/api/call.ts'
 import { cartKey, showCartGlance } from '#web/lib/session/cart-glance.ts'
+import { subscribeToViewer, viewerId } from '#web/lib/session/viewer.ts'
 import { startOrder } from '../buying/start-order.ts'
 import { applyCoupon, getOrder, patchOrder, removeCoupon } from '../order-routes.ts'
 import { storedOrder } from '../stored-order.ts'
@@ -43,6 +44,15 @@ const open = (): Cart => {
     if (document.visibilityState !== 'visible') return
     if (Date.now() - lookedAt > oldAfter) look()
     else cart.retry()
+  })
+  let viewer = viewerId()
+  // Somebody signed in or out, here or in another tab: their prices are their own.
+  subscribeToViewer(() => {
+    const before = viewer
+    viewer = viewerId()
+    if (before === undefined || before === viewer) return
+    cart.follow()
+    look()
   })
   look()
   return cart

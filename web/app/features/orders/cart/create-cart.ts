@@ -171,9 +171,11 @@ export const createCart = ({ storage, server, newId, warn }: CartDeps) => {
     },
     change,
     refresh,
-    /** Sends again what could not be sent: the connection is back, or the page is visible again. */
+    /** Sends or reads again what failed: the connection is back, or the page is visible again. */
     retry: (): void => {
-      if (latest().unsent && !sending) schedule(0)
+      if (sending) return
+      if (latest().unsent) schedule(0)
+      else if (sync.state === 'offline' || sync.state === 'failed') void refresh()
     },
     applyCoupon: (code: string) => withCoupon((id) => server.applyCoupon(id, code)),
     removeCoupon: (coupon: Order['couponsApplied'][number]) => withCoupon((id) => server.removeCoupon(id, coupon)),

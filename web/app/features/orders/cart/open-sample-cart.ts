@@ -25,6 +25,7 @@ export const openCart = (given: { stored?: CartOrder } = {}) => {
     takes: 0,
     price: 59,
     trouble: undefined as undefined | (() => Error),
+    readTrouble: undefined as undefined | (() => Error),
   }
   const known = (id: string): Order => {
     const order = world.orders.get(id)
@@ -49,6 +50,7 @@ export const openCart = (given: { stored?: CartOrder } = {}) => {
       read: async (id) => {
         const order = known(id)
         await busy()
+        if (world.readTrouble) throw world.readTrouble()
         return order
       },
       update: async (id, body, { signal, checkout }) => {

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { getProduct } from '#contract/storefront/storefront.ts'
 import { call } from '#web/lib/api/call.ts'
+import { CallError } from '#web/lib/api/call-error.ts'
 import { read, readKey } from '#web/lib/api/page-reads.ts'
 import { cacheHere, lookingNow } from '#web/lib/api/use-read.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -10,6 +11,8 @@ import { CompareTable } from './compare-table.tsx'
 import type { Compared } from './compared.ts'
 
 type CompareDialogProps = { open: boolean; onClose: () => void; products: readonly Compared[] }
+
+const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404
 
 /** The products next to each other, with the data of their pages. One that is no longer there is left out. */
 export const CompareDialog = ({ open, onClose, products }: CompareDialogProps) => {
@@ -23,12 +26,16 @@ export const CompareDialog = ({ open, onClose, products }: CompareDialogProps) =
     cacheHere(),
   )
   const found = answers.flatMap(({ data }) => (data ? [data] : []))
+  const failed = answers.filter(({ isError, error }) => isError && !isGone(error))
   const isWaiting = answers.some(({ isPending }) => isPending)
   return (
     <Dialog open={open} onClose={onClose} title="Compare" size="wide">
       {isWaiting && <Skeleton className="h-80" />}
-      {!isWaiting && found.length === 0 && (
-        <ErrorState title="The products couldn’t be loaded" onRetry={() => Promise.all(answers.map(({ refetch }) => refetch()))} />
+      {!isWaiting && (failed.length > 0 || found.length === 0) && (
+        <ErrorState
+          title={found.length > 0 ? 'Some products couldn’t be loaded' : 'The products couldn’t be loaded'}
+          onRetry={() => Promise.all(answers.filter(({ isError }) => isError).map(({ refetch }) => refetch()))}
+        />
       )}
       {!isWaiting && found.length > 0 && <CompareTable products={found} onLeave={onClose} />}
     </Dialog>
