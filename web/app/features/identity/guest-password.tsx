@@ -36,7 +36,7 @@ export const GuestPassword = ({ email, kind, onSave, mailbox }: GuestPasswordPro
   if (isSaved) {
     return (
       <Notice kind="ok" title="One step left: confirm your address" action={mailbox}>
-        Open our e-mail “Confirm your address to see your licenses” in this browser. We sent it to{' '}
+        Open our e-mail “Confirm your account to see your licenses” in this browser. We sent it to{' '}
         <span className="wrap-anywhere">{email}</span>. If that address already had an account, sign in as you did before.
       </Notice>
     )
@@ -49,7 +49,7 @@ export const GuestPassword = ({ email, kind, onSave, mailbox }: GuestPasswordPro
         </h2>
         <p className="text-14 text-ink-2">
           They are in an account for <span className="wrap-anywhere text-ink">{email}</span>. Choose a password to see them on any device,
-          or do it later with our e-mail “Confirm your address to see your licenses”. If you already have an account with this address,{' '}
+          or do it later with our e-mail “Confirm your account to see your licenses”. If you already have an account with this address,{' '}
           <a href={withReturn('/sign-in', '/account/licenses')} target="_top" className="link">
             sign in
           </a>{' '}

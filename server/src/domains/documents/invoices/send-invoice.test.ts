@@ -61,7 +61,7 @@ test('§6 a receipt mail follows, with the numbered invoice as a PDF, once', asy
     'VAT 19% (Germany): €19.00',
     '/sign-in?to=%2Faccount%2Flicenses',
     // Nobody has proved this address: two mails come, and the receipt says which of them opens the account.
-    'Open your account with our e-mail “Confirm your address to see your licenses”',
+    'Open your account with our e-mail “Confirm your account to see your licenses”',
   ]) {
     expect(email?.text).toContain(text)
   }

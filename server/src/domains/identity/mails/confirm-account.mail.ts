@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** Named by the receipt, which comes at the same time and opens no account. */
-export const confirmToSeeLicenses = 'Confirm your address to see your licenses'
+export const confirmToSeeLicenses = 'Confirm your account to see your licenses'
 
 const bought = {
   subject: confirmToSeeLicenses,
@@ -31,7 +31,7 @@ const signedUp = {
 }
 
 const tried = {
-  subject: 'Confirm your address to see your trial',
+  subject: 'Confirm your account to see your trial',
   title: 'Your trial',
   preview: 'One click and the days left are in your account.',
   label: 'See my trials',
