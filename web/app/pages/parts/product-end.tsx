@@ -7,7 +7,7 @@ import { Changelog } from '#web/features/releases/changelog.tsx'
 import { read } from '#web/lib/api/page-reads.ts'
 import { listReleases } from '#web/lib/api/release-routes.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 
 type ProductEndProps = {
@@ -40,7 +40,12 @@ export const ProductEnd = ({ product, waiting, children }: ProductEndProps) => {
       <Changelog releases={history.data?.releases ?? []} everyVersion={`${href}/download`} />
       <SimilarProducts products={similar.data ?? []} />
       {failed.length > 0 && (
-        <ErrorState title="Some of this page couldn’t be loaded" onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />
+        <p role="alert" className="flex flex-wrap items-center gap-3 py-8 text-14">
+          Some of this page couldn’t be loaded.
+          <Button size="small" onPress={() => Promise.all(failed.map(({ refetch }) => refetch()))}>
+            Try again
+          </Button>
+        </p>
       )}
       {children}
     </>
