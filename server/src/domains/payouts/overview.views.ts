@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Currency } from '#contract/core/money.ts'
+import { type Currency, defaultCurrency } from '#contract/core/money.ts'
 import type { PayoutOverview, PayoutStanding } from '#contract/payouts/payouts.ts'
 import { findExchangeRates } from '#domains/pricing/index.ts'
 import { money, toWire } from '#kernel/money.ts'
@@ -73,6 +73,6 @@ export const readOverview = async (tx: Tx, creatorId: string, now: Date): Promis
     held: byDay(waiting.held),
     next: await readNext(tx, creatorId, waiting.next, now),
     open: await listRows(tx, { creatorId, only: 'open', limit: 20 }),
-    months: await readMonths(tx, creatorId, account?.currency ?? 'USD', now),
+    months: await readMonths(tx, creatorId, account?.currency ?? defaultCurrency, now),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Currency } from '#contract/core/money.ts'
+import { type Currency, defaultCurrency } from '#contract/core/money.ts'
 import type { ItemKind } from '#kernel/item-kind.ts'
 import type { MinorPrices } from '#kernel/prices.ts'
 
@@ -14,7 +14,7 @@ export const minorUnits = z.int()
 /** Dollars are always there, others if they were set. */
 export const storedPrices = z
   .record(z.string().regex(/^[A-Z]{3}$/), minorUnits)
-  .refine((prices) => 'USD' in prices, 'No price in USD')
+  .refine((prices) => defaultCurrency in prices, `No price in ${defaultCurrency}`)
   .transform((prices) => prices as MinorPrices)
 
 export const storedAddress = z.object({

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '#contract/core/money.ts'
+import { type Currency, currencies, defaultCurrency } from '#contract/core/money.ts'
 import type { ExchangeRate, TaxRuleRow } from '#contract/pricing/rates.ts'
 
 /** The rates of each day, in the order of the shop's currencies; a currency without a rate on a day keeps its earlier one. */
@@ -8,7 +8,7 @@ export const ratesByDay = (items: readonly ExchangeRate[]): { day: string; rates
     .toSorted((one, other) => other.day.localeCompare(one.day))
 
 /** All but the US dollar, which the others are rated against. */
-export const ratedCurrencies: readonly Currency[] = currencies.filter((currency) => currency !== 'USD')
+export const ratedCurrencies: readonly Currency[] = currencies.filter((currency) => currency !== defaultCurrency)
 
 /** A typed number, with a point or a comma; undefined for an empty field. */
 export const readRate = (text: string): number | undefined => {

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#contract/core/money.ts'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { addUp } from '#web/ui/lists/add-up.ts'
 import { Cell, HeaderCell, NameCell, Row, RowLink, SumRow } from '#web/ui/lists/data-cells.tsx'
@@ -9,7 +10,8 @@ import type { Sales } from './studio.ts'
 
 const ways = { Embed: 'embed', BuyLink: 'buy link', Site: 'own site' }
 
-const sumOf = (sales: Sales['newest']): number => addUp(sales.map(({ revenue }) => ({ amount: revenue, currency: 'USD' })))[0]?.amount ?? 0
+const sumOf = (sales: Sales['newest']): number =>
+  addUp(sales.map(({ revenue }) => ({ amount: revenue, currency: defaultCurrency })))[0]?.amount ?? 0
 
 export const NewestSales = ({ newest }: Pick<Sales, 'newest'>) => {
   const hasNames = newest.some(({ customer }) => customer !== null)

@@ -24,7 +24,7 @@ export type SeeDevice = (db: Reader, sighting: Sighting) => Promise<SeenRow>
 const seeing = `
   with asked as (
     select * from unnest((select $1::text[]), (select $2::text[]), (select $3::timestamptz[]), (select $4::text[]), (select $5::text[]))
-      with ordinality as asked (key, asked_id, now, said_platform, said_version, index)
+      with ordinality as asked (key, asked_id, now, sent_platform, sent_version, index)
   ),
   bucket as (${takingTokens(validateLimit, '(select key from asked)')}),
   found as (
@@ -32,7 +32,7 @@ const seeing = `
     from asked left join activations a on a.id = asked.asked_id ${factTables}
   ),
   unseen as (
-    select a.id, f.now, f.said_platform, f.said_version
+    select a.id, f.now, f.sent_platform, f.sent_version
     from found f join bucket on bucket.key = f.key join activations a on a.id = f.asked_id
     where f.license_status = 'Active' and f.activation_status = 'Active' and (f.expires_at is null or f.expires_at > f.now)
       and (f.last_validated_at is null or f.last_validated_at < f.now - interval '1 minute')
@@ -40,7 +40,7 @@ const seeing = `
   ),
   seen as (
     update activations a
-    set last_validated_at = u.now, platform = coalesce(u.said_platform, a.platform), app_version = coalesce(u.said_version, a.app_version)
+    set last_validated_at = u.now, platform = coalesce(u.sent_platform, a.platform), app_version = coalesce(u.sent_version, a.app_version)
     from unseen u where a.id = u.id
   )
   select bucket.key is not null as taken, (select set_config('synchronous_commit', 'off', true)), ${factNames}

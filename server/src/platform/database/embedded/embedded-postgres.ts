@@ -123,8 +123,8 @@ export const startEmbeddedPostgres = async (folder: string, settings: string[] =
   // Detached: Ctrl-C goes to the whole foreground process group, and the database must outlive the requests that are still running.
   const launch = async (): Promise<ChildProcess> => {
     const listening = `unix_socket_directories=${socketFolder && `"${socketFolder}"`}`
-    const words = [...options, listening].flatMap((option) => ['-c', option])
-    const child = owner.run(binaries.postgres, ['-D', folder, ...words], { detached: true })
+    const settingArgs = [...options, listening].flatMap((option) => ['-c', option])
+    const child = owner.run(binaries.postgres, ['-D', folder, ...settingArgs], { detached: true })
     let output = ''
     child.stderr?.on('data', (chunk) => {
       output = (output + chunk).slice(-4000)

@@ -8,7 +8,7 @@ type Removal = {
   releaseId: string
   finish: () => Promise<void>
   /** Called after Undo: others may have changed something meanwhile. */
-  onKept?: () => unknown
+  onRestored?: () => unknown
 }
 
 const mark = 'discarded-releases'
@@ -101,7 +101,7 @@ export const planRemoval = (slot: string, removal: Removal, text: string): void 
   }
   const undo = (): void => {
     keepRemoved(slot)
-    removal.onKept?.()
+    removal.onRestored?.()
   }
   offers.set(slot, toast({ kind: 'ok', text, action: { label: 'Undo', run: undo }, onGone: go }))
   globalThis.window?.addEventListener('pagehide', finishOnLeaving)

@@ -28,7 +28,7 @@ export const DiscardRelease = ({ release, onGone }: DiscardReleaseProps) => {
         title={`Discard ${name}?`}
         confirmLabel="Discard release"
         onConfirm={async () => {
-          planRemoval(release.id, { releaseId: 'list', finish, onKept: () => reread(listCreatorReleases) }, `${name} is discarded`)
+          planRemoval(release.id, { releaseId: 'list', finish, onRestored: () => reread(listCreatorReleases) }, `${name} is discarded`)
           await onGone()
         }}
         onFail={tellFailure}
