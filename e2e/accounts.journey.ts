@@ -55,7 +55,7 @@ test('a user signs up, confirms by email, fills in the settings, changes the add
   await expect(page).toHaveURL('/account/licenses')
 })
 
-test('a forgotten password is reset by email, once', async ({ page, request }) => {
+test('a forgotten password is reset by email, once', { tag: '@long' }, async ({ page, request }) => {
   const email = newAddress('sam')
   await openAccount(page, { email, password, name: 'Sam Ortiz', to: '/cart' })
   await logout(page, 'Sam')

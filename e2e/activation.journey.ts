@@ -97,7 +97,7 @@ test('a malformed request is a fatal 404, an unknown one an ordinary 404', async
   expect((await visit(page, `/activate/req_${'0'.repeat(26)}`))?.status()).toBe(404)
 })
 
-test('a machine file is uploaded and a license file is downloaded', async ({ page }) => {
+test('a machine file is uploaded and a license file is downloaded', { tag: '@long' }, async ({ page }) => {
   test.slow()
   await newOwner(page, 'drift-eq')
   await visit(page, '/activate')

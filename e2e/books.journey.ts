@@ -4,7 +4,10 @@ import { expectNoOverflow, expectNoViolationsInThemes } from './support/axe.ts'
 import { expect, ownId, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('§7 the Owner reads the books: balances, an entry, taxes, invoices, rates and the seller', async ({ page, context }) => {
+test('§7 the Owner reads the books: balances, an entry, taxes, invoices, rates and the seller', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'owner@soundfair.test')
   await visit(page, '/admin/books')
   const sums = page.getByRole('table', { name: 'Balances by account and currency' }).getByRole('row', { name: /^Total/ })

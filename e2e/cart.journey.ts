@@ -132,7 +132,7 @@ test('§12 an order unknown to the server keeps the local cart and its utm value
   expect(Object.fromEntries(new URL(again.url()).searchParams)).toEqual({ utm_source: 'radio', utm_campaign: 'autumn' })
 })
 
-test('an item that is no longer for sale is named in the cart, and the rest can be bought', async ({ page }) => {
+test('an item that is no longer for sale is named in the cart, and the rest can be bought', { tag: '@long' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await addToCart(page, '/northlight-audio/drift-eq')
   await untilPriced(page)

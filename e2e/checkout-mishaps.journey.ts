@@ -53,7 +53,7 @@ test('what is said of a declined card is not said of the next payment, whose ans
   complaints.length = 0
 })
 
-test('an order that was paid in another tab says so in this one', async ({ page, context }) => {
+test('an order that was paid in another tab says so in this one', { tag: '@long' }, async ({ page, context }) => {
   await addToCart(page, tapeOne)
   await untilPriced(page)
   const { id } = await storedCart(page)
@@ -71,7 +71,10 @@ test('an order that was paid in another tab says so in this one', async ({ page,
   await expect(page.getByRole('heading', { name: 'This order is paid' })).toBeFocused()
 })
 
-test('a tab that is not the buyer’s offers no payment while the buyer confirms one, and begins anew after', async ({ page, context }) => {
+test('a tab that is not the buyer’s offers no payment while the buyer confirms one, and begins anew after', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const frame = await openPaymentStep(page)
   await payWith(frame, 'confirmed')
   await expect(frame.getByRole('heading', { name: 'Confirm the payment' })).toBeFocused()
@@ -97,11 +100,14 @@ test('a reload keeps the address that was entered for a free item', async ({ pag
   await untilDone(frame)
 })
 
-for (const [what, script, next] of [
-  ['what comes behind the first step', 'checkout-parts-*', 'Billing'],
-  ['what the first step is checked by', 'first-shapes-*', 'Contact'],
+for (const [what, script, next, tag] of [
+  ['what comes behind the first step', 'checkout-parts-*', 'Billing', []],
+  ['what the first step is checked by', 'first-shapes-*', 'Contact', ['@long']],
 ] as const) {
-  test(`${what} fails to load for a moment: no input is lost, and the next attempt works`, async ({ page, complaints }) => {
+  test(`${what} fails to load for a moment: no input is lost, and the next attempt works`, { tag: [...tag] }, async ({
+    page,
+    complaints,
+  }) => {
     await addToCart(page, tapeOne)
     await untilPriced(page)
     const { id } = await storedCart(page)

@@ -75,7 +75,7 @@ test('a card that asks for a confirmation: refused, then confirmed', { tag: '@lo
   await untilDone(frame)
 })
 
-test('a payment with a late answer from the bank: the page waits and continues automatically', async ({ page }) => {
+test('a payment with a late answer from the bank: the page waits and continues automatically', { tag: '@long' }, async ({ page }) => {
   const frame = await openPaymentStep(page)
   await payWith(frame, 'late')
   await expect(frame.getByRole('heading', { name: 'Your payment is being processed' })).toBeFocused()

@@ -81,7 +81,7 @@ test('a visitor goes from a product to its creator, to a bundle and back by the 
   await expect(page).toHaveTitle('Northlight Audio - Soundfair')
 })
 
-test('a visitor filters, sorts and removes filters, and the address has all of it', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a visitor filters, sorts and removes filters, and the address has all of it', { tag: '@phone-long' }, async ({ page, isMobile }) => {
   await visit(page, '/?category=Plugin')
   await expect(page).toHaveTitle('Plugins - Soundfair')
   const status = page.getByRole('main').getByRole('status')
@@ -147,7 +147,10 @@ test('a search with a typo finds results', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Showing results for tape')
 })
 
-test('suggestions appear while typing and can be chosen with the keyboard', { tag: '@phone-long' }, async ({ page, isMobile }) => {
+test('suggestions appear while typing and can be chosen with the keyboard', { tag: ['@phone-long', '@long'] }, async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, '/creators')
   if (isMobile) await searchField(page).click()
   else await page.keyboard.press('/')

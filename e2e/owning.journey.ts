@@ -6,7 +6,7 @@ import { addToCart, untilPriced } from './support/buying.ts'
 import { newOwner } from './support/plugin.ts'
 import { expect, test, visit } from './support/shop.ts'
 
-test('a voucher is previewed, redeemed, and then used up', { tag: '@phone-long' }, async ({ page, browser }) => {
+test('a voucher is previewed, redeemed, and then used up', { tag: ['@phone-long', '@long'] }, async ({ page, browser }) => {
   test.slow()
   const team = await browser.newContext({ baseURL: process.env.SHOP ?? '' })
   await team.request.post('/api/customer/identity/sign-in?email=ada@northlight.test', {

@@ -35,7 +35,10 @@ const timeToFind = (page: Page, typed: string, wanted: string): Promise<number> 
     [typed, wanted] as const,
   )
 
-test('16.8 staff open pages, items and actions by keyboard, and recent ones are listed until they sign out', async ({ page, context }) => {
+test('16.8 staff open pages, items and actions by keyboard, and recent ones are listed until they sign out', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   test.slow()
   const { number, email } = await asGuest(page, (guest) => buy(guest, [{ productId: 'drift-eq' }]))
   await signIn(context, 'support@soundfair.test')

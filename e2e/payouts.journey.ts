@@ -106,7 +106,10 @@ test('§7 a creator adds a payout account; the Owner previews, runs, exports and
   await expectNoViolationsInThemes(page, 'a payout')
 })
 
-test('§7 the tools check an account number and show what is left of a sale', { tag: '@phone-long' }, async ({ page, context }) => {
+test('§7 the tools check an account number and show what is left of a sale', { tag: ['@phone-long', '@long'] }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'finance@northlight.test')
   await visit(page, '/creator/payouts/utils')
   await page.getByLabel('Price', { exact: true }).fill('100')

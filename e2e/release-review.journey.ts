@@ -120,7 +120,7 @@ test('§2 staff who may only view reviews cannot decide, and are told why', { ta
   expect(response?.status()).toBe(403)
 })
 
-test('an empty queue, and one without matches, say so', async ({ page, context }) => {
+test('an empty queue, and one without matches, say so', { tag: '@long' }, async ({ page, context }) => {
   await signIn(context, 'qa@soundfair.test')
   await visit(page, '/admin/releases?q=nothing-like-this')
   await expect(page.getByRole('heading', { name: 'No release matches' })).toBeVisible()

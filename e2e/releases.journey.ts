@@ -186,7 +186,7 @@ test('a role that may only read releases sees no buttons', async ({ page, contex
   )
 })
 
-test('the list is filtered by its address, and a product links to its releases', async ({ page, context }) => {
+test('the list is filtered by its address, and a product links to its releases', { tag: '@long' }, async ({ page, context }) => {
   await signIn(context, 'dev@northlight.test')
   await visit(page, '/creator/releases?product=tape-one&status=Approved')
   await expect(page.getByRole('row').filter({ hasText: 'Tape One' }).first()).toBeVisible()

@@ -113,7 +113,7 @@ test('sessions are listed, ended one by one and all at once; the data can be exp
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('an account is deleted by typing its address', async ({ page }) => {
+test('an account is deleted by typing its address', { tag: '@long' }, async ({ page }) => {
   const email = newAddress('ola')
   await openAccount(page, { email, password, name: 'Ola Berg' })
   await visit(page, '/account/settings')

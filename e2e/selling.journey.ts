@@ -4,7 +4,10 @@ import { asGuest, buy } from './support/sales.ts'
 import { expect, ownId, test, visit } from './support/shop.ts'
 import { origin, signIn } from './support/studio.ts'
 
-test('§5 a coupon is created with a working code, after a try on an example cart', { tag: '@phone-long' }, async ({ page, context }) => {
+test('§5 a coupon is created with a working code, after a try on an example cart', { tag: ['@phone-long', '@long'] }, async ({
+  page,
+  context,
+}) => {
   test.slow()
   const code = ownId('CODE').toUpperCase()
   await signIn(context, 'ada@northlight.test')

@@ -3,10 +3,9 @@ import { asGuest, buy } from './support/sales.ts'
 import { expect, test, visit } from './support/shop.ts'
 import { signIn } from './support/studio.ts'
 
-test('§16 support finds a customer, writes a note, confirms them, merges their other account and anonymizes them', async ({
-  page,
-  context,
-}) => {
+test('§16 support finds a customer, writes a note, confirms them, merges their other account and anonymizes them', {
+  tag: '@long',
+}, async ({ page, context }) => {
   test.slow()
   const first = await asGuest(page, (guest) => buy(guest, [{ productId: 'drift-eq' }]))
   const second = await asGuest(page, (guest) => buy(guest, [{ productId: 'two-lamp' }]))

@@ -79,7 +79,7 @@ test('§3 staff who may only read orders see no refund button; others get the 40
   }
 })
 
-test('an unpaid order is not listed, and a search without results says so', async ({ page, context }) => {
+test('an unpaid order is not listed, and a search without results says so', { tag: '@long' }, async ({ page, context }) => {
   await signIn(context, 'support@soundfair.test')
   expect((await page.goto(`/admin/sales/${crypto.randomUUID()}`))?.status()).toBe(404)
   await visit(page, '/admin/sales?q=nobody-by-this-name')

@@ -44,7 +44,7 @@ test('§4 a product is archived and no longer for sale, restored, and copied as 
   await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
 })
 
-test('a draft is discarded, and an earlier version is restored', async ({ page, context }) => {
+test('a draft is discarded, and an earlier version is restored', { tag: '@long' }, async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   const id = ownId('way-back')
   await createProduct(context, id, 'Way Back')
@@ -177,7 +177,10 @@ test('an image of the gallery is cropped and keeps its position and its alt text
   expect(await text()).toEqual(before)
 })
 
-test('§3 the profile is saved, reloaded and seen by visitors; invalid input has a message at its field', async ({ page, context }) => {
+test('§3 the profile is saved, reloaded and seen by visitors; invalid input has a message at its field', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/settings')
   const profile = page.getByRole('region', { name: 'Profile' })
@@ -205,7 +208,7 @@ for (const [email, path, name, room] of [
   ['ada@northlight.test', '/creator/sales', 'Studio', 'Sales'],
   ['qa@soundfair.test', '/admin/licenses', 'Admin', 'Licenses'],
 ] as const) {
-  test(`§11 ${path} has the navigation of its area`, { tag: path === '/resources' ? '@phone-long' : '@phone' }, async ({
+  test(`§11 ${path} has the navigation of its area`, { tag: path === '/creator/sales' ? '@phone' : ['@phone-long', '@long'] }, async ({
     page,
     context,
     isMobile,

@@ -83,7 +83,7 @@ test('prices in other currencies are derived until they are set, and an invalid 
   await expect(page.getByLabel('EUR', { exact: true })).toHaveValue('11.50')
 })
 
-test('a bundle with partial purchase shows what the customer saves, and is published', async ({ page, context }) => {
+test('a bundle with partial purchase shows what the customer saves, and is published', { tag: '@long' }, async ({ page, context }) => {
   test.slow()
   const id = ownId('pair')
   await signIn(context, 'ada@northlight.test')

@@ -14,10 +14,9 @@ const reply = async (to: string, from: string, text: string): Promise<void> => {
 
 const replyAddressIn = (source: string): string => /support\+[0-9a-z]{26}\.[0-9a-f]{20}@[\w.]+/.exec(source)?.[0] ?? ''
 
-test('16.7 a customer asks about an order, staff answer by keyboard, and a reply by SMTP reopens the conversation', async ({
-  page,
-  context,
-}) => {
+test('16.7 a customer asks about an order, staff answer by keyboard, and a reply by SMTP reopens the conversation', {
+  tag: '@long',
+}, async ({ page, context }) => {
   test.slow()
   const { email, number } = await asGuest(page, (guest) => buy(guest, [{ productId: 'drift-eq' }]))
   const subject = `Silent ${ownId('order')} ${number}`

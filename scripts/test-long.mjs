@@ -27,9 +27,9 @@ const longTests = [
 install()
 const env = { ...process.env, TEST_ROUNDS: 'long' }
 const areUnitsGood = run([bin('vitest/vitest.mjs'), 'run', ...longTests], { env })
-// Journeys tagged @phone or @long, and every accessibility rule in every size.
+// Journeys tagged @phone or @long, those with more rounds (@rounds), and every accessibility rule in every size.
 await build()
 const chromium = requireQuickChromium()
-const journeys = ['test', '-g', '@phone|@long|accessibility']
+const journeys = ['test', '-g', '@phone|@long|@rounds|accessibility']
 const areJourneysGood = Boolean(chromium) && run([bin('@playwright/test/cli.js'), ...journeys], { env: { ...env, CHROMIUM: chromium } })
 process.exit(areUnitsGood && areJourneysGood ? 0 : 1)
