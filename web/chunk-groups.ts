@@ -119,6 +119,29 @@ const otherChunk =
   (id: string, graph: Graph): string | null =>
     isOfFrame(id, graph) || areasOf(id, graph).length > 0 || occasionsOf(id, graph).length > 0 ? null : name
 
+/** The drawer and the overlay of the checkout, which a buy link opens at once: they load nothing that only other parts need. */
+const isOfPanel = neededBy([inApp('features/orders/cart/open-panel')])
+
+/** What visitors open on public pages. What several of these share is a file of its own, so that they load nothing of a workspace. */
+const isOpenedByVisitors = neededBy([
+  ...['ui/overlays/dialog-panel', 'ui/overlays/drawer-panel', 'ui/overlays/menu-panel', 'ui/pictures/lightbox'].map(inApp),
+  ...['storefront/slim-bar', 'licensing/trials/try-dialog', 'site/search-suggestions', 'site/palette'].map((name) =>
+    inApp(`features/${name}`),
+  ),
+  ...['trial-panel', 'owner-panel', 'product-end', 'compare/compare-dialog', 'studio/studio-dialog', 'studio/bundle-fit'].map((name) =>
+    inPages(`parts/${name}`),
+  ),
+  path('app/pages/parts/checkout-parts.ts'),
+  path('app/features/identity/entered-shapes.ts'),
+  path('app/features/payments/first-shapes.ts'),
+  ...['storefront/discovery', 'identity/studio', 'storefront/holdings'].map(inContract),
+])
+
+const lateChunk =
+  (name: 'panel' | 'opened', isNeeded: IsNeeded) =>
+  (id: string, graph: Graph): string | null =>
+    isNeeded(id, graph) ? otherChunk(name)(id, graph) : null
+
 /** The contract and zod. */
 const ofShapes = /[\\/](contract|zod)[\\/]|[\\/]zod-without-eval\.ts$/
 const ours = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
@@ -155,6 +178,8 @@ export const chunkGroups = [
   { name: sharedChunk(2), test: ours, minShareCount: 2, priority: 3.5 },
   { name: sharedChunk(1), test: ours, minShareCount: 2, priority: 3 },
   { name: otherChunk('orders'), test: ofOrders, minShareCount: 2, priority: 2 },
+  { name: lateChunk('panel', isOfPanel), test: ours, minShareCount: 2, priority: 1.6 },
+  { name: lateChunk('opened', isOpenedByVisitors), test: ours, minShareCount: 2, priority: 1.5 },
   { name: otherChunk('workspaces'), test: ours, minShareCount: 4, priority: 1 },
   // Code that many pages need is already in its own file here.
   { name: otherChunk('buying'), test: ofBuying, minShareCount: 2, priority: 0 },
