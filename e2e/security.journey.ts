@@ -22,7 +22,7 @@ test('two-factor: turned on, asked for, and recovered without the phone', async 
   await expect(section.getByRole('heading', { name: /recovery codes/ })).toBeVisible()
   const recoveryCode = (await section.getByRole('listitem').first().textContent()) ?? ''
   await section.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(section.getByText('on', { exact: true })).toBeVisible()
+  await expect(section.getByText('On', { exact: true })).toBeVisible()
 
   await logout(page, 'Kit')
   await visit(page, '/sign-in?to=/account')

@@ -39,8 +39,8 @@ export const ColleagueRow = ({ colleague, isSelf }: { colleague: Colleague; isSe
       name={name}
       marks={
         <>
-          {isSelf && <Chip>you</Chip>}
-          <Chip tone={colleague.hasTwoFactor ? 'ok' : 'warn'}>two-factor {colleague.hasTwoFactor ? 'on' : 'off'}</Chip>
+          {isSelf && <Chip>You</Chip>}
+          <Chip tone={colleague.hasTwoFactor ? 'ok' : 'warn'}>Two-factor {colleague.hasTwoFactor ? 'on' : 'off'}</Chip>
         </>
       }
       note={colleague.email}

@@ -55,7 +55,7 @@ export const CouponTable = ({ rows }: { rows: readonly CouponRow[] }) => {
               <Chip tone={statusTones[row.status]}>{statusText(row.status)}</Chip>
             </Cell>
             <Cell muted roomy className="figures whitespace-nowrap">
-              {row.endsAt ? <Instant at={row.endsAt} show="date" /> : 'never'}
+              {row.endsAt ? <Instant at={row.endsAt} show="date" /> : 'Never'}
             </Cell>
             <Cell numeric roomy>
               {usesText(row, write)}

@@ -18,7 +18,7 @@ export const ReleaseSection = ({ release, isNewest, own }: ReleaseSectionProps) 
   const head = (
     <>
       <span className="figures text-20 font-semibold">{release.version}</span>
-      {isNewest && <Chip tone="accent">newest</Chip>}
+      {isNewest && <Chip tone="accent">Newest</Chip>}
       <Instant at={release.publishedAt} className="text-14 font-normal text-ink-2" />
     </>
   )

@@ -51,7 +51,7 @@ const discountText = (left: number | null): string | undefined => {
 
 const About = ({ subscription }: { subscription: Subscription }) => {
   const thing = thingOf(subscription)
-  const { word, tone } = subscriptionState(subscription)
+  const { label, tone } = subscriptionState(subscription)
   const { due } = subscription.total
   // "Monthly" next to "a month" would be a repetition.
   const isCycleName = subscription.variationName.trim().toLowerCase() === subscription.cycleLength.toLowerCase()
@@ -74,8 +74,8 @@ const About = ({ subscription }: { subscription: Subscription }) => {
         <NextPayment subscription={subscription} />
       </p>
       <p className="mt-2 flex flex-wrap gap-1.5">
-        <Chip tone={tone}>{word}</Chip>
-        {subscription.isPaying && <Chip>payment in progress</Chip>}
+        <Chip tone={tone}>{label}</Chip>
+        {subscription.isPaying && <Chip>Payment in progress</Chip>}
         {reduced && <Chip tone="accent">{reduced}</Chip>}
       </p>
     </div>

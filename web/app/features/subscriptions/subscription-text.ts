@@ -1,18 +1,18 @@
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 
-type State = { word: string; tone: 'ok' | 'warn' | 'bad' }
+type State = { label: string; tone: 'ok' | 'warn' | 'bad' }
 
 export const subscriptionState = ({ status, problem }: Pick<Subscription, 'status' | 'problem'>): State => {
-  if (problem && status === 'Active') return { word: 'payment failed', tone: 'bad' }
+  if (problem && status === 'Active') return { label: 'Payment failed', tone: 'bad' }
   switch (status) {
     case 'Active':
-      return { word: 'active', tone: 'ok' }
+      return { label: 'Active', tone: 'ok' }
     case 'Cancelled':
-      return { word: 'cancelled', tone: 'warn' }
+      return { label: 'Cancelled', tone: 'warn' }
     case 'Expired':
-      return { word: 'ended', tone: 'bad' }
+      return { label: 'Ended', tone: 'bad' }
     case 'Completed':
-      return { word: 'completed', tone: 'ok' }
+      return { label: 'Completed', tone: 'ok' }
   }
 }
 

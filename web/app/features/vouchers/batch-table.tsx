@@ -60,7 +60,7 @@ export const BatchTable = ({ voucherId, batches, canEdit, onSwitch }: BatchTable
               </span>
             </NameCell>
             <Cell muted roomy className="figures whitespace-nowrap">
-              {batch.expiresAt ? <Instant at={batch.expiresAt} show="date" /> : 'with the voucher'}
+              {batch.expiresAt ? <Instant at={batch.expiresAt} show="date" /> : 'With the voucher'}
             </Cell>
             <Cell numeric roomy>
               {write(batch.codes)}

@@ -48,7 +48,7 @@ const Gifts = ({ voucher }: { voucher: ShownVoucher }) => (
           </b>
           <span className="text-14 text-ink-2">{gift.by}</span>
         </span>
-        {gift.owned && <Chip tone="warn">you have it</Chip>}
+        {gift.owned && <Chip tone="warn">You have it</Chip>}
       </li>
     ))}
   </ul>

@@ -43,7 +43,7 @@ export const VoucherTable = ({ rows }: { rows: readonly VoucherRow[] }) => {
               <Chip tone={statusTones[row.status]}>{statusText(row.status)}</Chip>
             </Cell>
             <Cell muted roomy className="figures whitespace-nowrap">
-              {row.expiresAt ? <Instant at={row.expiresAt} show="date" /> : 'never'}
+              {row.expiresAt ? <Instant at={row.expiresAt} show="date" /> : 'Never'}
             </Cell>
             <Cell numeric roomy>
               {write(row.codes)}

@@ -24,7 +24,7 @@ const ChosenProduct = ({ id, product }: { id: string; product: ProductRow | unde
     <Cover src={product?.iconUrl} alt="" width={80} className="size-10 shrink-0" />
     <span className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-1">
       <b className="truncate">{product?.name ?? id}</b>
-      {product?.state !== 'Live' && <Chip tone="warn">{product ? `${product.state}, not for sale` : 'no longer exists'}</Chip>}
+      {product?.state !== 'Live' && <Chip tone="warn">{product ? `${product.state}, not for sale` : 'No longer exists'}</Chip>}
     </span>
     {product?.price && <Price {...product.price} className="shrink-0 font-normal text-ink-2" />}
   </>

@@ -39,7 +39,7 @@ const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf
   return (
     <PersonRow
       name={name}
-      marks={isSelf && <Chip>you</Chip>}
+      marks={isSelf && <Chip>You</Chip>}
       note={
         <>
           {member.email}, since <Instant at={member.since} />

@@ -25,13 +25,13 @@ export const OverviewRows = ({ user, security }: { user: User; security: Securit
         to="/account/settings"
         title="Settings"
         text="Name, address, e-mail and what we may send you."
-        state={security.pendingEmail && <Chip tone="warn">new address not confirmed</Chip>}
+        state={security.pendingEmail && <Chip tone="warn">New address not confirmed</Chip>}
       />
       <OverviewRow
         to="/account/settings#two-factor"
         title="Security"
         text={isOn ? 'Password and a code from your phone.' : 'Password only. A second factor keeps others out.'}
-        state={<Chip tone={isOn ? 'ok' : 'warn'}>two-factor {isOn ? 'on' : 'off'}</Chip>}
+        state={<Chip tone={isOn ? 'ok' : 'warn'}>Two-factor {isOn ? 'on' : 'off'}</Chip>}
       />
       <OverviewRow to="/account/settings#sessions" title="Sessions" text="Where you’re signed in, and how to sign out." />
     </ul>

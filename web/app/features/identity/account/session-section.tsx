@@ -60,7 +60,7 @@ const SessionRow = ({ session }: { session: Session }) => {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <b className="wrap-anywhere">{session.device}</b>
-          {session.isCurrent && <Chip tone="ok">this one</Chip>}
+          {session.isCurrent && <Chip tone="ok">This one</Chip>}
           {session.creatorName && <Chip>{session.creatorName}</Chip>}
         </p>
         <p className="text-14 text-ink-2">

@@ -34,7 +34,7 @@ export const TwoFactorOn = ({ twoFactor, onRenewed }: TwoFactorOnProps) => {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="flex flex-wrap items-center gap-3">
-        <Chip tone="ok">on</Chip>
+        <Chip tone="ok">On</Chip>
         <span className="text-14 text-ink-2">
           since {twoFactor.since && <Instant at={twoFactor.since} />}, {twoFactor.recoveryCodesLeft} recovery{' '}
           {twoFactor.recoveryCodesLeft === 1 ? 'code' : 'codes'} left

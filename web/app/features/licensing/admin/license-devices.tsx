@@ -14,8 +14,8 @@ const DeviceRow = ({ device, onRelease }: { device: Device; onRelease: (() => vo
     <span className="min-w-0 grow basis-40">
       <span className="flex flex-wrap items-center gap-2">
         <b className="wrap-anywhere">{device.name}</b>
-        {device.method === 'Offline' && <Chip>offline</Chip>}
-        {device.status === 'Revoked' && <Chip tone="warn">released</Chip>}
+        {device.method === 'Offline' && <Chip>Offline</Chip>}
+        {device.status === 'Revoked' && <Chip tone="warn">Released</Chip>}
       </span>
       <span className="text-ink-2">
         {[device.platform, device.appVersion && `version ${device.appVersion}`].filter(Boolean).join(', ')}

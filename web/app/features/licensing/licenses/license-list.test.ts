@@ -51,7 +51,7 @@ test.each([
 
 test('a valid license has no notice, any other says what to do', () => {
   expect(stateOf({ status: 'Active', isOver: false })).toBeUndefined()
-  expect(stateOf({ status: 'Revoked', isOver: false })?.word).toBe('revoked')
+  expect(stateOf({ status: 'Revoked', isOver: false })?.label).toBe('Revoked')
   expect(stateOf({ status: 'Active', isOver: true, subscriptionId: 'sub_1' })?.advice).toContain('Renew')
   expect(stateOf({ status: 'Active', isOver: true, hasOther: true })?.advice).toContain('another license')
   expect(seatsText(1, 1)).toBe('1 of 1 seat')

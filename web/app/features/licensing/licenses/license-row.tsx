@@ -33,10 +33,10 @@ const About = ({ license, subscription, twins }: Known) => {
       <LicenseTerms license={license} subscription={subscription} />
       <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
         {!state && <VersionChips license={license} />}
-        {state && <Chip tone={state.tone}>{state.word}</Chip>}
+        {state && <Chip tone={state.tone}>{state.label}</Chip>}
         {subscription?.problem && subscription.status === 'Active' && (
           <Link to="?part=subscriptions" className="inline-flex rounded-small hover:underline">
-            <Chip tone="bad">payment failed</Chip>
+            <Chip tone="bad">Payment failed</Chip>
           </Link>
         )}
       </p>

@@ -4,7 +4,7 @@ const causes: Readonly<Record<License['cause'], string>> = { Order: 'bought', Vo
 
 export const causeWord = ({ cause }: Pick<License, 'cause'>): string => causes[cause]
 
-export type LicenseState = { word: string; tone: 'bad' | 'warn'; advice: string }
+export type LicenseState = { label: string; tone: 'bad' | 'warn'; advice: string }
 
 /** What is wrong with a license, and what to do; undefined for a valid one. */
 export const stateOf = ({
@@ -15,13 +15,13 @@ export const stateOf = ({
   isForSale = true,
 }: Pick<License, 'status' | 'isOver' | 'subscriptionId'> & { hasOther?: boolean; isForSale?: boolean }): LicenseState | undefined => {
   if (status === 'Revoked')
-    return { word: 'revoked', tone: 'bad', advice: 'It was refunded or withdrawn. Contact support if this is a mistake.' }
-  if (status === 'Pending') return { word: 'pending', tone: 'warn', advice: 'It’s being prepared. Check back in a moment.' }
+    return { label: 'Revoked', tone: 'bad', advice: 'It was refunded or withdrawn. Contact support if this is a mistake.' }
+  if (status === 'Pending') return { label: 'Pending', tone: 'warn', advice: 'It’s being prepared. Check back in a moment.' }
   if (!isOver) return undefined
-  if (hasOther) return { word: 'ended', tone: 'warn', advice: 'You have another license for this.' }
-  if (!subscriptionId && !isForSale) return { word: 'ended', tone: 'warn', advice: 'It’s no longer for sale.' }
+  if (hasOther) return { label: 'Ended', tone: 'warn', advice: 'You have another license for this.' }
+  if (!subscriptionId && !isForSale) return { label: 'Ended', tone: 'warn', advice: 'It’s no longer for sale.' }
   return {
-    word: 'ended',
+    label: 'Ended',
     tone: 'warn',
     advice: subscriptionId ? 'Renew the subscription to keep using it.' : 'Buy it again to keep using it.',
   }

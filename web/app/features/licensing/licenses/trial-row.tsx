@@ -30,9 +30,9 @@ export const TrialRow = ({ trial, isBought, buy, download }: TrialRowProps) => {
         </p>
         <p className="mt-2 flex flex-wrap gap-1.5">
           {isBought ? (
-            <Chip tone="ok">you own this now</Chip>
+            <Chip tone="ok">You own this now</Chip>
           ) : isOver ? (
-            <Chip tone="warn">ended</Chip>
+            <Chip tone="warn">Ended</Chip>
           ) : (
             <Chip tone={trial.daysRemaining <= 3 ? 'warn' : 'ok'}>{daysText(trial.daysRemaining)}</Chip>
           )}

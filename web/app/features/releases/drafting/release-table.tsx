@@ -96,7 +96,7 @@ export const ReleaseTable = ({ rows, isWhole, ofOneProduct = false }: ReleaseTab
             <Cell>
               <span className="inline-flex flex-wrap gap-1.5">
                 <ReleaseStatusChip release={row} />
-                {ofOneProduct && row.isCurrent && <Chip>current</Chip>}
+                {ofOneProduct && row.isCurrent && <Chip>Current</Chip>}
               </span>
             </Cell>
             <Cell muted roomy>

@@ -42,7 +42,7 @@ export const ReleaseView = ({ first, canEdit, onGone }: ReleaseViewProps) => {
           <span className="inline-flex flex-wrap items-center gap-2">
             <ReleaseStatusChip release={release} />
             {release.channel === 'beta' && <Chip>{channelLabel.beta}</Chip>}
-            {release.isCurrent && <Chip>current</Chip>}
+            {release.isCurrent && <Chip>Current</Chip>}
           </span>
         }
       />
