@@ -153,7 +153,7 @@ test('a plugin developer finds the endpoint, keys and code with their own values
   await expect(page.getByRole('listitem').filter({ hasText: 'Tape One' })).toContainText(
     /[1-9]\d* devices? · [1-9]\d* licenses? · [1-9]\d* trials?/,
   )
-  await expect(page.getByRole('heading', { name: /^Key of .+ 20\d\d\s*active$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Key of .+ 20\d\d\s*Active$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'PEM (SPKI)' })).toContainText('BEGIN PUBLIC KEY')
   await expect(page.getByRole('region', { name: 'PKCS#1' })).toContainText('BEGIN RSA PUBLIC KEY')
   await expect(page.getByRole('region', { name: 'exponent,modulus in hex' })).toContainText(/^10001,[0-9a-f]{512}$/)

@@ -4,7 +4,12 @@ import { Instant } from '#web/ui/texts/instant.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { juceKeyOf } from './juce-key.ts'
 
-const tones = { next: 'accent', active: 'ok', retiring: 'warn', revoked: 'bad' } as const
+const looks = {
+  next: { label: 'Next', tone: 'accent' },
+  active: { label: 'Active', tone: 'ok' },
+  retiring: { label: 'Retiring', tone: 'warn' },
+  revoked: { label: 'Revoked', tone: 'bad' },
+} as const
 
 const meanings: Readonly<Record<PublicKey['state'], string>> = {
   next: 'Build it into your next release, alongside the active one.',
@@ -40,7 +45,7 @@ export const KeyCard = ({ licensingKey, nameOf }: KeyCardProps) => {
         <span>
           Key of <Instant at={licensingKey.createdAt} show="date" />
         </span>
-        <Chip tone={tones[licensingKey.state]}>{licensingKey.state}</Chip>
+        <Chip tone={looks[licensingKey.state].tone}>{looks[licensingKey.state].label}</Chip>
       </h3>
       <p className="mt-1 text-14 text-ink-2">
         {meanings[licensingKey.state]} Its id is <span className="figures wrap-anywhere">{licensingKey.kid}</span>.
