@@ -48,11 +48,13 @@ type PriceProps = {
   per?: PricePeriod | undefined
   /** Always with decimals, and 0 as a figure: for sums and tables. Otherwise $59 and "Free". */
   exact?: boolean | undefined
+  /** The price before a discount on a line of its own: always, or only in a narrow container. */
+  twoLines?: boolean | 'narrow' | undefined
   className?: string | undefined
 }
 
 /** The only place where money is shown. Where browser and server format an amount differently, the server's text stays. */
-export const Price = ({ amount, currency, original, per, exact = false, className }: PriceProps) => {
+export const Price = ({ amount, currency, original, per, exact = false, twoLines = false, className }: PriceProps) => {
   const locale = useServedLocale(shopLocale)
   const isFree = amount === 0 && !exact
   const isReduced = original !== undefined && original > amount
@@ -61,9 +63,10 @@ export const Price = ({ amount, currency, original, per, exact = false, classNam
       {isReduced && (
         <>
           <VisuallyHidden>Before </VisuallyHidden>
-          <s className="mr-[0.4em] text-[0.8em] font-normal text-ink-3" suppressHydrationWarning>
+          <s className={classes('text-[0.8em] font-normal text-ink-3', twoLines !== true && 'mr-[0.4em]')} suppressHydrationWarning>
             {formatMoney(original, currency, { locale, exact })}
           </s>
+          {twoLines && <br className={twoLines === 'narrow' ? '@3xs:hidden' : undefined} />}
           <VisuallyHidden>now </VisuallyHidden>
         </>
       )}

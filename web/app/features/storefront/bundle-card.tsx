@@ -18,7 +18,7 @@ export const BundleCard = ({ bundle, play }: BundleCardProps) => {
   const currency = useCurrency()
   const saving = savingOf(bundle, currency)
   return (
-    <article className="relative min-w-0">
+    <article className="@container relative min-w-0">
       <div className="relative">
         <Cover src={bundle.imageUrl} alt="" width={600} sizes="(min-width: 640px) 280px, 46vw" />
         {play && <span className="absolute bottom-2.5 left-2.5 z-1 flex gap-1 rounded-full bg-paper">{play}</span>}
@@ -28,16 +28,17 @@ export const BundleCard = ({ bundle, play }: BundleCardProps) => {
           {bundle.name}
         </Link>
       </h3>
-      <p className="mt-0.5 flex items-baseline justify-between gap-3 text-14">
+      <p className="mt-0.5 grid items-baseline justify-between gap-x-3 text-14 @3xs:flex">
         <Link
           to={creatorHref(bundle.creator)}
           className="relative min-w-0 truncate text-ink-2 underline-offset-[0.2em] hover:text-ink hover:underline"
         >
           {bundle.creator.name}
         </Link>
-        <VariationPrice variation={bundle.pricingConfiguration} className="shrink-0 font-semibold" />
+        <VariationPrice variation={bundle.pricingConfiguration} twoLines="narrow" className="shrink-0 font-semibold" />
       </p>
-      <p className="mt-1 text-14 text-ink-3">
+      {/* As many lines as it takes in any currency. */}
+      <p className="mt-1 min-h-[3lh] text-14 text-ink-3 @3xs:min-h-[2lh]">
         {bundle.productCount} products
         {saving > 0 && (
           <>

@@ -27,7 +27,7 @@ const SlimBar = lazyPart(() => import('./slim-bar.tsx').then((part) => part.Slim
 
 const Aside = ({ variation }: { variation: Variation }) => (
   <>
-    <VariationPrice variation={variation} className="text-20 font-semibold" />
+    <VariationPrice variation={variation} withRoom className="text-16 font-semibold @md:text-20" />
     {variation.reason && <span className="block text-12 text-ink-2">{variation.reason}</span>}
     {variation.discount?.expiresAt && (
       // As wide as the date in most languages: it is rendered again in the visitor's own.
@@ -63,14 +63,16 @@ export const BuyBox = ({ variations, elsewhere, notSold, action, more, bar }: Bu
           }))}
         />
       ) : (
-        <div className="flex items-center justify-between gap-4 rounded border border-line px-4.5 py-4">
-          <span className="grid gap-0.5">
-            <b>{chosen.name}</b>
-            {chosen.description && <span className="text-14 text-ink-2">{chosen.description}</span>}
-          </span>
-          <span className="text-right">
-            <Aside variation={chosen} />
-          </span>
+        <div className="@container rounded border border-line px-4.5 py-4">
+          <div className="grid items-center gap-x-4 gap-y-1 @md:grid-cols-[minmax(0,1fr)_auto]">
+            <span className="grid gap-0.5">
+              <b>{chosen.name}</b>
+              {chosen.description && <span className="text-14 text-ink-2">{chosen.description}</span>}
+            </span>
+            <span className="@md:text-right">
+              <Aside variation={chosen} />
+            </span>
+          </div>
         </div>
       )}
       <TierTable variation={chosen} />

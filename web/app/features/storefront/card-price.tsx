@@ -4,12 +4,16 @@ import { useCurrency } from '#web/lib/session/cart-glance.ts'
 import { Price } from '#web/ui/price.tsx'
 import { VariationPrice } from './variation-price.tsx'
 
-type CardPriceProps = { product: Pick<ProductCard, 'pricingConfiguration' | 'startingPrice'>; className?: string }
+type CardPriceProps = {
+  product: Pick<ProductCard, 'pricingConfiguration' | 'startingPrice'>
+  twoLines?: boolean | 'narrow'
+  className?: string
+}
 
 /** The price of a product in a list: its lowest price, by which lists are also filtered and sorted. */
-export const CardPrice = ({ product: { pricingConfiguration, startingPrice }, className }: CardPriceProps) => {
+export const CardPrice = ({ product: { pricingConfiguration, startingPrice }, twoLines = false, className }: CardPriceProps) => {
   const currency = useCurrency()
-  if (!startingPrice) return <VariationPrice variation={pricingConfiguration} {...(className && { className })} />
+  if (!startingPrice) return <VariationPrice variation={pricingConfiguration} twoLines={twoLines} {...(className && { className })} />
   const amount = startingPrice.price[currency]
   return (
     <span className={className}>
@@ -19,6 +23,7 @@ export const CardPrice = ({ product: { pricingConfiguration, startingPrice }, cl
         currency={currency}
         original={startingPrice.originalPrice[currency]}
         per={periodOf(startingPrice.recurrence)}
+        twoLines={twoLines}
       />
     </span>
   )

@@ -24,7 +24,7 @@ export const ProductCard = ({ product, play, withWave = true, byline = 'creator'
   const Heading = `h${level}` as const
   const peaks = product.audition?.sounds[product.audition.wet]?.peaks
   return (
-    <article className="group relative min-w-0">
+    <article className="@container group relative min-w-0">
       <div className="relative">
         <Cover src={product.iconUrl} alt="" width={600} sizes={coverSizes} eager={eager} />
         {!withWave && play && <span className="absolute bottom-2.5 left-2.5 z-1 flex gap-1 rounded-full bg-paper">{play}</span>}
@@ -34,7 +34,7 @@ export const ProductCard = ({ product, play, withWave = true, byline = 'creator'
           {product.name}
         </Link>
       </Heading>
-      <p className="mt-0.5 flex items-baseline justify-between gap-3 text-14">
+      <p className="mt-0.5 grid items-baseline justify-between gap-x-3 text-14 @3xs:flex">
         {byline === 'category' ? (
           <span className="text-ink-2">{categoryLabel[product.category].one}</span>
         ) : (
@@ -45,7 +45,7 @@ export const ProductCard = ({ product, play, withWave = true, byline = 'creator'
             {product.creator.name}
           </Link>
         )}
-        <CardPrice product={product} className="shrink-0 text-right font-semibold" />
+        <CardPrice product={product} twoLines="narrow" className="shrink-0 font-semibold @3xs:text-right" />
       </p>
       {withWave && (
         <div className="relative mt-2.5 flex h-9 items-center gap-3">

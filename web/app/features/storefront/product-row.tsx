@@ -24,7 +24,7 @@ export const ProductRow = ({ product, play, wave, choice, level = 3, isOwned = f
   const Heading = `h${level}` as const
   return (
     <li className="@container group border-b border-line hover:bg-paper-2">
-      <div className="grid grid-cols-[36px_48px_minmax(0,1fr)_auto] items-center gap-3 py-3 md:grid-cols-[36px_56px_minmax(0,2.4fr)_minmax(0,1fr)_128px_128px] md:gap-4.5 @3xl:grid-cols-[36px_56px_minmax(0,2.4fr)_minmax(0,1fr)_minmax(0,1.6fr)_128px_128px]">
+      <div className="grid grid-cols-[36px_48px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3 md:grid-cols-[36px_56px_minmax(0,2.4fr)_minmax(0,1fr)_96px_184px] md:gap-4.5 @3xl:grid-cols-[36px_56px_minmax(0,2.4fr)_minmax(0,1fr)_minmax(0,1.2fr)_128px_184px]">
         <span className="size-9">{play}</span>
         <Cover src={product.iconUrl} alt="" width={600} sizes="56px" />
         <div className="min-w-0">
@@ -53,16 +53,17 @@ export const ProductRow = ({ product, play, wave, choice, level = 3, isOwned = f
             <Chip key={format}>{format}</Chip>
           ))}
         </div>
-        <div className="grid justify-items-end gap-1.5 text-right">
+        {/* Wide enough, and below the name on a phone, so that nothing moves when the price is shown in the visitor’s currency. */}
+        <div className="max-md:contents md:grid md:grid-cols-[minmax(0,1fr)] md:justify-items-end md:gap-1.5 md:text-right">
           {isOwned ? (
-            <span className="inline-flex items-center gap-1.5 text-14 font-semibold">
+            <span className="inline-flex items-center gap-1.5 text-14 font-semibold max-md:col-start-3">
               <Check size={16} aria-hidden="true" className="text-ok" />
               Owned
             </span>
           ) : (
-            <CardPrice product={product} className="font-semibold whitespace-nowrap max-sm:text-14" />
+            <CardPrice product={product} twoLines className="font-semibold whitespace-nowrap max-md:col-start-3 max-sm:text-14" />
           )}
-          {choice}
+          {choice && <div className="max-md:col-span-2 max-md:col-start-1 max-md:row-start-2">{choice}</div>}
         </div>
       </div>
     </li>

@@ -15,7 +15,7 @@ export const SlimBar = ({ name, variation, action }: SlimBarProps) => (
       <p className="min-w-0 grow truncate">
         <b>{name}</b> <span className="text-14 text-ink-2 max-sm:hidden">{variation.name}</span>
       </p>
-      <VariationPrice variation={variation} className="font-semibold" />
+      <VariationPrice variation={variation} twoLines className="text-right leading-5 font-semibold" />
       {action}
     </div>
   </aside>

@@ -7,7 +7,10 @@ export const TierTable = ({ variation }: { variation: Variation }) => {
   const currency = useCurrency()
   if (variation.pricingTiers.length === 0) return null
   return (
-    <ul aria-label="Price by quantity" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-2">
+    <ul
+      aria-label="Price by quantity"
+      className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-5 gap-y-1 text-14 text-ink-2"
+    >
       {variation.pricingTiers.map((tier) => (
         <li key={tier.minQuantity}>
           from <span className="figures">{tier.minQuantity}</span>: <Price amount={tier.price[currency]} currency={currency} /> each

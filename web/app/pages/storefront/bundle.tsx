@@ -86,14 +86,14 @@ const Saving = ({ bundle, price, ownedCount }: { bundle: BundlePage; price: Vari
   return (
     <p className="text-14 text-ink-2">
       {bundle.productCount} products
+      {bundle.partial && ' · less what you already own'}
       {saving > 0 && (
-        <>
-          {' · '}
+        // On a line of its own, which has room for amounts in any currency.
+        <span className="block">
           <Price amount={bundle.separatePrice[currency]} currency={currency} /> separately, you save{' '}
           <Price amount={saving} currency={currency} />
-        </>
+        </span>
       )}
-      {bundle.partial && ' · less what you already own'}
     </p>
   )
 }

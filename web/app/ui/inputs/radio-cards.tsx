@@ -6,7 +6,7 @@ export type RadioCard = {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** At the right: a price, a badge. */
+  /** At the right, or below where there is little room: a price, a badge. */
   aside?: ReactNode
   disabled?: boolean
 }
@@ -25,12 +25,12 @@ export const RadioCards = ({ label, labelHidden, hint, error, options, value, de
   return (
     <fieldset className={classes('grid min-w-0 gap-1.5', className)} aria-describedby={wiring['aria-describedby']}>
       <legend className={labelHidden ? 'sr-only' : 'mb-1.5 text-14 font-semibold'}>{label}</legend>
-      <div className={classes('divide-y rounded border', error ? 'divide-line border-bad' : 'divide-line border-line')}>
+      <div className={classes('@container divide-y rounded border', error ? 'divide-line border-bad' : 'divide-line border-line')}>
         {options.map((option) => (
           <label
             key={option.value}
             className={classes(
-              'flex items-center gap-3.5 px-4.5 py-4 transition-colors first:rounded-t last:rounded-b has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-signal',
+              'grid grid-cols-[16px_minmax(0,1fr)] items-center gap-x-3.5 px-4.5 py-4 transition-colors @md:grid-cols-[16px_minmax(0,1fr)_auto] first:rounded-t last:rounded-b has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-signal',
               option.disabled ? 'cursor-not-allowed text-ink-3' : 'hover:bg-paper-2',
             )}
           >
@@ -48,7 +48,7 @@ export const RadioCards = ({ label, labelHidden, hint, error, options, value, de
               <b>{option.label}</b>
               {option.hint && <span className={classes('text-14', !option.disabled && 'text-ink-2')}>{option.hint}</span>}
             </span>
-            {option.aside && <span className="ml-auto shrink-0 text-right">{option.aside}</span>}
+            {option.aside && <span className="col-start-2 mt-1 @md:col-start-3 @md:mt-0 @md:text-right">{option.aside}</span>}
           </label>
         ))}
       </div>

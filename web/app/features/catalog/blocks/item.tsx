@@ -29,9 +29,11 @@ export const Item = ({ imageUrl, kind, name, tagline, href, price, buy, reverseO
         </Link>
       </h2>
       {tagline && <p className="mt-2 max-w-[29.5em] text-ink-2">{tagline}</p>}
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        {buy}
-        {price}
+      <div className="@container mt-5">
+        <div className="grid justify-items-start gap-x-4 gap-y-3 @lg:flex @lg:flex-wrap @lg:items-center">
+          <div className="flex flex-wrap gap-x-4 gap-y-3 empty:hidden">{buy}</div>
+          {price}
+        </div>
       </div>
     </div>
   </div>
