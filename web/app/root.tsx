@@ -1,5 +1,5 @@
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
@@ -25,6 +25,7 @@ import { loadViewerOnServer } from './lib/session/load-viewer-on-server.ts'
 import { followRouteRules, loadViewerInBrowser } from './lib/session/navigation-rules.ts'
 import { creatorContext, requestContext, useServedPage, viewerContext } from './lib/session/page-request.ts'
 import { glanceOf } from './lib/session/use-user.ts'
+import { rememberServed } from './lib/session/viewer.ts'
 import './styles.css'
 import { shownTheme, themeScript } from './ui/frame/theme.ts'
 
@@ -98,7 +99,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: { loaderData: RootData }) {
+  useState(() => rememberServed(loaderData.user))
   return <Outlet />
 }
 

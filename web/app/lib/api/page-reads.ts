@@ -13,7 +13,7 @@ import {
   requestContext,
   viewerContext,
 } from '../session/page-request.ts'
-import { currentUser } from '../session/viewer.ts'
+import { currentReader } from '../session/viewer.ts'
 import { addressOf } from './address-of.ts'
 import { call } from './call.ts'
 import { CallError, errorOfStatus } from './call-error.ts'
@@ -39,7 +39,7 @@ export const readPart = <R extends Route>(route: R | LazyRoute<R>, input: CallOf
 
 /** Cached reads are keyed by method, path, user id and creator id. */
 export const readKey = ({ route, input }: Pick<Read, 'route' | 'input'>): QueryKey => {
-  const user = currentUser()
+  const user = currentReader()
   return [route.method, addressOf(route, input as object), user?.id ?? null, user?.creatorId ?? null]
 }
 

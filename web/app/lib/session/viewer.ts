@@ -9,12 +9,21 @@ import { getCreator, getUser } from '../api/viewer-routes.ts'
 type ViewerState = { loaded: false } | { loaded: true; user: User | null; creator: FullCreator | null }
 
 let state: ViewerState = { loaded: false }
+let served: User | null = null
 const listeners = new Set<() => void>()
 
 export const setViewer = (user: User | null, creator: FullCreator | null = null): void => {
   state = { loaded: true, user, creator }
   for (const tell of listeners) tell()
 }
+
+/** The user who came with the page. One process renders the pages of many, so that the server remembers nobody. */
+export const rememberServed = (user: User | null): void => {
+  if (typeof document !== 'undefined') served = user
+}
+
+/** Whose reads these are: until the browser knows who looks, those of whom the page was rendered for. Otherwise parts would be read twice. */
+export const currentReader = (): User | null => (state.loaded ? state.user : served)
 
 export const currentUser = (): User | null => (state.loaded ? state.user : null)
 /** Whose page this is: null for nobody, undefined while that is not known. */
