@@ -66,3 +66,33 @@ test('a reload shows the comparison that was open, over a page that does not mov
   await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('Plate Eleven, Pocket Spring')
   await expect(columns).toHaveCount(0)
 })
+
+test('prices in a longer currency have their place from the start', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('order', JSON.stringify({ id: crypto.randomUUID(), items: [], currency: 'NOK', status: 'Open' })),
+  )
+  await countShifts(page)
+  const pages = [
+    { path: '/harrow-and-sons/mono-lake', width: 820, height: 1180 },
+    { path: '/?category=Plugin', width: 360, height: 740 },
+  ]
+  for (const { path, width, height } of pages) {
+    await page.setViewportSize({ width, height })
+    await visit(page, path)
+    await expect(page.getByRole('main').getByText(/^NOK/).first()).toBeVisible()
+    expect(await shiftsOf(page), path).toBeLessThan(0.005)
+  }
+})
+
+test('the product editor opens at its page, and nothing above it is still to come', async ({ page }) => {
+  await signInAs(page, 'ada@northlight.test')
+  await countShifts(page)
+  const known = page.waitForResponse('**/api/customer/meta/user')
+  await visit(page, '/creator/products/tape-one#page')
+  await (await known).finished()
+  await expect(page.getByRole('region', { name: 'Page', exact: true })).toBeInViewport()
+  await expect(page.getByRole('table', { name: 'Releases' })).toBeAttached()
+  await expect(page.getByRole('table', { name: 'Published versions' })).toBeAttached()
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+  expect(await shiftsOf(page)).toBeLessThan(0.005)
+})

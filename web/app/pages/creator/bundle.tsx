@@ -1,9 +1,9 @@
-import { getOwnBundle } from '#contract/catalog/bundles.ts'
+import { getOwnBundle, listBundleVersions } from '#contract/catalog/bundles.ts'
 import { listOwnProducts } from '#contract/catalog/products.ts'
 import { creatorLevel } from '#contract/core/permissions.ts'
 import { listDiscounts } from '#contract/discounts/discounts.ts'
 import { StudioFrame } from '#web/features/studio/studio-frame.tsx'
-import { pageReads, read } from '#web/lib/api/page-reads.ts'
+import { pageReads, read, readPart } from '#web/lib/api/page-reads.ts'
 import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import { BundleEditor } from './parts/bundle-editor.tsx'
 import { onOtherPage } from './parts/on-other-page.ts'
@@ -14,6 +14,7 @@ const page = pageReads(({ params }) => ({
   bundle: read(getOwnBundle, { params: { bundleId: params.bundleId ?? '' } }),
   products: read(listOwnProducts, {}),
   discounts: read(listDiscounts, {}),
+  versions: readPart(listBundleVersions, { params: { bundleId: params.bundleId ?? '' } }),
 }))
 
 export const loader = page.loader
@@ -22,7 +23,7 @@ export const shouldRevalidate = onOtherPage
 export const meta = page.meta(({ bundle }) => [{ title: `${bundle.draft.name || bundle.id} - Soundfair` }])
 
 export default function CreatorBundle() {
-  const { bundle, products, discounts } = page.useData()
+  const { bundle, products, discounts, versions } = page.useData()
   const user = useUser()
   const creator = useCreator()
   const creatorId = user?.creatorId ?? ''
@@ -33,6 +34,7 @@ export default function CreatorBundle() {
         bundle={bundle}
         products={products}
         discounts={discounts}
+        versions={versions}
         creator={{ id: creatorId, slug: creator?.slug ?? creatorId }}
         userId={user?.id ?? ''}
         canEdit={creatorLevel('promotion', user?.creatorRoles ?? []) === 'write'}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { listBundleVersions } from '#contract/catalog/bundles.ts'
 import type { PublishedVersion } from '#contract/catalog/editing.ts'
 import type { listProductVersions } from '#contract/catalog/products.ts'
@@ -20,11 +21,16 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type VersionsRoute = typeof listProductVersions | typeof listBundleVersions
 export type VersionsRead = Read<typeof listProductVersions> | Read<typeof listBundleVersions>
+export type EditorVersions = {
+  read: VersionsRead
+  /** What came with the page. */
+  first: PublishedVersion[] | null
+}
 
 type VersionHistoryProps = {
   /** Changes with each publishing, which loads the list again. */
   publishedAt: string | null
-  versions: VersionsRead
+  versions: EditorVersions
   canRestore: boolean
   onRestore: (number: number) => Promise<unknown>
 }
@@ -80,7 +86,17 @@ const VersionTable = ({ versions, canRestore, onAsk }: VersionTableProps) => {
 
 /** The versions published before, each with a button to restore it as the draft. */
 export const VersionHistory = ({ publishedAt, versions: wanted, canRestore, onRestore }: VersionHistoryProps) => {
-  const { data: versions, error, refetch } = useRead(wanted as Read<VersionsRoute>, { version: publishedAt, keepsPrevious: true })
+  // After another publishing, what came with the page is out of date.
+  const [cameWith] = useState(publishedAt)
+  const {
+    data: versions,
+    error,
+    refetch,
+  } = useRead(wanted.read as Read<VersionsRoute>, {
+    version: publishedAt,
+    keepsPrevious: true,
+    first: publishedAt === cameWith ? wanted.first : null,
+  })
   const restoring = useAsked<PublishedVersion>()
   if (error) {
     const { title, text } = failureMessage(error)

@@ -1,5 +1,5 @@
 import { listBundleVersions, type OwnBundle } from '#contract/catalog/bundles.ts'
-import { type BundleDraft, bundleDraft } from '#contract/catalog/editing.ts'
+import { type BundleDraft, bundleDraft, type PublishedVersion } from '#contract/catalog/editing.ts'
 import type { ProductRow } from '#contract/catalog/products.ts'
 import type { DiscountEntry } from '#contract/discounts/discounts.ts'
 import { ContentsSection } from '#web/features/catalog/bundles/contents-section.tsx'
@@ -25,13 +25,14 @@ type BundleEditorProps = {
   bundle: OwnBundle
   products: readonly ProductRow[]
   discounts: readonly DiscountEntry[]
+  versions: PublishedVersion[] | null
   creator: { id: string; slug: string }
   userId: string
   canEdit: boolean
 }
 
 /** The editor of a bundle. */
-export const BundleEditor = ({ bundle, products, discounts, creator, userId, canEdit }: BundleEditorProps) => {
+export const BundleEditor = ({ bundle, products, discounts, versions, creator, userId, canEdit }: BundleEditorProps) => {
   const editor = useBundleEditor(bundle, { creatorId: creator.id, userId })
   const draft = editor.value
   const change = (part: Partial<BundleDraft>): void => editor.change((value) => ({ ...value, ...part }))
@@ -51,7 +52,7 @@ export const BundleEditor = ({ bundle, products, discounts, creator, userId, can
       parts={partsWith(bundleParts, problems)}
       may={{ publish: canEdit, restore: canEdit }}
       roleLabel={canEdit ? undefined : 'Your role can only view bundles. Ask an Admin on your team to make changes.'}
-      versions={read(listBundleVersions, { params: { bundleId: bundle.id } })}
+      versions={{ read: read(listBundleVersions, { params: { bundleId: bundle.id } }), first: versions }}
       page={{
         name: `bundle-page/${creator.id}/${bundle.id}`,
         creatorId: creator.id,

@@ -9,7 +9,7 @@ import { PublishButtons } from '#web/features/studio/editor/publish-buttons.tsx'
 import { discardedText, replaceDraft, restoredText } from '#web/features/studio/editor/replace-draft.ts'
 import { type EditorPart, SectionList } from '#web/features/studio/editor/section-list.tsx'
 import type { EditedItem, ItemEditor } from '#web/features/studio/editor/use-item-editor.ts'
-import { VersionHistory, type VersionsRead } from '#web/features/studio/editor/version-history.tsx'
+import { type EditorVersions, VersionHistory } from '#web/features/studio/editor/version-history.tsx'
 import { StateChip } from '#web/features/studio/state-chip.tsx'
 import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import { ConflictDialog } from '#web/ui/forms/conflict-dialog.tsx'
@@ -30,7 +30,7 @@ type ItemFrameProps<Item extends BuiltItem, Value> = {
   may: { publish: boolean; restore: boolean }
   /** Shown above the form where a role may not change all of it. */
   roleLabel?: string | undefined
-  versions: VersionsRead
+  versions: EditorVersions
   /** What the page builder edits; while open it covers the whole window. */
   page: { name: string; creatorId: string; blocks: PageBlock[]; onChange: (blocks: PageBlock[]) => void; canEdit: boolean }
   /** The sections of the form. */
@@ -131,7 +131,7 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
           isPublic: item.state === 'Live' && isShopPublic,
         }}
         previewPath={`${pageHref}?preview=true`}
-        versions={versions}
+        versions={versions.read}
         onPublish={publish}
         onDiscard={discard}
         onRestore={restore}

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#contract/core/route.ts'
 import { listCreatorReleases } from '#contract/releases/own-releases.ts'
 import { useUndiscarded } from '#web/features/releases/builds/removals.ts'
 import { NewReleaseButton } from '#web/features/releases/drafting/new-release-button.tsx'
@@ -10,10 +11,15 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type ItemReleasesProps = { productId: string; name: string; canEdit: boolean }
+type ReleasesOfProps = {
+  productId: string
+  /** What came with the page, so that the parts below do not move. */
+  first: AnswerOf<typeof listCreatorReleases> | null
+}
+type ItemReleasesProps = ReleasesOfProps & { name: string; canEdit: boolean }
 
-const ReleasesOf = ({ productId }: { productId: string }) => {
-  const { data, isError, refetch } = useRead(read(listCreatorReleases, { query: { productId } }))
+const ReleasesOf = ({ productId, first }: ReleasesOfProps) => {
+  const { data, isError, refetch } = useRead(read(listCreatorReleases, { query: { productId } }), { first })
   const rows = useUndiscarded(data?.items ?? [])
   if (isError) {
     return (
@@ -48,7 +54,7 @@ const ReleasesOf = ({ productId }: { productId: string }) => {
 }
 
 /** The releases of one product, as a part of its editor. */
-export const ItemReleases = ({ productId, name, canEdit }: ItemReleasesProps) => (
+export const ItemReleases = ({ productId, first, name, canEdit }: ItemReleasesProps) => (
   <EditorSection
     id="releases"
     title="Releases"
@@ -56,7 +62,7 @@ export const ItemReleases = ({ productId, name, canEdit }: ItemReleasesProps) =>
   >
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
-        <ReleasesOf productId={productId} />
+        <ReleasesOf productId={productId} first={first} />
       </div>
       {canEdit && (
         <div>

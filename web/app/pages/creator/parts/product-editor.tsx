@@ -1,7 +1,9 @@
-import { productDraft } from '#contract/catalog/editing.ts'
+import { type PublishedVersion, productDraft } from '#contract/catalog/editing.ts'
 import { listProductVersions, type OwnProduct } from '#contract/catalog/products.ts'
 import { creatorLevel, reachesLevel } from '#contract/core/permissions.ts'
+import type { AnswerOf } from '#contract/core/route.ts'
 import type { DiscountEntry } from '#contract/discounts/discounts.ts'
+import type { listCreatorReleases } from '#contract/releases/own-releases.ts'
 import { findProblems } from '#web/features/catalog/products/draft-problems.ts'
 import { ContentsFields } from '#web/features/catalog/products/sections/contents-fields.tsx'
 import { DeliverySection } from '#web/features/catalog/products/sections/delivery-section.tsx'
@@ -29,6 +31,9 @@ import { useSavedVariations } from './use-saved-variations.ts'
 type ProductEditorProps = {
   product: OwnProduct
   discounts: readonly DiscountEntry[]
+  /** What came with the page of the parts that read by themselves; null where they have to. */
+  releases: AnswerOf<typeof listCreatorReleases> | null
+  versions: PublishedVersion[] | null
   /** The creator's other products. */
   others: readonly { id: string; name: string }[]
   creator: { id: string; slug: string }
@@ -42,7 +47,7 @@ const roleLabel = (canEdit: boolean, canPrice: boolean): string | undefined => {
 }
 
 /** The editor of a product. */
-export const ProductEditor = ({ product, discounts, others, creator, userId, roles }: ProductEditorProps) => {
+export const ProductEditor = ({ product, discounts, releases, versions, others, creator, userId, roles }: ProductEditorProps) => {
   const level = creatorLevel('products', roles)
   const canEdit = reachesLevel(level, 'texts')
   const canPrice = reachesLevel(level, 'write')
@@ -72,7 +77,7 @@ export const ProductEditor = ({ product, discounts, others, creator, userId, rol
       parts={partsWith(productParts(type), problems)}
       may={{ publish: canEdit, restore: canPrice }}
       roleLabel={roleLabel(canEdit, canPrice)}
-      versions={read(listProductVersions, { params: { productId: product.id } })}
+      versions={{ read: read(listProductVersions, { params: { productId: product.id } }), first: versions }}
       page={{
         name: `product-page/${creator.id}/${product.id}`,
         creatorId: creator.id,
@@ -121,7 +126,7 @@ export const ProductEditor = ({ product, discounts, others, creator, userId, rol
       <EditorSection id="compatibility" title={insideLabel(type)}>
         {type === 'Plugin' ? <SystemsFields {...compatibility} /> : <ContentsFields {...compatibility} />}
       </EditorSection>
-      <ItemReleases productId={product.id} name={name} canEdit={canRelease} />
+      <ItemReleases productId={product.id} first={releases} name={name} canEdit={canRelease} />
       <EditorSection id="delivery" title="Delivery">
         <DeliverySection {...editing} />
       </EditorSection>
