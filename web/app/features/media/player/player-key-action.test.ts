@@ -31,6 +31,12 @@ test('shift and an arrow key go to the previous or next sound', () => {
   expect(action('ArrowRight', { shiftKey: true })).toBe('next')
 })
 
+test('space with shift plays as well: it would scroll up', () => {
+  expect(action(' ', { shiftKey: true })).toBe('toggle')
+  expect(action(' ', { shiftKey: true, isSelecting: true })).toBe('toggle')
+  expect(action(' ', { shiftKey: true, target: on({ tagName: 'BUTTON', type: 'button' }) })).toBeUndefined()
+})
+
 test('shift and an arrow key extend a selection when there is one', () => {
   expect(action('ArrowRight', { shiftKey: true, isSelecting: true })).toBeUndefined()
 })
@@ -96,6 +102,13 @@ test('the choice of wet and dry uses the arrow keys and leaves space to the play
   const target = on({ tagName: 'INPUT', type: 'radio', part: 'side' })
   expect(action(' ', { target })).toBe('toggle')
   expect(action('ArrowRight', { target })).toBeUndefined()
+})
+
+test('space chooses a radio button, and plays on the one that is chosen; the arrow keys choose another', () => {
+  const target = on({ tagName: 'INPUT', type: 'radio', isChosen: false })
+  expect(action(' ', { target })).toBeUndefined()
+  expect(action(' ', { target: { ...target, isChosen: true } })).toBe('toggle')
+  expect(action('ArrowRight', { target: { ...target, isChosen: true } })).toBeUndefined()
 })
 
 test('the seek bar leaves space to the player', () => {

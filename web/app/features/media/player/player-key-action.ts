@@ -9,6 +9,8 @@ export type PlayerPart = 'button' | 'side' | 'wave'
 export type KeyTarget = {
   tagName: string
   type?: string | undefined
+  /** A chosen radio button. */
+  isChosen?: boolean | undefined
   role?: string | null
   tabIndex: number
   isContentEditable: boolean
@@ -23,7 +25,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaK
 
 const letters: Record<string, PlayerKeyAction> = { a: 'dry', b: 'wet', m: 'mute' }
 const moves: Record<string, PlayerKeyAction> = { ' ': 'toggle', ArrowLeft: 'back', ArrowRight: 'forward' }
-const shiftMoves: Record<string, PlayerKeyAction> = { ArrowLeft: 'previous', ArrowRight: 'next' }
+const shiftMoves: Record<string, PlayerKeyAction> = { ' ': 'toggle', ArrowLeft: 'previous', ArrowRight: 'next' }
 
 const unwritten = new Set(['radio', 'checkbox', 'range', 'button', 'submit', 'reset', 'image', 'color', 'file'])
 /** Lists that jump to an entry by its first letter, and fields for typing. */
@@ -55,10 +57,11 @@ const left: Record<PlayerPart, readonly string[]> = {
 }
 
 /**
- * Anything that can have the focus may use space and arrow keys, if only to scroll. A link does not use space, so with a player it plays.
+ * Anything that can have the focus may use space and arrow keys, if only to scroll. A link does not use space, nor does a radio button that
+ * is already chosen, so with a player it plays.
  */
-const takesMoves = ({ tagName, tabIndex, part, role }: KeyTarget, key: string): boolean => {
-  if (tabIndex < 0 || (key === ' ' && tagName === 'A' && !role)) return false
+const takesMoves = ({ tagName, tabIndex, part, role, isChosen = false }: KeyTarget, key: string): boolean => {
+  if (tabIndex < 0 || (key === ' ' && (isChosen || (tagName === 'A' && !role)))) return false
   return !(part && left[part].includes(key))
 }
 
@@ -69,7 +72,7 @@ export const playerKeyAction = (press: KeyPress, state: Pick<PlayerState, 'track
   if (takesLetters(target)) return undefined
   const letter = press.shiftKey ? undefined : letters[key.toLowerCase()]
   const action = letter ?? (takesMoves(target, key) ? undefined : (press.shiftKey ? shiftMoves : moves)[key])
-  if (press.shiftKey && press.isSelecting) return undefined
+  if (press.shiftKey && press.isSelecting && key !== ' ') return undefined
   if (press.repeat && action !== 'back' && action !== 'forward') return undefined
   if ((action === 'dry' || action === 'wet') && !state.track.dry) return undefined
   return action

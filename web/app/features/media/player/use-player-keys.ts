@@ -30,6 +30,7 @@ const pressOf = (event: KeyboardEvent): KeyPress => {
     target: {
       tagName: target.tagName,
       type: target instanceof HTMLInputElement ? target.type : undefined,
+      isChosen: target instanceof HTMLInputElement && target.type === 'radio' && target.checked,
       role: target.getAttribute('role'),
       tabIndex: target.tabIndex,
       isContentEditable: target.isContentEditable,
