@@ -1,3 +1,4 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts'
 import type { Home } from '#contract/storefront/storefront.ts'
 import { categoryHref, categoryLabel } from '#web/features/storefront/category-label.ts'
 import { FeaturedCreators } from '#web/features/storefront/featured-creators.tsx'
@@ -7,6 +8,14 @@ import { MoreToSee } from '../parts/more-to-see.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { ProductRows } from '../parts/product-rows.tsx'
 import { Hero } from './hero.tsx'
+
+/** Every product with a place of its own on the page. */
+const productsOn = ({ spotlight, featured, new: newest, shelves }: Home): ProductCard[] => [
+  ...(spotlight ? [spotlight] : []),
+  ...featured,
+  ...newest,
+  ...shelves.flatMap(({ products }) => products),
+]
 
 /** The home page of the shop: a sound to play at once, then featured and new products, and the categories. */
 export const DiscoverHome = ({ home }: { home: Home }) => (
@@ -46,6 +55,6 @@ export const DiscoverHome = ({ home }: { home: Home }) => (
         <ProductGrid products={products} withWave={false} />
       </section>
     ))}
-    <MoreToSee />
+    <MoreToSee shown={productsOn(home)} />
   </>
 )

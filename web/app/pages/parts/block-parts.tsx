@@ -4,6 +4,7 @@ import type { BlockParts } from '#web/features/catalog/blocks/block-parts.ts'
 import { SampleList } from '#web/features/media/player/sample-list.tsx'
 import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
 import { BlockBuy } from './block-buy.tsx'
+import { ItemPlay } from './item-play.tsx'
 
 type Page = {
   creatorId: string
@@ -32,4 +33,5 @@ export const blockParts = (page: Page): BlockParts => ({
     ) : (
       <BlockBuy item={item} />
     ),
+  play: (item) => <ItemPlay item={item} />,
 })

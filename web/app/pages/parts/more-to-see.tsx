@@ -1,11 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
-import { rememberSeen } from '#web/features/storefront/recently-viewed.ts'
+import { rememberSeen, type Seen } from '#web/features/storefront/recently-viewed.ts'
 import { RecentlyViewedRow } from '#web/features/storefront/recently-viewed-row.tsx'
+import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
+import { CardPlay } from './card-play.tsx'
+import { trackOfCard, tracksOfCards } from './track-of-card.ts'
 
 const ProductEnd = lazyPart(() => import('./product-end.tsx').then((part) => part.ProductEnd))
 
@@ -18,15 +21,27 @@ const Waiting = () => (
   </Loading>
 )
 
+const playSeen = (product: Seen, row: readonly Seen[]) => {
+  const track = trackOfCard(product)
+  return track && <CardPlay track={track} queue={tracksOfCards(row)} />
+}
+
+type MoreToSeeProps = {
+  /** The product of the page. */
+  product?: ProductCard
+  /** The products that the page already shows: none is shown twice. */
+  shown?: readonly ProductCard[]
+}
+
 /**
  * The end of a page: versions, similar products, and recently viewed ones. It is below the first screen, so the code and data for the end
  * of a product's page are loaded when somebody scrolls near it; a page that is cached then shows only its own creator's data.
  */
-export const MoreToSee = ({ product }: { product?: ProductCard }) => {
+export const MoreToSee = ({ product, shown = [] }: MoreToSeeProps) => {
   const isAlive = useIsAlive()
   if (product) return <MoreLikeThis product={product} />
   // The browser's own list is available at once: its space is reserved before anybody can have scrolled there.
-  return isAlive && <RecentlyViewedRow />
+  return isAlive && <RecentlyViewedRow except={shown.map(productHref)} play={playSeen} />
 }
 
 const MoreLikeThis = ({ product }: { product: ProductCard }) => {
@@ -41,14 +56,14 @@ const MoreLikeThis = ({ product }: { product: ProductCard }) => {
     return () => watcher.disconnect()
   }, [])
 
-  const here = `/${product.creator.slug}/${product.id}`
+  const here = productHref(product)
   const waiting = <Waiting />
   return (
     <>
       {isNear ? (
         <Suspense fallback={waiting}>
           <ProductEnd product={product} waiting={waiting}>
-            <RecentlyViewedRow key={here} except={here} />
+            <RecentlyViewedRow key={here} except={[here]} play={playSeen} />
           </ProductEnd>
         </Suspense>
       ) : (

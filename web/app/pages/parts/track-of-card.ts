@@ -2,8 +2,13 @@ import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
 import { type Track, trackOf } from '#web/features/media/player/track.ts'
 import { bundleHref } from '#web/lib/catalog/item-hrefs.ts'
 
+type Heard = Pick<ProductCard, 'id' | 'name' | 'iconUrl'> & {
+  creator: Pick<ProductCard['creator'], 'name' | 'slug'>
+  audition?: ProductCard['audition'] | undefined
+}
+
 /** The track of a card: its first sample. */
-export const trackOfCard = (card: ProductCard): Track | undefined =>
+export const trackOfCard = (card: Heard): Track | undefined =>
   card.audition
     ? trackOf(card.audition, {
         subtitle: `${card.name} by ${card.creator.name}`,
@@ -24,4 +29,4 @@ export const trackOfBundle = (card: BundleCard): Track | undefined =>
       })
     : undefined
 
-export const tracksOfCards = (cards: readonly ProductCard[]): Track[] => cards.flatMap((card) => trackOfCard(card) ?? [])
+export const tracksOfCards = (cards: readonly Heard[]): Track[] => cards.flatMap((card) => trackOfCard(card) ?? [])

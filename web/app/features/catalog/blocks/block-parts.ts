@@ -8,6 +8,8 @@ export type BlockParts = {
   listen: (samples: readonly AudioSample[]) => ReactNode
   /** The buttons that add a block's product to the cart, or start its trial. */
   buy: (item: ProductCard | BundleCard) => ReactNode
+  /** The buttons that play a sample of a block's product; nothing where it has none. */
+  play: (item: ProductCard | BundleCard) => ReactNode
   price: (variation: Variation | null) => ReactNode
   products: readonly ProductCard[]
   bundles: readonly BundleCard[]

@@ -12,15 +12,19 @@ type ItemProps = {
   href: string
   price: ReactNode
   buy: ReactNode
+  play: ReactNode
   reverseOrder?: boolean | undefined
 }
 
 /** A product or bundle in the middle of a page: its cover, name, price and link. */
-export const Item = ({ imageUrl, kind, name, tagline, href, price, buy, reverseOrder = false }: ItemProps) => (
+export const Item = ({ imageUrl, kind, name, tagline, href, price, buy, play, reverseOrder = false }: ItemProps) => (
   <div className="grid items-center gap-7 md:grid-cols-2 md:gap-14">
-    <Link to={href} tabIndex={-1} aria-hidden="true" className={classes('block rounded', reverseOrder && 'md:order-last')}>
-      <Cover src={imageUrl} alt="" width={600} sizes="(min-width: 800px) 580px, 100vw" />
-    </Link>
+    <div className={classes('relative', reverseOrder && 'md:order-last')}>
+      <Link to={href} tabIndex={-1} aria-hidden="true" className="block rounded">
+        <Cover src={imageUrl} alt="" width={600} sizes="(min-width: 800px) 580px, 100vw" />
+      </Link>
+      <span className="absolute bottom-2.5 left-2.5 flex gap-1 rounded-full bg-paper">{play}</span>
+    </div>
     <div>
       <Tag>{kind}</Tag>
       <h2 className="mt-2 text-28">

@@ -24,6 +24,7 @@ export const ProductItem = ({ block, parts, buy, reverseOrder }: ProductItemProp
       href={productHref(product)}
       price={parts.price(product.pricingConfiguration)}
       buy={buy?.(product)}
+      play={parts.play(product)}
       reverseOrder={reverseOrder}
     />
   )

@@ -13,6 +13,7 @@ import { trackOf } from '#web/features/media/player/track.ts'
 import { WetDry } from '#web/features/media/player/wet-dry.tsx'
 import { useUploads } from '#web/features/media/uploads/use-uploads.ts'
 import { VariationPrice } from '#web/features/storefront/variation-price.tsx'
+import { ItemPlay } from '#web/pages/parts/item-play.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { bundleItems, productItems } from './own-items.ts'
 import type { OwnCatalogue } from './use-own-items.ts'
@@ -72,6 +73,7 @@ export const PageEditor = ({ name, creatorId, ownCatalogue, ...rest }: PageEdito
         listen: (samples) => <SampleList samples={samples} sounds={sounds} {...origin} />,
         price: (variation) => <VariationPrice variation={variation} className="text-20 font-semibold" />,
         buy: (item) => <BuyLook item={item} />,
+        play: (item) => <ItemPlay item={item} />,
       }
       return <PageBlocks blocks={blocks} parts={parts} />
     },

@@ -14,6 +14,7 @@ export const BundleView = ({ block, parts }: BlockViewProps<'BundleBlock'>) => {
       href={bundleHref(bundle)}
       price={parts.price(bundle.pricingConfiguration)}
       buy={parts.buy(bundle)}
+      play={parts.play(bundle)}
     />
   )
 }
