@@ -32,10 +32,15 @@ test('a voucher is previewed, redeemed, and then used up', { tag: ['@phone-long'
   const code = table.trim().split(/\r?\n/)[1]?.split(',')[0]?.replaceAll('"', '') ?? ''
   await team.close()
 
-  // A visitor also starts a trial in two clicks: their address gets an account.
+  // A visitor also starts a trial in two clicks: their address gets an account. Without its file no trial starts.
   await visit(page, '/northlight-audio/drift-eq')
+  await page.route('**/drift-eq/releases', (route) => route.abort())
   await page.getByRole('button', { name: 'Try 14 days' }).click()
   const trial = page.getByRole('dialog', { name: 'Try Drift EQ for 14 days' })
+  await expect(trial.getByRole('alert')).toContainText('The download couldn’t be loaded')
+  await expect(trial.getByRole('button', { name: /^Start/ })).toHaveCount(0)
+  await page.unroute('**/drift-eq/releases')
+  await trial.getByRole('button', { name: 'Try again' }).click()
   await expectNoViolations(page, 'before a stranger’s trial')
   const arriving = page.waitForEvent('download')
   await trial.getByLabel('E-mail').fill(newAddress('stranger'))

@@ -12,6 +12,8 @@ type OwnDownload = {
   own: Download | undefined
   /** While the file is still unknown, a click would start the trial without a download. */
   isReading: boolean
+  /** Reads it once more where that has failed; nothing is started before, because the days would begin without the download. */
+  retry: (() => Promise<unknown>) | undefined
   label: string
   /** A failed download is reported but does not fail the trial, which has started: the file is also on the page of all downloads. */
   download: () => Promise<void>
@@ -22,10 +24,10 @@ const startLabel = (own: Download | undefined): string =>
 
 /** The file for this system; where none fits, the page with all downloads says so. */
 export const useOwnDownload = ({ creatorId, productId }: Tried): OwnDownload => {
-  const { data, isPending } = useRead(read(listReleases, { params: { creatorId, productId } }))
+  const { data, isPending, isError, refetch } = useRead(read(listReleases, { params: { creatorId, productId } }))
   const own = data && choosePlatform(data.releases[0]?.downloads ?? [], ownPlatform())
   const download = async (): Promise<void> => {
     if (own) await startDownload(own.key).catch(tellFailure)
   }
-  return { own, isReading: isPending, label: startLabel(own), download }
+  return { own, isReading: isPending, retry: isError ? () => refetch({ throwOnError: true }) : undefined, label: startLabel(own), download }
 }

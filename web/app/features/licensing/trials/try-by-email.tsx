@@ -13,6 +13,7 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useSubmit } from '#web/ui/forms/use-submit.ts'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { DownloadUnread, ReadAgain } from './download-unread.tsx'
 import { useOwnDownload } from './own-download.ts'
 import { OtherDownloads, WayOn } from './trial-ways-on.tsx'
 import type { Tried } from './tried.ts'
@@ -24,7 +25,7 @@ type TryByEmailProps = { tried: Tried; open: boolean; onClose: () => void; title
 /** A trial without an account: the entered address becomes that of its account, and one click starts the trial and the download. */
 export const TryByEmail = ({ tried, open, onClose, title, description, signIn }: TryByEmailProps) => {
   const { creatorId, productId, name, href } = tried
-  const { own, isReading, label, download } = useOwnDownload(tried)
+  const { own, isReading, retry, label, download } = useOwnDownload(tried)
   const [sentTo, setSentTo] = useState<string>()
   const fields = useForm({ resolver: resolveWith(form), defaultValues: { email: '' } })
   const id = useId()
@@ -55,6 +56,16 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
           Open the link first. Then install the plugin, open it in your host and activate it: on the page that opens, choose “Continue the
           trial”.
         </p>
+      </Dialog>
+    )
+  }
+  if (retry) {
+    return (
+      <Dialog open={open} onClose={onClose} size="small" title={title} description={description} actions={<ReadAgain retry={retry} />}>
+        <div className="text-14 text-ink-2">
+          <DownloadUnread />
+          <OtherDownloads href={href} onLeave={onClose} />
+        </div>
       </Dialog>
     )
   }

@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Instant } from '#web/ui/texts/instant.tsx'
+import { DownloadUnread, ReadAgain } from './download-unread.tsx'
 import { useOwnDownload } from './own-download.ts'
 import { OtherDownloads, WayOn } from './trial-ways-on.tsx'
 import type { Tried } from './tried.ts'
@@ -33,7 +34,7 @@ const WhatItIs = ({ variation }: Pick<Tried, 'variation'>) => {
 /** A trial for a signed-in user: one click starts it in the account, with the download. */
 const TryInAccount = ({ tried, open, onClose, title, description }: OfferProps) => {
   const { name, href, creatorId, productId } = tried
-  const { own, isReading, label, download } = useOwnDownload(tried)
+  const { own, isReading, retry, label, download } = useOwnDownload(tried)
   const reread = useReread()
   const [endsAt, setEndsAt] = useState<string>()
   const start = async (): Promise<void> => {
@@ -79,19 +80,24 @@ const TryInAccount = ({ tried, open, onClose, title, description }: OfferProps) 
       title={title}
       description={description}
       actions={
-        <Button
-          size="small"
-          kind="go"
-          onPress={start}
-          state={isReading ? 'busy' : undefined}
-          busyLabel={isReading ? 'One moment' : 'Starting'}
-          onFail={tellFailure}
-        >
-          {label}
-        </Button>
+        retry ? (
+          <ReadAgain retry={retry} />
+        ) : (
+          <Button
+            size="small"
+            kind="go"
+            onPress={start}
+            state={isReading ? 'busy' : undefined}
+            busyLabel={isReading ? 'One moment' : 'Starting'}
+            onFail={tellFailure}
+          >
+            {label}
+          </Button>
+        )
       }
     >
       <div className="text-14 text-ink-2">
+        {retry && <DownloadUnread />}
         <OtherDownloads href={href} onLeave={close} />
       </div>
     </Dialog>
