@@ -21,12 +21,21 @@ const line: SaleLine = {
   ],
 }
 
-const textOf = (shown: SaleLine) =>
+const textOf = (shown: SaleLine, licensesAt?: string) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <SaleLines lines={[shown]} caption="Lines" share="Net" licensesAt="/admin/licenses" />
+      <SaleLines lines={[shown]} caption="Lines" share="Net" licensesAt={licensesAt} />
     </MemoryRouter>,
   ).replace(/<[^>]+>/g, '')
+
+const licensesAt = '/admin/licenses'
+
+test('staff see the names of licenses instead of their ids, which are on the pages behind them', () => {
+  expect(textOf(line, licensesAt)).toContain('Drift EQ Two Lamp')
+  expect(textOf(line, licensesAt)).not.toContain('lic_')
+  const several = { ...line, kind: 'Product' as const, name: 'Drift EQ' }
+  expect(textOf(several, licensesAt)).toContain('License 1 License 2')
+})
 
 test('17.12 the licenses of a bundle are named after their products, those of a product have its name above them', () => {
   expect(textOf(line)).toContain('Drift EQ lic_1 Two Lamp lic_2')

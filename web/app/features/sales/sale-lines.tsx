@@ -15,21 +15,27 @@ import { channelLabel, feeReasonText } from './sale-text.ts'
 /** Staff also see the steps of the price. */
 type Line = SaleLine & { steps?: OrderItem['steps'] }
 
-/** Those of a bundle are named, because each is for another product. */
+/** Those of a bundle are named after their products, and several of one product are counted. */
+const nameOf = ({ kind, licenses }: Pick<Line, 'kind' | 'licenses'>, at: number): string => {
+  if (kind === 'Bundle') return licenses[at]?.productName ?? ''
+  return licenses.length > 1 ? `License ${at + 1}` : 'License'
+}
+
+/** Where a license has a page, its name leads there; a creator, for whom it has none, sees the id that the API asks for. */
 const LicenseList = ({ kind, licenses, licensesAt }: Pick<Line, 'kind' | 'licenses'> & Pick<SaleLinesProps, 'licensesAt'>) => (
   <span className="mt-1 grid gap-0.5 text-12 font-normal text-ink-2">
-    {licenses.map(({ id, productName, status }) => (
+    {licenses.map(({ id, productName, status }, at) => (
       <span key={id} className="wrap-anywhere">
-        {kind === 'Bundle' && `${productName} `}
-        <span className="figures">
-          {licensesAt ? (
-            <Link to={`${licensesAt}/${id}`} className="link">
-              {id}
-            </Link>
-          ) : (
-            id
-          )}
-        </span>{' '}
+        {licensesAt ? (
+          <Link to={`${licensesAt}/${id}`} title={id} className="link">
+            {nameOf({ kind, licenses }, at)}
+          </Link>
+        ) : (
+          <>
+            {kind === 'Bundle' && `${productName} `}
+            <span className="figures">{id}</span>
+          </>
+        )}{' '}
         {status === 'Revoked' && <Chip tone="warn">Revoked</Chip>}
       </span>
     ))}

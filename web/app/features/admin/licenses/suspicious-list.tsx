@@ -14,11 +14,10 @@ export const SuspiciousList = ({ licenses }: { licenses: ProductLicenses['suspic
         {licenses.map(({ licenseId, customer, status, reasons }) => (
           <li key={licenseId} className="border-b border-line py-3 text-14">
             <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <Link to={`/admin/licenses/${licenseId}`} className="link wrap-anywhere">
+              <Link to={`/admin/licenses/${licenseId}`} title={licenseId} className="link wrap-anywhere">
                 {customer?.name || customer?.email || (customer?.id ? 'Deleted account' : 'No account')}
               </Link>
               {status === 'Revoked' && <Chip tone="bad">Revoked</Chip>}
-              <span className="figures text-12 wrap-anywhere text-ink-3">{licenseId}</span>
             </span>
             {reasons.map((reason) => (
               <span key={reason} className="block">

@@ -51,10 +51,9 @@ export const LicenseTable = ({ rows, isWhole }: { rows: readonly LicenseRow[]; i
         {sorted.map((row) => (
           <Row key={row.id}>
             <NameCell className="w-full max-w-0">
-              <RowLink to={`/admin/licenses/${row.id}`} className="block truncate">
+              <RowLink to={`/admin/licenses/${row.id}`} title={row.id} className="block truncate">
                 {row.productName}
               </RowLink>
-              <span className="figures block truncate text-12 font-normal text-ink-3">{row.id}</span>
               <span className="block truncate text-12 font-normal text-ink-2 sm:hidden">{row.customer?.email}</span>
             </NameCell>
             <Cell roomy className="max-w-56 min-w-40">
