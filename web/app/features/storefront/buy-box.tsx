@@ -32,7 +32,7 @@ const Aside = ({ variation }: { variation: Variation }) => (
     {variation.discount?.expiresAt && (
       // As wide as the date in most languages: it is rendered again in the visitor's own.
       <span className="figures block min-w-31 text-12 text-ink-3">
-        until <Instant at={variation.discount.expiresAt} />
+        Until <Instant at={variation.discount.expiresAt} />
       </span>
     )}
   </>
@@ -85,7 +85,7 @@ export const BuyBox = ({ variations, elsewhere, notSold, action, more, bar }: Bu
         </Suspense>
       )}
       <p className="mt-3.5 text-14 text-ink-2">
-        {licenseText(chosen, { deliveredElsewhere: Boolean(elsewhere) }).join(' · ')}
+        {licenseText(chosen, { deliveredElsewhere: Boolean(elsewhere) })}
         {more && <span className="mt-1 block">{more}</span>}
       </p>
       {elsewhere && (

@@ -58,7 +58,7 @@ export const OwnerPanel = (props: OwnerPanelProps) => {
             {owned.isSubscribed ? 'You subscribe to this' : 'You own this'}
           </h2>
           <p className="text-14 text-ink-2">
-            {owned.licenses > 1 && `${owned.licenses} licenses, `}since <Instant at={owned.since} />
+            {owned.licenses > 1 ? `${owned.licenses} licenses, since` : 'Since'} <Instant at={owned.since} />
             {owned.endsAt && !owned.isSubscribed && (
               <>
                 , until <Instant at={owned.endsAt} />

@@ -14,9 +14,9 @@ export const byLabel: Readonly<Record<Exclude<LicenseDetail['events'][number]['b
   Plugin: 'the plugin',
 }
 
-/** "2 of 3", or "no seats". */
+/** "2 of 3", or "No seats". */
 export const seatsLabel = ({ seats, seatsTaken }: Pick<LicenseRow, 'seats' | 'seatsTaken'>): string =>
-  seats === 0 ? 'no seats' : `${seatsTaken} of ${seats}`
+  seats === 0 ? 'No seats' : `${seatsTaken} of ${seats}`
 
 /** A trial that began in a plugin belongs to a device only. */
 export const ownerLabel = (customer: LicenseRow['customer']): string => {

@@ -55,7 +55,7 @@ test('a valid license has no notice, any other says what to do', () => {
   expect(stateOf({ status: 'Active', isOver: true, subscriptionId: 'sub_1' })?.advice).toContain('Renew')
   expect(stateOf({ status: 'Active', isOver: true, hasOther: true })?.advice).toContain('another license')
   expect(seatsText(1, 1)).toBe('1 of 1 seat')
-  expect(seatsText(0, 0)).toBe('no seats needed')
+  expect(seatsText(0, 0)).toBe('No seats needed')
 })
 
 test('a product that is listed twice says why, on each of its rows', () => {

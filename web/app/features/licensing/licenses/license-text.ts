@@ -28,7 +28,7 @@ export const stateOf = ({
 }
 
 export const seatsText = (taken: number, all: number): string =>
-  all === 0 ? 'no seats needed' : `${taken} of ${all} ${all === 1 ? 'seat' : 'seats'}`
+  all === 0 ? 'No seats needed' : `${taken} of ${all} ${all === 1 ? 'seat' : 'seats'}`
 
 /** Whether a version is older than another, by its numbers; false for versions in another format. */
 export const isOlder = (version: string, than: string): boolean => {
