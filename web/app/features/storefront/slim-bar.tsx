@@ -11,7 +11,7 @@ export const SlimBar = ({ name, variation, action }: SlimBarProps) => (
     data-bar=""
     className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper transition-transform starting:-translate-y-full print:hidden"
   >
-    <div className="column flex h-15 items-center gap-4">
+    <div className="column flex h-15 items-center gap-2.5 sm:gap-4">
       <p className="min-w-0 grow truncate">
         <b>{name}</b> <span className="text-14 text-ink-2 max-sm:hidden">{variation.name}</span>
       </p>

@@ -128,7 +128,7 @@ export default function Product() {
             return (
               <>
                 <BuyAction item={{ kind: 'p', item: product }} variation={variation} size="small" />
-                {tried && <TryButton tried={tried} size="small" className="max-md:hidden" />}
+                {tried && <TryButton tried={tried} size="small" isShort />}
               </>
             )
           },

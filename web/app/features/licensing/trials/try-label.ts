@@ -1,1 +1,3 @@
-export const tryLabel = (days: number): string => `Try ${days} ${days === 1 ? 'day' : 'days'}`
+export const daysLabel = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
+
+export const tryLabel = (days: number): string => `Try ${daysLabel(days)}`
