@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { grantLicense } from './support/plugin.ts'
 import { expect, ownId, test, untilAlive, visit } from './support/shop.ts'
 import { createProduct, publishProduct, signIn, write } from './support/studio.ts'
 
@@ -29,6 +30,17 @@ test('§4 a product is archived and no longer for sale, restored, and copied as 
   await menuOf(page, name, 'Archive')
   await page.getByRole('dialog').getByRole('button', { name: 'Archive product' }).click()
   await expect(page.getByText('No product matches')).toBeVisible()
+  // Its owners are led to their license, strangers to nothing.
+  await grantLicense(page, 'ada@northlight.test', { productId: id })
+  expect((await visit(page, `/northlight-audio/${id}`))?.status()).toBe(404)
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: `You own ${name}` })
+    .getByRole('link', { name: 'see it in your licenses' })
+    .click()
+  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+
+  await visit(page, `/creator/products?q=${id}`)
   await page.getByRole('main').getByRole('combobox', { name: 'Status' }).selectOption('Archived')
   await menuOf(page, name, 'Restore')
   await expect.poll(status).toBe(200)

@@ -1,9 +1,14 @@
+import { Suspense } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { CallError } from '#web/lib/api/call-error.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { describeError, type ErrorText, type KnownError } from './error-text.ts'
+import { ownedHere } from './owned-here.ts'
 import { useWholeNextPage } from './use-whole-next-page.ts'
+
+const OwnedInstead = lazyPart(() => import('./owned-instead.tsx').then((part) => part.OwnedInstead))
 
 /** Errors of the server or the router. Everything else is a bug or a script that failed to load: its message is not for visitors. */
 const knownError = (error: unknown): KnownError | undefined => {
@@ -26,6 +31,7 @@ export const ErrorPage = ({ error, target }: { error: unknown; target?: '_top' }
   const user = useUser()
   // Outside the demo shop a staff role requires two-factor: staff who open this page directly would not know why it is forbidden.
   const waitsForTwoFactor = text.heading === 'Forbidden' && user?.twoFactorRequired === true && pathname.startsWith('/admin')
+  const owned = text.title === 'Page not found' ? ownedHere(pathname, user?.ownedProducts ?? []) : []
   useWholeNextPage(!error || knownError(error) !== undefined)
   return (
     <div className="grid min-h-[60vh] content-center py-16">
@@ -34,6 +40,14 @@ export const ErrorPage = ({ error, target }: { error: unknown; target?: '_top' }
       {text.text && <p className="mt-4 max-w-[31em] text-20 text-ink-2">{text.text}</p>}
       {waitsForTwoFactor && (
         <p className="mt-4 max-w-[31em] text-20 text-ink-2">Your role needs two-factor sign-in. Turn it on, and this page opens.</p>
+      )}
+      {owned.length > 0 && (
+        // Its room is there before the answer is.
+        <div className="mt-4 min-h-15 max-w-[31em] text-20 sm:min-h-7.5">
+          <Suspense fallback={null}>
+            <OwnedInstead products={owned} pathname={pathname} />
+          </Suspense>
+        </div>
       )}
       {text.small && <p className="figures mt-3 max-w-full text-12 break-all text-ink-3">{text.small}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
