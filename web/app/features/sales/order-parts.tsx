@@ -10,6 +10,6 @@ export const OrderParts = ({ sales }: Pick<OrderSale, 'sales'>) =>
       <SectionHead id={id} title={creatorName} className="pb-2">
         {sales.length > 1 && <StatusChip status={status} />}
       </SectionHead>
-      <SaleLines lines={lines} caption={`Sold by ${creatorName}`} share="Net" licensesAt="/admin/licenses" isAlone={sales.length === 1} />
+      <SaleLines lines={lines} caption={`Sold by ${creatorName}`} share="Net" licensesAt="/admin/licenses" />
     </section>
   ))

@@ -106,12 +106,10 @@ type SaleLinesProps = {
   share: string
   /** Where this user may open a license's page. */
   licensesAt?: string | undefined
-  /** False where the page has several of these lists: one address cannot hold the order of each. */
-  isAlone?: boolean
 }
 
-/** What was sold, with the amounts and licenses of each line. */
-export const SaleLines = ({ lines, caption, share, licensesAt, isAlone = true }: SaleLinesProps) => {
+/** What was sold, with the amounts and licenses of each line. The lists of an order with several creators sort alike (decision 0100). */
+export const SaleLines = ({ lines, caption, share, licensesAt }: SaleLinesProps) => {
   const { sorted, head } = useSorted(
     'lines',
     lines,
@@ -125,7 +123,7 @@ export const SaleLines = ({ lines, caption, share, licensesAt, isAlone = true }:
       fee: (line) => line.fee.amount,
       net: (line) => line.net.amount,
     },
-    isAlone && lines.length > 1,
+    lines.length > 1,
   )
   return (
     <DataTable caption={caption}>
