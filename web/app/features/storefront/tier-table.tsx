@@ -13,7 +13,7 @@ export const TierTable = ({ variation }: { variation: Variation }) => {
     >
       {variation.pricingTiers.map((tier) => (
         <li key={tier.minQuantity}>
-          from <span className="figures">{tier.minQuantity}</span>: <Price amount={tier.price[currency]} currency={currency} /> each
+          From <span className="figures">{tier.minQuantity}</span>: <Price amount={tier.price[currency]} currency={currency} /> each
         </li>
       ))}
     </ul>
