@@ -36,6 +36,16 @@ test('the player works by keyboard only: play, dry, wet, seek, pause', async ({ 
   await page.keyboard.press('Space')
   await expect(dock.getByRole('button', { name: /^Play/ })).toBeVisible()
 
+  // On the license that is chosen, and with shift, space plays as well.
+  const licenses = page.getByRole('group', { name: 'Choose a license' }).getByRole('radio')
+  await licenses.first().focus()
+  const height = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('Space')
+  await expect(dock.getByRole('button', { name: /^Pause/ })).toBeVisible()
+  await page.keyboard.press('Shift+Space')
+  await expect(dock.getByRole('button', { name: /^Play/ })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(height)
+
   // The queue is shown, and items can be removed from it.
   await dock.getByRole('button', { name: /^Queue/ }).click()
   const queue = page.getByRole('dialog', { name: 'Queue' })
