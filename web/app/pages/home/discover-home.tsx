@@ -10,11 +10,11 @@ import { ProductRows } from '../parts/product-rows.tsx'
 import { Hero } from './hero.tsx'
 
 /** Every product with a place of its own on the page. */
-const productsOn = ({ spotlight, featured, new: newest, shelves }: Home): ProductCard[] => [
-  ...(spotlight ? [spotlight] : []),
-  ...featured,
-  ...newest,
-  ...shelves.flatMap(({ products }) => products),
+const productsOn = (home: Home): ProductCard[] => [
+  ...(home.spotlight ? [home.spotlight] : []),
+  ...home.featured,
+  ...home.new,
+  ...home.shelves.flatMap(({ products }) => products),
 ]
 
 /** The home page of the shop: a sound to play at once, then featured and new products, and the categories. */
