@@ -2,7 +2,7 @@ import { forgetNotes } from '#domains/admin/index.ts'
 import { countCreators, exportApplications, findActing, forgetApplications, leaveEveryTeam, nameCreators } from '#domains/creators/index.ts'
 import { exportInvoices } from '#domains/documents/index.ts'
 import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
-import { exportDevices, exportLicenses, forgetLicensee, listOwned, moveLicenses } from '#domains/licensing/index.ts'
+import { exportDevices, exportLicenses, forgetLicensee, listOwned, moveLicenses, moveTrials } from '#domains/licensing/index.ts'
 import { exportOrders, type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
 import { exportCards, forgetBuyer, moveSales } from '#domains/payments/index.ts'
 import { exportDownloads, forgetPlaces } from '#domains/releases/index.ts'
@@ -23,6 +23,7 @@ export const belongings: Belongings = {
   move: async (tx, who) => {
     await moveBought(tx, who)
     await moveSubscriptions(tx, who)
+    await moveTrials(tx, who)
   },
   leave: async (tx, { userId: from, now }) => {
     for (const { email, name } of await listBoughtWith(tx, from)) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as account from '#contract/identity/account.ts'
 import * as identity from '#contract/identity/identity.ts'
 import { getUser } from '#contract/identity/user.ts'
+import { startTrialByEmail } from '#contract/licensing/trials.ts'
 import { nothing, openAddressShop, squattersPassword, tapeOne } from '../../../../testing/address-shop.ts'
 import { openBrowser } from '../../../../testing/browser.ts'
 import { expectProblem } from '../../../../testing/expect-problem.ts'
@@ -83,6 +84,24 @@ test('somebody who signs up, buys as a guest and confirms in the same browser ke
   const confirmed = (await browser.call(identity.confirmAccount, { query: link })).json()
   expect(confirmed).toMatchObject({ status: 'SignedIn', ownedProducts: ['lowtide/tape-one'] })
   expect(await everythingOf(browser)).toEqual(tapeOne)
+  expect(await money.broken()).toEqual([])
+})
+
+test('somebody who tries a product by e-mail, signs up and confirms in the same browser has the trial, too', async () => {
+  const email = newEmail()
+  await openBrowser(app).call(startTrialByEmail, { params: { creatorId: 'lowtide', productId: 'tape-one' }, body: { email } })
+  const browser = openBrowser(app)
+  await signUp(browser, email, samplePassword)
+  const confirmed = (await browser.call(identity.confirmAccount, { query: await confirmLink(email) })).json()
+  expect(confirmed.status).toBe('SignedIn')
+  const holders = await db
+    .selectFrom('trials')
+    .innerJoin('users', 'users.id', 'trials.user_id')
+    .innerJoin('licenses', 'licenses.id', 'trials.license_id')
+    .select(['licenses.user_id', 'users.email'])
+    .where('users.id', '=', confirmed.id)
+    .execute()
+  expect(holders).toEqual([{ user_id: confirmed.id, email }])
   expect(await money.broken()).toEqual([])
 })
 
