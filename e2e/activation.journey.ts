@@ -1,3 +1,4 @@
+import { findEmail, linkTo, newAddress } from './support/accounts.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { askActivation, claimsOf, expectWaiting, newDevice, newOwner, poll, pollUntilToken, tellServer } from './support/plugin.ts'
 import { expect, test, visit } from './support/shop.ts'
@@ -90,6 +91,22 @@ test('a visitor without an account tries a plugin', async ({ page, request }) =>
   const claims = claimsOf(await pollUntilToken(request, asked))
   expect(claims).toMatchObject({ trial: true, sig: device.signature, 'u:email': '' })
   expect(Number(claims.exp)).toBeGreaterThan(Date.now() / 1000)
+
+  // The same person tries it by e-mail as well. The link in the mail leads back to the device, and the two trials become one.
+  const email = newAddress('guest')
+  await page.request.post('/api/storefront/products/northlight-audio/oil-can-seven/trial', { data: { email } })
+  await visit(page, linkTo(await findEmail(page.request, email, /to see your trial/), '/confirm-account'))
+  await page.getByRole('button', { name: 'Confirm my account' }).click()
+  await page.getByLabel('New password').fill('a trial on one device')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page).toHaveURL(`/activate/${asked.id}`)
+  await expectNoViolations(page, 'a trial that is in no account')
+  await page.getByRole('button', { name: 'Add to my account' }).click()
+  await expect(page.getByText('This trial is in your account now.')).toBeVisible()
+  await visit(page, '/account/licenses?part=trials')
+  const tried = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Oil Can Seven' }) })
+  await expect(tried).toHaveCount(1)
+  await expect(tried).toContainText('1 of 3 seats')
 })
 
 test('a malformed request is a fatal 404, an unknown one an ordinary 404', async ({ page }) => {

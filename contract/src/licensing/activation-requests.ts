@@ -50,6 +50,8 @@ export const activationRequest = z.object({
   requestedAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   isOver: z.boolean(),
+  /** It was answered with a trial while nobody was signed in, which an account can take in by starting it again. */
+  isClaimable: z.boolean(),
   /** It was answered from another account. */
   isForeign: z.boolean(),
 })
@@ -102,7 +104,7 @@ export const fulfillWithTrial = route({
   misses: misses.requests,
   method: 'POST',
   path: '/api/customer/activations/{requestId}/trial',
-  summary: 'Starts the trial, or continues the one this device or account has; needs no account unless the product requires one',
+  summary: 'Starts the trial, or continues the one this device or account has, as one; needs no account unless the product requires one',
   access: 'public',
   scope: 'creator',
   params: ofRequest,

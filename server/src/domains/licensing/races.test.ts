@@ -126,6 +126,35 @@ test('a trial started at once on one device in both processes is one trial', asy
   expect(await broken()).toEqual([])
 })
 
+test('the trial of an account and that of a device are joined once, however many tabs ask for it at once, in both processes', async () => {
+  const who = await customer()
+  const device = newDevice()
+  const first = await ask(device)
+  await confirm('', first.id, 'trial')
+  const begin = () =>
+    fetch(`${next()}/api/customer/inventory/trials`, {
+      method: 'POST',
+      headers: { cookie: who.cookie, 'content-type': 'application/json', ...from() },
+      body: JSON.stringify({ creatorId: 'lowtide', productId: 'tape-one' }),
+    })
+  const asked = await Promise.all(Array.from({ length: 3 }, () => ask(device)))
+  const answers = await Promise.all([
+    ...[1, 2, 3].map(begin),
+    ...[first, first, ...asked].map(({ id }) => confirm(who.cookie, id, 'trial')),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const running = await db
+    .selectFrom('trials')
+    .innerJoin('licenses', 'licenses.id', 'trials.license_id')
+    .leftJoin('trial_devices', 'trial_devices.license_id', 'trials.license_id')
+    .select(['trials.user_id', 'device_signature'])
+    .where((where) => where.or([where('trials.user_id', '=', who.id), where('device_signature', '=', device.deviceSignature)]))
+    .where('status', '=', 'Active')
+    .execute()
+  expect(running).toEqual([{ user_id: who.id, device_signature: device.deviceSignature }])
+  expect(await broken()).toEqual([])
+})
+
 test('licensing §6 many polls of one request at once in both processes: one a second is answered, the others are told to wait', async () => {
   const asked = await ask()
   const begun = performance.now()

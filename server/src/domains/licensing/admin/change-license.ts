@@ -4,6 +4,7 @@ import { addJob } from '#platform/jobs/jobs.ts'
 import { handReason, isOwnReason, mayTakeBack, writeReason } from '../history/hand-reason.rules.ts'
 import { type Doer, findLastDetails, writeEvents } from '../history/license-event.store.ts'
 import { restoreOneLicense, revokeOneLicense, setEnd, setSeats } from '../license.store.ts'
+import { joinedReason } from '../trials/join-trials.ts'
 import { licenseTakenAway } from './license-taken-away.ts'
 
 /**
@@ -55,6 +56,8 @@ export const restoreLicense = async (tx: Tx, changing: Changing<Status>): Promis
     return true
   }
   if (revoked_because.length === 0) return false
+  if (revoked_because.includes(joinedReason))
+    refuse('already-done', { detail: 'This trial became part of the other trial of the same person, which continues.' })
   const isByHand = revoked_because.some((reason) => handReason.test(reason))
   return refuse('already-done', {
     detail: isByHand

@@ -7,6 +7,7 @@ import { readSeats } from '../seats/seats.views.ts'
 import { triedProduct } from '../trials/start-trial.ts'
 import { judgeTrial } from '../trials/trial.rules.ts'
 import { findTrial } from '../trials/trial.store.ts'
+import { findClaimable, trierOf } from './claimable.views.ts'
 import { isRequestOver, requestEnd } from './request.rules.ts'
 import { type RequestRow, timesOf } from './request.store.ts'
 
@@ -31,10 +32,10 @@ const eligibility = (licenses: Awaited<ReturnType<typeof readSeats>>, { row }: L
 /** What a plugin requests, and what the viewer may answer. */
 export const describeRequest = async (db: Reader, looking: Looking): Promise<ActivationRequest> => {
   const { row, customer, scope, now } = looking
-  const { creator_id: creatorId, product_id: productId, device_signature: deviceSignature } = row
+  const { creator_id: creatorId, product_id: productId } = row
   const product = (await findLicensedProduct(db, creatorId, productId)) ?? refuse('not-found')
   const licenses = customer?.isConfirmed ? await readSeats(db, { userId: customer.id, creatorId, productId }, now) : []
-  const known = await findTrial(db, { creatorId, productId, deviceSignature, userId: customer?.id ?? null })
+  const known = await findTrial(db, trierOf(row, customer?.id ?? null))
   const trial = known && { expiresAt: known.expires_at, isRevoked: known.status === 'Revoked' }
   const isOver = isRequestOver(timesOf(row), now)
   return {
@@ -57,6 +58,7 @@ export const describeRequest = async (db: Reader, looking: Looking): Promise<Act
     requestedAt: row.created_at.toISOString(),
     endsAt: requestEnd(row.created_at).toISOString(),
     isOver,
+    isClaimable: (await findClaimable(db, row, customer?.isConfirmed ? customer.id : null, now)) !== undefined,
     isForeign: customer !== null && row.user_id !== null && row.user_id !== customer.id,
   }
 }

@@ -3,8 +3,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { findLicensedProduct } from '../licensed-product.views.ts'
 import { takeSeat } from '../seats/take-seat.ts'
 import { startTrial } from '../trials/start-trial.ts'
+import { lockTrier } from '../trials/trial.store.ts'
+import { findClaimable, isUnclaimed, trierOf } from './claimable.views.ts'
 import { isRequestOver } from './request.rules.ts'
-import { deviceOf, lockRequest, moveRequest, type RequestRow, timesOf } from './request.store.ts'
+import { deviceOf, giveRequest, lockRequest, moveRequest, type RequestRow, timesOf } from './request.store.ts'
 
 type Customer = { id: string; email: string; isConfirmed: boolean }
 type Answering = { requestId: string; scope: string | undefined; now: Date }
@@ -43,15 +45,24 @@ export const fulfillWithLicense = async (
   return moveRequest(tx, row, 'Fulfilled', change)
 }
 
-/** Gives the requesting device a trial, with or without an account. */
+/** Whether this customer may take the trial of an answered request into their account. Of two who do, one finds it. */
+const mayClaim = async (tx: Tx, row: RequestRow, customer: Customer | null, now: Date): Promise<boolean> => {
+  if (!customer?.isConfirmed || !isUnclaimed(row)) return false
+  await lockTrier(tx, trierOf(row, customer.id))
+  return (await findClaimable(tx, row, customer.id, now)) !== undefined
+}
+
+/** Gives the requesting device a trial, with or without an account. One that was started without is later added to one here. */
 export const fulfillWithTrial = async (
   tx: Tx,
   { customer, ...answering }: Answering & { customer: Customer | null },
 ): Promise<RequestRow> => {
   const row = await takeRequest(tx, answering)
-  if (requireOpen(row, customer?.id ?? null, answering.now) === 'answered') return row
+  const isAdded = await mayClaim(tx, row, customer, answering.now)
+  if (!isAdded && requireOpen(row, customer?.id ?? null, answering.now) === 'answered') return row
   const product = (await findLicensedProduct(tx, row.creator_id, row.product_id)) ?? refuse('not-found')
   const activationId = await startTrial(tx, { product, user: customer, device: deviceOf(row), method: row.method, now: answering.now })
+  if (isAdded) return giveRequest(tx, row, { activation_id: activationId, user_id: customer?.id ?? null })
   const change = {
     activation_id: activationId,
     fulfillment_type: 'Trial' as const,

@@ -126,6 +126,12 @@ export const moveRequest = async (tx: Tx, row: RequestRow, to: RequestStatus, ch
   return { ...row, status: to, ...change }
 }
 
+/** An answered request becomes that of an account. The caller has locked it. */
+export const giveRequest = async (tx: Tx, row: RequestRow, change: Pick<Change, 'activation_id' | 'user_id'>): Promise<RequestRow> => {
+  await tx.updateTable('activation_requests').set(change).where('id', '=', row.id).execute()
+  return { ...row, ...change }
+}
+
 /** Expired requests are deleted. Their activations stay. */
 export const sweepRequests = async (db: Reader, before: Date): Promise<void> => {
   await sql`delete from activation_requests where created_at < ${before}`.execute(db)

@@ -6,6 +6,7 @@ import { issueLicenses } from '../issue-licenses.ts'
 import type { LicensedProduct } from '../licensed-product.views.ts'
 import type { Device } from '../seats/activation.store.ts'
 import { takeSeat } from '../seats/take-seat.ts'
+import { joinTrials } from './join-trials.ts'
 import { type TriedProduct, trialDaysOf, trialEnd } from './trial.rules.ts'
 import { addTrialDevice, claimTrial, findTrial, insertTrial, lockTrier, type Trier } from './trial.store.ts'
 
@@ -57,7 +58,7 @@ export const beginTrial = async (
   return { licenseId, endsAt }
 }
 
-/** Starts the trial of a device, or continues the one of the device or the account: its end does not change. */
+/** Starts the trial of a device, or continues the one of the device or the account: its end does not change. Of both, one is made. */
 export const startTrial = async (tx: Tx, starting: Starting): Promise<string> => {
   const { product, user, device, method, now } = starting
   const userId = user?.id ?? null
@@ -70,6 +71,7 @@ export const startTrial = async (tx: Tx, starting: Starting): Promise<string> =>
   if (known && known.expires_at <= now)
     refuse('license-expired', { detail: `The trial of ${product.name} has ended. Buy it to keep using it.` })
   const licenseId = known?.license_id ?? (await beginTrial(tx, starting, trier, doer)).licenseId
+  if (known?.joins) await joinTrials(tx, { stays: licenseId, ends: known.joins, doer, now })
   await addTrialDevice(tx, licenseId, trier)
   let holderId = known ? known.user_id : userId
   if (known && holderId === null && userId !== null && (await claimTrial(tx, licenseId, userId))) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeft, judgeTrial, type TriedProduct } from './trial.rules.ts'
+import { asOneTrial, daysLeft, type FoundTrial, judgeTrial, type TriedProduct } from './trial.rules.ts'
 
 const now = new Date('2030-03-01T12:00:00Z')
 const policy = { seats: 3, offlineActivation: true, trialDays: 14, trialNeedsAccount: false }
@@ -48,4 +48,36 @@ test.each<[string, TriedProduct]>([
 
 test('a product may require an account', () => {
   expect(judgeTrial({ ...plugin, policy: { ...policy, trialNeedsAccount: true } }, undefined, now)).toMatchObject({ requiresAccount: true })
+})
+
+const trialOf = (change: Partial<FoundTrial>): FoundTrial => ({
+  ...{ license_id: 'device', user_id: null, expires_at: new Date('2030-03-10'), status: 'Active', has_devices: true },
+  ...change,
+})
+const ofAccount = (change: Partial<FoundTrial> = {}): FoundTrial =>
+  trialOf({ license_id: 'account', user_id: 'me', expires_at: new Date('2030-03-12'), has_devices: false, ...change })
+
+test('the trial of a device in no account and the one of an account are one: the earlier end counts, and a device stays on its license', () => {
+  const device = trialOf({})
+  expect(asOneTrial([device, ofAccount()], 'me')).toMatchObject({ license_id: 'device', joins: 'account', expires_at: device.expires_at })
+  const sooner = ofAccount({ expires_at: new Date('2030-03-05') })
+  expect(asOneTrial([sooner, device], 'me')).toMatchObject({ license_id: 'device', joins: 'account', expires_at: sooner.expires_at })
+  expect(asOneTrial([device, ofAccount({ has_devices: true })], 'me')).toMatchObject({
+    license_id: 'account',
+    joins: 'device',
+    expires_at: device.expires_at,
+  })
+})
+
+test('a trial that was revoked is not continued by joining it with another one', () => {
+  expect(asOneTrial([trialOf({ status: 'Revoked' }), ofAccount()], 'me')?.status).toBe('Revoked')
+  expect(asOneTrial([trialOf({}), ofAccount({ status: 'Revoked' })], 'me')?.status).toBe('Revoked')
+})
+
+test('a trial of somebody else is joined with nothing: the one that began first continues', () => {
+  const theirs = trialOf({ user_id: 'somebody' })
+  expect(asOneTrial([theirs, ofAccount()], 'me')).toEqual({ ...theirs, joins: null })
+  expect(asOneTrial([ofAccount(), theirs], 'me')).toEqual({ ...ofAccount(), joins: null })
+  expect(asOneTrial([trialOf({})], null)).toEqual({ ...trialOf({}), joins: null })
+  expect(asOneTrial([], 'me')).toBeUndefined()
 })

@@ -16,6 +16,38 @@ export const trialDaysOf = ({ type, isLive, policy }: TriedProduct): number =>
 
 export const trialEnd = (days: number, now: Date): Date => new Date(now.getTime() + days * day)
 
+/** A trial as it is found for a device or an account. */
+export type FoundTrial = {
+  license_id: string
+  user_id: string | null
+  expires_at: Date
+  status: 'Active' | 'Revoked'
+  /** Devices have tokens that name its license. */
+  has_devices: boolean
+}
+
+/** What somebody continues. `joins` is their other trial of the product, which becomes part of it. */
+export type OneTrial = FoundTrial & { joins: string | null }
+
+/**
+ * The trials of a device and an account, first begun first, as one. A trial of the device that nobody has claimed and the account's own are
+ * the same person's: the earlier end counts, so that joining never lengthens a trial. A trial of somebody else stays theirs.
+ */
+export const asOneTrial = (found: readonly FoundTrial[], userId: string | null): OneTrial | undefined => {
+  const [first] = found
+  const unclaimed = found.find(({ user_id }) => user_id === null)
+  const own = found.find(({ user_id }) => user_id !== null && user_id === userId)
+  if (!unclaimed || !own) return first && { ...first, joins: null }
+  // A plugin's token names its license: the one without devices ends, so that no token does.
+  const [stays, ends] = own.has_devices ? [own, unclaimed] : [unclaimed, own]
+  return {
+    ...stays,
+    expires_at: stays.expires_at < ends.expires_at ? stays.expires_at : ends.expires_at,
+    status: stays.status === 'Revoked' ? stays.status : ends.status,
+    joins: ends.license_id,
+  }
+}
+
 /** One trial for each device and each account. Somebody with one continues it, and does not start again. */
 export const judgeTrial = (product: TriedProduct, known: KnownTrial | undefined, now: Date): TrialEligibility => {
   const days = trialDaysOf(product)

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#platform/database/database.ts'
 import '../licensing.tables.ts'
+import { asOneTrial, type FoundTrial, type OneTrial } from './trial.rules.ts'
 
 type Product = { creatorId: string; productId: string }
 export type Trier = Product & { deviceSignature: string; userId: string | null }
 
-export type TrialRow = { license_id: string; user_id: string | null; expires_at: Date; status: 'Active' | 'Revoked' }
-
-/** The trial of this device or this account; of two, the one that began first. */
-export const findTrial = async (db: Reader, { creatorId, productId, deviceSignature, userId }: Trier): Promise<TrialRow | undefined> => {
-  const { rows } = await sql<TrialRow>`
-    select t.license_id, t.user_id, l.expires_at, l.status from trials t join licenses l on l.id = t.license_id
+/** The trial of this device and this account: of two, the one that they become, or else the one that began first. */
+export const findTrial = async (db: Reader, { creatorId, productId, deviceSignature, userId }: Trier): Promise<OneTrial | undefined> => {
+  const { rows } = await sql<FoundTrial>`
+    select t.license_id, t.user_id, l.expires_at, l.status,
+      exists (select from trial_devices d where d.license_id = t.license_id) as has_devices
+    from trials t join licenses l on l.id = t.license_id
     where t.creator_id = ${creatorId} and t.product_id = ${productId} and (t.user_id = ${userId} or t.license_id =
       (select d.license_id from trial_devices d
         where d.creator_id = ${creatorId} and d.product_id = ${productId} and d.device_signature = ${deviceSignature}))
-    order by t.started_at, t.license_id limit 1`.execute(db)
-  return rows[0]
+    order by t.started_at, t.license_id`.execute(db)
+  return asOneTrial(rows, userId)
 }
 
 const lock = (tx: Tx, what: string) => sql`select pg_advisory_xact_lock(hashtextextended(${what}, 6))`.execute(tx)

@@ -4,6 +4,7 @@ import type { ActivationRequest } from '#contract/licensing/activation-requests.
 import { call } from '#web/lib/api/call.ts'
 import { failureMessage } from '#web/lib/api/failure-message.ts'
 import { useReread } from '#web/lib/api/use-reread.ts'
+import { rememberReturn } from '#web/lib/session/remembered-return.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
@@ -26,11 +27,16 @@ const signInHref = (here: string): string => `/sign-in?to=${encodeURIComponent(h
 
 const TrialButton = ({ request, offer, answer, isFirst }: Answering & { offer: TrialOffer; isFirst: boolean }) => {
   const { pathname } = useLocation()
+  const user = useUser()
   if (offer.kind === 'none') return null
   if (offer.kind === 'needs-account') {
     return <ButtonLink to={signInHref(pathname)}>Sign in to try it for {daysText(offer.days)}</ButtonLink>
   }
-  const start = () => answer(() => call(fulfillWithTrial, { params: { requestId: request.id } }))
+  const start = async () => {
+    await answer(() => call(fulfillWithTrial, { params: { requestId: request.id } }))
+    // The link in a mail about a trial leads back here, where this one is added to the account.
+    if (!user) rememberReturn(pathname, Date.now())
+  }
   return (
     <Button kind={isFirst ? 'go' : 'plain'} onPress={start} errorLabel="Not started">
       {offer.kind === 'go-on' ? `Continue the trial, ${daysText(offer.days)} left` : `Try it for ${daysText(offer.days)}`}
@@ -71,6 +77,11 @@ const Choices = (props: Answering) => {
         </ButtonLink>
         <TrialButton {...props} offer={offer} isFirst={false} />
         {buy}
+        {offer.kind === 'start' && (
+          <p className="basis-full text-14 text-ink-2">
+            Started a trial by e-mail? Open the link we e-mailed you, then come back to this page: this device continues that trial.
+          </p>
+        )}
       </>
     )
   }

@@ -4,6 +4,7 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { AddTrial } from './add-trial.tsx'
 import type { RequestState } from './request-state.ts'
 import { useCompleted } from './use-completed.ts'
 
@@ -28,6 +29,7 @@ const Done = ({ request, isFetched, back }: { request: ActivationRequest; isFetc
         <LevelBars /> Waiting for the plugin
       </p>
     )}
+    {request.isClaimable && <AddTrial request={request} />}
   </div>
 )
 

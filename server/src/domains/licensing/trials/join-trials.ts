@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database.ts'
+import { type Doer, writeEvents } from '../history/license-event.store.ts'
+import { revokeOneLicense } from '../license.store.ts'
+import '../licensing.tables.ts'
+
+/** The reason of a trial that became part of another one. */
+export const joinedReason = 'joined'
+
+type Joining = { stays: string; ends: string; doer: Doer; now: Date }
+
+/** The devices of the trial that ends are those of the other one from now on. Their seats are not: each takes one there. */
+const releaseDevices = async (tx: Tx, { stays, ends, doer, now }: Joining): Promise<void> => {
+  await tx.updateTable('trial_devices').set({ license_id: stays }).where('license_id', '=', ends).execute()
+  const released = await tx
+    .updateTable('activations')
+    .set({ status: 'Revoked' })
+    .where('license_id', '=', ends)
+    .where('status', '=', 'Active')
+    .returning('id')
+    .execute()
+  const events = released.map(({ id }) => ({ licenseId: ends, kind: 'Released' as const, activationId: id }))
+  await writeEvents(tx, events, doer, now)
+}
+
+/** The beginning and the end of both: the earlier ones count. */
+const shorten = async (tx: Tx, { stays, ends, doer, now }: Joining): Promise<void> => {
+  await sql`
+    update trials t set started_at = least(t.started_at, o.started_at) from trials o
+    where t.license_id = ${stays} and o.license_id = ${ends}`.execute(tx)
+  const { rows } = await sql<{ expires_at: Date }>`
+    update licenses l set expires_at = o.expires_at from licenses o
+    where l.id = ${stays} and o.id = ${ends} and o.expires_at < l.expires_at returning l.expires_at`.execute(tx)
+  const events = rows.map(({ expires_at }) => ({ licenseId: stays, kind: 'Extended' as const, details: { to: expires_at.toISOString() } }))
+  await writeEvents(tx, events, doer, now)
+}
+
+/** Two trials of one person become one. What ends belongs to nobody any more; the caller has locked the device and the account. */
+export const joinTrials = async (tx: Tx, joining: Joining): Promise<void> => {
+  const { stays, ends, doer, now } = joining
+  await sql`select from licenses l where l.id in (${stays}, ${ends}) order by l.id for update`.execute(tx)
+  await releaseDevices(tx, joining)
+  await shorten(tx, joining)
+  await tx.updateTable('trials').set({ user_id: null }).where('license_id', '=', ends).execute()
+  await tx.updateTable('licenses').set({ user_id: null, email: '' }).where('id', '=', ends).execute()
+  await revokeOneLicense(tx, ends, joinedReason, doer, now)
+}
