@@ -79,7 +79,7 @@ const Choices = (props: Answering) => {
         {buy}
         {offer.kind === 'start' && (
           <p className="basis-full text-14 text-ink-2">
-            Started a trial by e-mail? Open the link we e-mailed you, then come back to this page: this device continues that trial.
+            Started a trial by e-mail? Open the link we e-mailed you in this browser, or sign in, and continue that trial here.
           </p>
         )}
       </>
