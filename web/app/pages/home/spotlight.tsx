@@ -6,6 +6,7 @@ import { SeekWave } from '#web/features/media/player/seek-wave.tsx'
 import { WetDry } from '#web/features/media/player/wet-dry.tsx'
 import { CardPrice } from '#web/features/storefront/card-price.tsx'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { trackOfCard } from '../parts/track-of-card.ts'
@@ -15,7 +16,8 @@ export const Spotlight = ({ product }: { product: ProductCard }) => {
   const track = trackOfCard(product)
   const href = `/${product.creator.slug}/${product.id}`
   return (
-    <article className="min-w-0">
+    // As high as with its wave, which a slow browser may show later: its lower edge is where it is aligned.
+    <article className={classes('min-w-0', track && 'sm:min-h-86')}>
       <div className="grid grid-cols-[120px_minmax(0,1fr)] items-end gap-5.5 sm:grid-cols-[190px_minmax(0,1fr)]">
         <Link to={href} tabIndex={-1} aria-hidden="true">
           <Cover src={product.iconUrl} alt="" width={600} sizes="190px" eager />
