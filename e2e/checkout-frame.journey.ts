@@ -33,7 +33,7 @@ test('§2 /{creatorId}/{productId}/buy adds the product once and opens the check
   await expect(page.getByRole('link', { name: 'Back to Tape One' })).toBeVisible()
 })
 
-test('a buy link to what is free asks for an e-mail address alone, whatever is in the cart', async ({ page }) => {
+test('a buy link to what is free asks for an e-mail address alone, whatever is in the cart', { tag: '@long' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await untilPriced(page)
   await visit(page, '/kazumi-ito/chordsmith-first-folder/buy?via=embed')
@@ -81,7 +81,7 @@ test('§5 messages that are not from the checkout are ignored with a console err
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
-test('§4 closing the frame restores the page: scroll position, focus, cart', { tag: '@phone' }, async ({ page }) => {
+test('§4 closing the frame restores the page: scroll position, focus, cart', { tag: '@phone-long' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   await untilAlive(page)
@@ -96,9 +96,9 @@ test('§4 closing the frame restores the page: scroll position, focus, cart', { 
   expect((await storedCart(page)).items).toHaveLength(1)
 })
 
-test('closing a checkout that was opened from the drawer returns to the drawer, also after a reload', { tag: '@phone-long' }, async ({
-  page,
-}) => {
+test('closing a checkout that was opened from the drawer returns to the drawer, also after a reload', {
+  tag: ['@phone-long', '@long'],
+}, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.getByRole('button', { name: 'Open cart' }).click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })

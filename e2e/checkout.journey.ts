@@ -182,7 +182,7 @@ test('a guest who buys the same again is asked first, and then can', { tag: '@lo
   }
 })
 
-test('a company with a tax id of its country pays no tax; a wrong id has a message at its field', async ({ page }) => {
+test('a company with a tax id of its country pays no tax; a wrong id has a message at its field', { tag: '@long' }, async ({ page }) => {
   await addToCart(page, tapeOne)
   await page.goto('/cart')
   const frame = await openCheckout(page)

@@ -82,7 +82,7 @@ test('licenses: found by name, with their files, documents and links', { tag: '@
   }
 })
 
-test('a customer finds their receipts with invoices as PDF', { tag: '@phone-long' }, async ({ page }) => {
+test('a customer finds their receipts with invoices as PDF', { tag: ['@phone-long', '@long'] }, async ({ page }) => {
   await signInAs(page, 'casey@example.test', '/account/licenses')
   const main = page.getByRole('main')
   // The row shows kind, renewal and price; two licenses of one product say why; each has one main action.

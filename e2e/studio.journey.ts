@@ -169,7 +169,7 @@ test('rows and sorting can be used by keyboard', { tag: '@long' }, async ({ page
   await expect(page.getByRole('button', { name: /^Move Monthly, 1 of 2/ })).toBeFocused()
 })
 
-test('the list keeps its search, state and sorting in the address', { tag: '@phone-long' }, async ({ page, context }) => {
+test('the list keeps its search, state and sorting in the address', { tag: ['@phone-long', '@long'] }, async ({ page, context }) => {
   await signIn(context, 'ada@northlight.test')
   await visit(page, '/creator/products')
   const main = page.getByRole('main')

@@ -28,7 +28,7 @@ test('on a tablet the amounts of the studio are in view, and its name and counts
   expect(await page.getByRole('table', { name: 'Bundles' }).locator('..').evaluate(isCut)).toBe(false)
 })
 
-test('on a tablet staff see what was paid, and who did what', async ({ page }) => {
+test('on a tablet staff see what was paid, and who did what', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'owner@soundfair.test', '/admin/sales')
   const orders = page.getByRole('table', { name: 'Orders' })
   await expect(orders).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test, untilAlive, visit } from './support/shop.ts'
 
 const password = 'quiet lamps over harbours'
 
-test('a member of two creators switches between them in the user menu', { tag: '@phone' }, async ({ page }) => {
+test('a member of two creators switches between them in the user menu', { tag: '@phone-long' }, async ({ page }) => {
   await signInAs(page, 'bo@lowtide.test', '/creator/settings')
   const ownName = page.getByRole('textbox', { name: 'Name', exact: true })
   const before = await ownName.inputValue()

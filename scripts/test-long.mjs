@@ -22,6 +22,7 @@ const longTests = [
   'src/page-access',
   'licensing/clients',
   'sound/render',
+  'decode/decode-sound',
 ]
 
 install()

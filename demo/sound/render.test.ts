@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rounds } from '../../server/testing/rounds.ts'
+import { isLongRun, rounds } from '../../server/testing/rounds.ts'
 import { type RecipeName, recipes } from './recipes.ts'
 import { renderSketch, type Sketch } from './render.ts'
 import { sampleRate } from './signal/tone.ts'
@@ -33,7 +33,7 @@ test('a sketch with an effect has two sides of equal length, both under the ceil
   expect(survey(dry ?? []).peak).toBeLessThanOrEqual(0.9)
 })
 
-test('the dry side is the same performance, whatever the effect', () => {
+test.runIf(isLongRun)('the dry side is the same performance, whatever the effect', () => {
   const sketch: Sketch = { recipe: 'kalimba-garden', seed: 'same', tempo: 92, key: 'C' }
   expect(digest(renderSketch({ ...sketch, effect: 'plate' }).dry)).toBe(digest(renderSketch({ ...sketch, effect: 'delay' }).dry))
 })
@@ -44,7 +44,7 @@ test('the same sketch gives the same sound, sample for sample', () => {
   expect([digest(again.wet), digest(again.dry)]).toEqual([digest(once.wet), digest(once.dry)])
 })
 
-test('another seed, tempo or key gives another sound', () => {
+test.runIf(isLongRun)('another seed, tempo or key gives another sound', () => {
   const sketch: Sketch = { recipe: 'hand-percussion', seed: 'one', tempo: 100, key: 'A minor' }
   const bells: Sketch = { recipe: 'music-box', seed: 'one', tempo: 100, key: 'A minor' }
   const sketches = [sketch, { ...sketch, seed: 'two' }, { ...sketch, tempo: 101 }, bells, { ...bells, key: 'B minor' }]
