@@ -20,10 +20,10 @@ const moveBought = async (tx: Tx, handing: Handing): Promise<void> => {
  * What people own besides their account, by domain: what happens to it when an account ends or confirms an address, and its data export.
  */
 export const belongings: Belongings = {
-  move: async (tx, who) => {
+  move: async (tx, { now, ...who }) => {
     await moveBought(tx, who)
     await moveSubscriptions(tx, who)
-    await moveTrials(tx, who)
+    await moveTrials(tx, { ...who, doer: { by: 'Customer', actorId: who.to }, now })
   },
   leave: async (tx, { userId: from, now }) => {
     for (const { email, name } of await listBoughtWith(tx, from)) {

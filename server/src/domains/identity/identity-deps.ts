@@ -9,7 +9,7 @@ export type Leaving = { userId: string; provenEmail: string | undefined; network
 /** What accounts own is on higher floors: deleting an account, or confirming an address, calls these to move it. */
 export type Belongings = {
   /** Moves everything received by address from one account to another. */
-  move(tx: Tx, who: { from: string; to: string }): Promise<void>
+  move(tx: Tx, who: { from: string; to: string; now: Date }): Promise<void>
   /** Moves what was paid in a deleted, unconfirmed account to the addresses it was bought with. */
   leave(tx: Tx, who: { userId: string; now: Date }): Promise<void>
   /** Leaves every team, and drops the invitations of the address. */

@@ -25,7 +25,7 @@ export const mergeAccounts = async (tx: Tx, deps: IdentityDeps, { fromId, toId, 
   await moveAllOrders(tx, who)
   await moveSubscriptions(tx, who)
   await moveLicenses(tx, who)
-  await moveTrials(tx, who)
+  await moveTrials(tx, { ...who, doer: { by: 'Staff', actorId: actor.userId }, now: actor.now })
   await moveSales(tx, who)
   await moveRedemptions(tx, who)
   await moveDownloads(tx, who)

@@ -84,7 +84,9 @@ const countAll = async (db: Reader, from: Person, toId: string): Promise<Counts>
 
 const staysOf = ({ sharedTrials, sharedVouchers, sharedApplications }: Counts): string[] => [
   ...(sharedApplications > 0 ? ['Both have an open application to become a creator. The one of the closed account is dropped.'] : []),
-  ...(sharedTrials > 0 ? [`Trials of products that both accounts have tried are dropped: ${sharedTrials}.`] : []),
+  ...(sharedTrials > 0
+    ? [`Trials of products that both accounts have tried become one, which ends when the first of them would have: ${sharedTrials}.`]
+    : []),
   ...(sharedVouchers > 0
     ? [`Redemptions of codes that both accounts have used stay where they are, and their licenses move: ${sharedVouchers}.`]
     : []),

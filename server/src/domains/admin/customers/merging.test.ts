@@ -114,7 +114,7 @@ test('§16 two licenses of one product stay two, and a trial that both began sta
   await begin(pair.from.id, `lic_${'x'.repeat(26)}`)
   await begin(pair.to.id, `lic_${'y'.repeat(26)}`)
   const seen = await preview(pair)
-  expect(seen.stays[0]).toContain('are dropped: 1.')
+  expect(seen.stays[0]).toContain('become one')
   expect((await merge(pair, seen.version)).statusCode).toBe(204)
   expect((await look(pair.to)).licenses).toBe(4)
 })

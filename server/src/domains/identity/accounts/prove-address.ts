@@ -21,7 +21,7 @@ const endSignedUp = async (tx: Tx, { belongings }: Deps, user: UserRow, now: Dat
 /** An account that has confirmed an address gets what was waiting for that. */
 const takeWaiting = async (tx: Tx, { belongings }: Deps, waiting: UserRow, to: string, now: Date): Promise<void> => {
   await lockUser(tx, waiting.id)
-  await belongings.move(tx, { from: waiting.id, to })
+  await belongings.move(tx, { from: waiting.id, to, now })
   await eraseUser(tx, waiting.id, now)
 }
 

@@ -29,23 +29,27 @@ export type FoundTrial = {
 /** What somebody continues. `joins` is their other trial of the product, which becomes part of it. */
 export type OneTrial = FoundTrial & { joins: string | null }
 
+/** Of two trials of one person, the one that stays: one revoked by hand, or else the one whose license plugins have tokens of. */
+const stayingOf = (own: FoundTrial, other: FoundTrial): [stays: FoundTrial, ends: FoundTrial] => {
+  const isOwn = own.status === other.status ? own.has_devices : own.status === 'Revoked'
+  return isOwn ? [own, other] : [other, own]
+}
+
+/** Two trials of one person as one: the earlier end counts, so that joining never lengthens a trial. */
+export const asJoined = (own: FoundTrial, other: FoundTrial): FoundTrial & { joins: string } => {
+  const [stays, ends] = stayingOf(own, other)
+  return { ...stays, expires_at: stays.expires_at < ends.expires_at ? stays.expires_at : ends.expires_at, joins: ends.license_id }
+}
+
 /**
  * The trials of a device and an account, first begun first, as one. A trial of the device that nobody has claimed and the account's own are
- * the same person's: the earlier end counts, so that joining never lengthens a trial. A trial of somebody else stays theirs.
+ * the same person's. A trial of somebody else stays theirs.
  */
 export const asOneTrial = (found: readonly FoundTrial[], userId: string | null): OneTrial | undefined => {
   const [first] = found
   const unclaimed = found.find(({ user_id }) => user_id === null)
   const own = found.find(({ user_id }) => user_id !== null && user_id === userId)
-  if (!unclaimed || !own) return first && { ...first, joins: null }
-  // A plugin's token names its license: the one without devices ends, so that no token does.
-  const [stays, ends] = own.has_devices ? [own, unclaimed] : [unclaimed, own]
-  return {
-    ...stays,
-    expires_at: stays.expires_at < ends.expires_at ? stays.expires_at : ends.expires_at,
-    status: stays.status === 'Revoked' ? stays.status : ends.status,
-    joins: ends.license_id,
-  }
+  return unclaimed && own ? asJoined(own, unclaimed) : first && { ...first, joins: null }
 }
 
 /** One trial for each device and each account. Somebody with one continues it, and does not start again. */

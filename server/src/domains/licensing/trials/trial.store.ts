@@ -6,11 +6,13 @@ import { asOneTrial, type FoundTrial, type OneTrial } from './trial.rules.ts'
 type Product = { creatorId: string; productId: string }
 export type Trier = Product & { deviceSignature: string; userId: string | null }
 
+const hasDevices = sql<boolean>`exists (select from trial_devices d where d.license_id = t.license_id)`
+
 /** The trial of this device and this account: of two, the one that they become, or else the one that began first. */
 export const findTrial = async (db: Reader, { creatorId, productId, deviceSignature, userId }: Trier): Promise<OneTrial | undefined> => {
   const { rows } = await sql<FoundTrial>`
     select t.license_id, t.user_id, l.expires_at, l.status,
-      exists (select from trial_devices d where d.license_id = t.license_id) as has_devices
+      ${hasDevices} as has_devices
     from trials t join licenses l on l.id = t.license_id
     where t.creator_id = ${creatorId} and t.product_id = ${productId} and (t.user_id = ${userId} or t.license_id =
       (select d.license_id from trial_devices d
@@ -59,13 +61,29 @@ export const claimTrial = async (tx: Tx, licenseId: string, userId: string): Pro
   return rows.length > 0
 }
 
-/** Trials of an account that is merged into another. Of a product that both have tried, each trial stays where it is. */
-export const moveTrials = async (tx: Tx, { from, to }: { from: string; to: string }): Promise<number> => {
+export type TwoAccounts = { from: string; to: string }
+
+/** The trials of products that both accounts have tried, in pairs. */
+export const listTriedTwice = async (tx: Tx, { from, to }: TwoAccounts): Promise<{ own: FoundTrial; other: FoundTrial }[]> => {
+  const { rows } = await sql<FoundTrial & { creator_id: string; product_id: string }>`
+    select t.license_id, t.user_id, t.creator_id, t.product_id, l.expires_at, l.status, ${hasDevices} as has_devices
+    from trials t join licenses l on l.id = t.license_id
+    where t.user_id in (${from}, ${to}) and exists (select from trials o where o.creator_id = t.creator_id
+      and o.product_id = t.product_id and o.user_id in (${from}, ${to}) and o.user_id <> t.user_id)
+    order by t.creator_id, t.product_id`.execute(tx)
+  return rows
+    .filter(({ user_id }) => user_id === to)
+    .flatMap((own) => {
+      const other = rows.find((row) => row.user_id === from && row.creator_id === own.creator_id && row.product_id === own.product_id)
+      return other ? [{ own, other }] : []
+    })
+}
+
+/** Trials of an account that is merged into another. */
+export const moveTrialRows = async (tx: Tx, { from, to }: TwoAccounts): Promise<number> => {
   const { rows } = await sql`
     with moved as (
-      update trials t set user_id = ${to} where t.user_id = ${from} and not exists (
-        select from trials o where o.creator_id = t.creator_id and o.product_id = t.product_id and o.user_id = ${to})
-      returning t.license_id
+      update trials t set user_id = ${to} where t.user_id = ${from} returning t.license_id
     )
     update licenses l set user_id = ${to} from moved where l.id = moved.license_id returning l.id`.execute(tx)
   return rows.length
