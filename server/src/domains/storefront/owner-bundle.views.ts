@@ -29,7 +29,9 @@ const weigh = (row: Row, { creatorId, productId, owned }: Asked, rates: Exchange
   const { name, partial, variations } = bundleCardDocument.read(row.content)
   const [variation] = variations
   const keyOf = (id: string): string => `${creatorId}/${id}`
-  if (!partial || !variation || row.parts.every(({ id }) => owned.has(keyOf(id)))) return undefined
+  // Whoever buys this product then owns everything in it, and no longer needs the bundle.
+  const isLast = row.parts.every(({ id }) => id === productId || owned.has(keyOf(id)))
+  if (!partial || !variation || isLast) return undefined
   const parts = row.parts.map(({ id, prices }) => ({ key: keyOf(id), prices: defaultPricesDocument.read(prices) }))
   const forSale = { kind: 'bundle' as const, creatorId, itemId: row.id, variation, discounts: row.discounts, parts }
   const dollarsFor = (keys: readonly string[]): number => priceForBuyer(forSale, new Set(keys), rates).price.USD

@@ -36,7 +36,10 @@ export type CartOrder = Omit<Order, 'status' | 'items'> & {
   notes: CartNote[]
 }
 
-export type CartItem = { kind: 'p'; item: ProductCard } | { kind: 'b'; item: BundleCard }
+/** The page of a bundle knows what is in it; cards do not. */
+type BundleItem = BundleCard & { products?: readonly Pick<ProductCard, 'creatorId' | 'id'>[] }
+
+export type CartItem = { kind: 'p'; item: ProductCard } | { kind: 'b'; item: BundleItem }
 
 export const thingOf = (line: CartLine): ProductCard | BundleCard => (line.type === 'Product' ? line.product : line.bundle)
 

@@ -16,6 +16,7 @@ import { periodOf } from '#web/lib/catalog/price-period.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
 import { useCurrency } from '#web/lib/session/cart-glance.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { Breadcrumbs } from '#web/ui/frame/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/frame/section-head.tsx'
 import { Cover } from '#web/ui/pictures/cover.tsx'
@@ -119,13 +120,34 @@ export default function Bundle() {
   const { name, creator } = bundle
   const isOwned = isOwnedBy(useUser()?.ownedProducts ?? [])
   const ownedCount = bundle.products.filter(isOwned).length
-  const isComplete = bundle.partial && ownedCount > 0 && ownedCount === bundle.products.length
+  const isComplete = ownedCount > 0 && ownedCount === bundle.products.length
   const parts = blockParts({
     ...bundle,
     subtitle: `${name} by ${creator.name}`,
     href: `/${creator.slug}/bundles/${bundle.id}`,
     coverUrl: bundle.imageUrl,
   })
+  const buyBox = (
+    <BuyBox
+      key={bundle.id}
+      variations={bundle.variations}
+      notSold={bundle.isSuspended && <NotSold creatorName={creator.name} />}
+      elsewhere={
+        bundle.deliveredElsewhere && (
+          <>
+            <b className="text-ink">{creator.name} delivers some of it.</b> For items not downloaded here, the license says where to get
+            them.
+          </>
+        )
+      }
+      action={(variation) => (
+        <>
+          <BuyAction item={{ kind: 'b', item: bundle }} variation={variation} wide />
+          <Saving bundle={bundle} price={variation} ownedCount={ownedCount} />
+        </>
+      )}
+    />
+  )
   return (
     <>
       <Breadcrumbs
@@ -140,28 +162,18 @@ export default function Bundle() {
           <h1 className="my-2.5 text-40">{name}</h1>
           {bundle.tagline && <p className="text-[1.125rem] text-ink-2">{bundle.tagline}</p>}
           {isComplete ? (
-            <AllOwned />
+            <>
+              <AllOwned />
+              {/* What is owned of a bundle with partial purchase costs nothing, so nothing is left to buy. */}
+              {!bundle.partial && (
+                <Fold label="Buy it again" className="mb-6.5">
+                  {buyBox}
+                </Fold>
+              )}
+            </>
           ) : (
             <>
-              <BuyBox
-                key={bundle.id}
-                variations={bundle.variations}
-                notSold={bundle.isSuspended && <NotSold creatorName={creator.name} />}
-                elsewhere={
-                  bundle.deliveredElsewhere && (
-                    <>
-                      <b className="text-ink">{creator.name} delivers some of it.</b> For items not downloaded here, the license says where
-                      to get them.
-                    </>
-                  )
-                }
-                action={(variation) => (
-                  <>
-                    <BuyAction item={{ kind: 'b', item: bundle }} variation={variation} wide />
-                    <Saving bundle={bundle} price={variation} ownedCount={ownedCount} />
-                  </>
-                )}
-              />
+              {buyBox}
               <BundleFitsLine products={bundle.products} />
             </>
           )}

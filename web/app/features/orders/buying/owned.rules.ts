@@ -6,11 +6,13 @@ const isIn = (owned: readonly string[] | undefined, creatorId: string, productId
   owned?.includes(`${creatorId}/${productId}`) ?? false
 
 /**
- * Whether the account already owns this product. A subscription can be taken out again; a second perpetual license needs a confirmation.
+ * Whether the account already owns this product, or everything in this bundle, where that is known. A subscription can be taken out again;
+ * a second perpetual license needs a confirmation.
  */
 export const isOwned = ({ kind, item }: CartItem, chosen: Variation | undefined, owned: readonly string[] | undefined): boolean => {
   const variation = chosen ?? item.pricingConfiguration
-  return kind === 'p' && variation?.recurrence.type === 'OneOff' && isIn(owned, item.creatorId, item.id)
+  const inside = kind === 'p' ? [item] : (item.products ?? [])
+  return variation?.recurrence.type === 'OneOff' && inside.length > 0 && inside.every((one) => isIn(owned, one.creatorId, one.id))
 }
 
 export const isOwnedLine = (line: CartLine, owned: readonly string[] | undefined): boolean =>

@@ -94,6 +94,18 @@ test('a perpetual license that the account already owns is asked about; a subscr
   expect(isOwned(product(), undefined, undefined)).toBe(false)
 })
 
+test('a bundle is owned if everything in it is, as far as its contents are known', () => {
+  const { item } = bundle() as Extract<CartItem, { kind: 'b' }>
+  const withParts = (...ids: string[]): CartItem => ({
+    kind: 'b',
+    item: { ...item, products: ids.map((id) => ({ creatorId: 'northlight-audio', id })) },
+  })
+  const owned = ['northlight-audio/tape-one', 'northlight-audio/drift']
+  expect(isOwned(withParts('tape-one', 'drift'), undefined, owned)).toBe(true)
+  expect(isOwned(withParts('tape-one', 'plate'), undefined, owned)).toBe(false)
+  expect(isOwned(withParts(), undefined, owned)).toBe(false)
+})
+
 test('a bundle replaces the lines it contains, at the index of the first of them', () => {
   const two = addItem(addItem(empty, product()), product(), sampleVariation({ id: 'monthly' }))
   const studio = bundle()
