@@ -144,7 +144,7 @@ test('a release is sent back, fixed, approved, rolled out, stopped and rolled ba
   await decide(context, releaseId, 'reject')
   await page.reload()
   await untilAlive(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'QA has rejected it' })).toContainText('It does not open in a host.')
+  await expect(page.getByRole('alert').filter({ hasText: 'QA rejected it' })).toContainText('It does not open in a host.')
   await choose(page, 'Replace the file for Windows', pluginZip('back-again', 1))
   await expect(windows.getByText('Ready', { exact: true })).toBeVisible({ timeout: 120_000 })
   await expect(windows).toContainText('back-again-win64.zip')

@@ -53,8 +53,8 @@ type ReleaseTask = { what: string; list: string; one: (name: string) => string; 
 const returned: ReleaseTask = {
   what: 'returned-releases',
   list: '/creator/releases',
-  one: (name) => `Fix ${name}: QA has sent it back`,
-  many: (count) => `Fix ${count} releases that QA has sent back`,
+  one: (name) => `Fix ${name}: QA sent it back`,
+  many: (count) => `Fix ${count} releases that QA sent back`,
 }
 const approved: ReleaseTask = {
   what: 'approved-releases',

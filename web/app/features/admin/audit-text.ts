@@ -62,7 +62,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   'support.canned-answer-changed': 'Support: canned answers changed',
   'release.approved': 'Release approved',
   'release.rejected': 'Release rejected',
-  'release.changes-requested': 'Release: changes requested',
+  'release.changes-requested': 'Release sent back',
   'release.downloaded-for-review': 'Release: build downloaded for review',
   'job.retried': 'Job tried again',
   'job.dismissed': 'Job dismissed',

@@ -10,7 +10,7 @@ type Look = { label: string; tone: ChipTone }
 export const releaseLooks: Readonly<Record<ReleaseStatus, Look>> = {
   Draft: { label: 'Draft', tone: 'plain' },
   InReview: { label: 'In review', tone: 'warn' },
-  ChangesRequested: { label: 'Changes requested', tone: 'bad' },
+  ChangesRequested: { label: 'Sent back', tone: 'bad' },
   Rejected: { label: 'Rejected', tone: 'bad' },
   Approved: { label: 'Approved', tone: 'ok' },
 }
@@ -64,7 +64,7 @@ export const eventLabel: Readonly<Record<ReleaseEvent['what'], string>> = {
   Withdrawn: 'Withdrawn from review',
   ReviewTaken: 'Review taken',
   ReviewGivenBack: 'Review handed back',
-  ChangesRequested: 'Changes requested',
+  ChangesRequested: 'Sent back',
   Rejected: 'Rejected',
   Approved: 'Approved',
   Scheduled: 'Scheduled',

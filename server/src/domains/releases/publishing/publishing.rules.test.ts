@@ -28,7 +28,7 @@ test.each<[string, PublishingVerdict, string | null]>([
   ['not before its review', judgePublishing(release({ status: 'Draft' }), null), 'Submit it first'],
   ['not during its review', judgePublishing(release({ status: 'InReview' }), null), 'in review'],
   ['not after a no', judgePublishing(release({ status: 'Rejected' }), null), 'rejected'],
-  ['not while changes are asked for', judgePublishing(release({ status: 'ChangesRequested' }), null), 'changes'],
+  ['not once it was sent back', judgePublishing(release({ status: 'ChangesRequested' }), null), 'sent it back'],
   ['not twice', judgePublishing(out(), null), 'already published'],
   ['not once it was rolled back', judgePublishing(out({ rolledBackAt: at }), null), 'rolled back'],
   ['what is scheduled may be unscheduled', judgeUnscheduling(release({ scheduledAt: at })), null],

@@ -20,7 +20,7 @@ const no = (because: string): PublishingVerdict => ({ may: false, because })
 const notApproved: Readonly<Record<Exclude<ReleaseStatus, 'Approved'>, string>> = {
   Draft: 'It hasn’t been reviewed yet. Submit it first.',
   InReview: 'It is in review. It can be published once it is approved.',
-  ChangesRequested: 'QA asked for changes. Submit it again first.',
+  ChangesRequested: 'QA sent it back. Submit it again first.',
   Rejected: 'It was rejected. Submit it again first.',
 }
 

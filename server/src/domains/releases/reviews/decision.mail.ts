@@ -25,8 +25,8 @@ const texts: Readonly<Record<Decision, { outcome: string; body: string; action: 
     action: 'See the release',
   },
   'changes-requested': {
-    outcome: 'needs changes',
-    body: 'needs changes before it can be approved. Update it and submit it again for a new review.',
+    outcome: 'was sent back',
+    body: 'was sent back. Update it and submit it again for a new review.',
     action: 'See the release',
   },
 }

@@ -7,7 +7,7 @@ type CheckStateProps = { build: OwnBuild; canEdit: boolean; onCheckAgain: () => 
 
 /** What is wrong with this file, where nothing else on the page says so: the report has its red lines, the release QA's reason. */
 const troubleOf = ({ check, reason, report, status }: OwnBuild): string | null => {
-  if (status === 'Rejected') return 'QA has rejected this file. Replace it with a fixed one.'
+  if (status === 'Rejected') return 'QA rejected this file. Replace it with a fixed one.'
   const isBad = check?.status === 'Failed' || status === 'NotReady'
   return isBad && !report?.lines.some(({ level }) => level === 'red') ? reason : null
 }

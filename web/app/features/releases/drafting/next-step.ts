@@ -29,7 +29,7 @@ const draftStep = ({ builds, missing }: Standing, canEdit: boolean): string => {
 }
 
 const againStep = (release: Standing, canEdit: boolean): string => {
-  if (!canEdit) return 'QA has sent it back. See below what to fix.'
+  if (!canEdit) return `QA ${release.status === 'Rejected' ? 'rejected it' : 'sent it back'}. See below what to fix.`
   if (release.missing.length === 0) return 'Fix the points below, then submit it again.'
   const isReplaced = !release.builds.some(({ status }) => status === 'Rejected')
   return isReplaced ? draftStep(release, canEdit) : 'Fix the points below, replace its files, then submit it again.'

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 export const ReasonNotice = ({ release: { status, reason } }: { release: Pick<OwnReleaseDetails, 'status' | 'reason'> }) => {
   if (!reason || (status !== 'Rejected' && status !== 'ChangesRequested')) return null
   return (
-    <Notice kind="bad" title={status === 'Rejected' ? 'QA has rejected it' : 'QA asks for changes'} className="mb-8">
+    <Notice kind="bad" title={status === 'Rejected' ? 'QA rejected it' : 'QA sent it back'} className="mb-8">
       <span className="block max-w-[43.5em] whitespace-pre-line wrap-anywhere">{reason}</span>
     </Notice>
   )

@@ -21,11 +21,11 @@ import { useScreenClose } from './use-screen-close.ts'
 
 const texts = {
   changes: {
-    title: 'Ask for changes to',
+    title: 'Send back',
     description: 'The creator can change it and submit it again.',
     label: 'What needs to change',
-    submit: 'Ask for changes',
-    done: 'went back to its creator',
+    submit: 'Send back',
+    done: 'has been sent back',
   },
   reject: {
     title: 'Reject',
@@ -60,7 +60,7 @@ const Rejection = ({ review, outcome, onOutcome }: RejectionProps) => {
       <Segmented
         label="Decision"
         segments={[
-          { value: 'changes', label: 'Ask for changes' },
+          { value: 'changes', label: 'Send back' },
           { value: 'reject', label: 'Reject' },
         ]}
         value={outcome}
@@ -87,7 +87,7 @@ const Rejection = ({ review, outcome, onOutcome }: RejectionProps) => {
   )
 }
 
-/** The screen to reject a release or to ask for changes; never without a reason. */
+/** The screen to reject a release or to send it back; never without a reason. */
 export const RejectScreen = () => {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -96,7 +96,7 @@ export const RejectScreen = () => {
   return (
     <ScreenFrame
       title={(review) => `${texts[outcome].title} ${review.productName} ${review.version}`}
-      otherwise={outcome === 'changes' ? 'Ask for changes' : 'Reject a release'}
+      otherwise={outcome === 'changes' ? 'Send back a release' : 'Reject a release'}
       description={texts[outcome].description}
     >
       {(review) => (

@@ -44,7 +44,7 @@ export const ReviewActions = ({ review, reread }: ReviewActionsProps) => {
       <Taking review={review} reread={reread} />
       <span className="max-sm:hidden sm:grow" />
       <ButtonLink {...overQueue} size="small" to={rejectHref(query, review.id, 'changes')} onPointerEnter={preloadDialog}>
-        Ask for changes
+        Send back
       </ButtonLink>
       <ButtonLink {...overQueue} size="small" kind="danger" to={rejectHref(query, review.id, 'reject')} onPointerEnter={preloadDialog}>
         Reject

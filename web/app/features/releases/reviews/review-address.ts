@@ -33,7 +33,7 @@ export const approveHref = (query: URLSearchParams, id: string): string => `/adm
 
 export type Outcome = 'changes' | 'reject'
 
-/** The address of the screen that rejects a release or asks for changes. */
+/** The address of the screen that rejects a release or sends it back. */
 export const rejectHref = (query: URLSearchParams, id: string, outcome: Outcome): string => {
   const next = new URLSearchParams(withRelease(query, undefined))
   if (outcome === 'changes') next.set('outcome', outcome)

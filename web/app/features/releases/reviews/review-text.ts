@@ -8,14 +8,14 @@ export const filterLabel: Readonly<Record<Filter, string>> = { waiting: 'Waiting
 export const emptyText: Readonly<Record<Filter, { title: string; text: string }>> = {
   waiting: { title: 'Nothing to review', text: 'Submitted releases appear here, oldest first.' },
   mine: { title: 'You have no reviews', text: 'Reviews you take stay here until you decide or hand them back.' },
-  decided: { title: 'Nothing decided yet', text: 'Approved, rejected and returned releases appear here, newest first.' },
+  decided: { title: 'Nothing decided yet', text: 'Approved and rejected releases, and those sent back, appear here, newest first.' },
   all: { title: 'No releases yet', text: 'Submitted releases appear here.' },
 }
 
 const decidedText: Readonly<Record<ReleaseStatus, string>> = {
   Draft: 'Its creator is working on it. You can decide once it is submitted.',
   InReview: 'It is waiting for review.',
-  ChangesRequested: 'It went back to its creator for changes.',
+  ChangesRequested: 'It was sent back. Its creator can change it and submit it again.',
   Rejected: 'It was rejected. Its creator can change it and submit it again.',
   Approved: 'It was approved and can’t be changed. Its creator decides when to publish it.',
 }

@@ -70,7 +70,7 @@ export const Chapters = () => (
           facts={[
             ['Platforms', 'Windows, Mac, Linux, Universal'],
             ['Size', 'Up to 10 GB per build, resumed where it stopped'],
-            ['Review', 'Approved, or rejected with the reason'],
+            ['Review', 'Approved, or sent back with the reason'],
             ['After that', 'The served file has the reviewed hash'],
           ]}
         />
