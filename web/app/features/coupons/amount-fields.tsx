@@ -1,13 +1,9 @@
 import { type Currency, currencies, defaultCurrency } from '#contract/core/money.ts'
+import { setCurrenciesText } from '#web/lib/catalog/set-currencies-text.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 
 type Amounts = { [Code in Currency]?: number | undefined }
-
-const ownText = (own: readonly Currency[], all: number): string => {
-  if (own.length === 0) return 'all from USD'
-  return own.length === all ? 'all set' : `${own.join(', ')} set, the rest from USD`
-}
 
 type AmountFieldsProps = {
   label: string
@@ -21,7 +17,6 @@ type AmountFieldsProps = {
 /** An amount in every currency of the shop. An empty one is derived from the dollar amount. */
 export const AmountFields = ({ label, amounts, onAmounts, errorOf, disabled }: AmountFieldsProps) => {
   const others = currencies.filter((currency) => currency !== defaultCurrency)
-  const own = others.filter((currency) => amounts[currency] !== undefined)
   const field = (currency: Currency, fieldLabel: string) => (
     <MoneyInput
       key={currency}
@@ -44,7 +39,7 @@ export const AmountFields = ({ label, amounts, onAmounts, errorOf, disabled }: A
         label={
           <>
             <b className="text-ink">Other currencies</b>
-            {ownText(own, others.length)}
+            {setCurrenciesText(others, (currency) => amounts[currency] !== undefined)}
           </>
         }
       >

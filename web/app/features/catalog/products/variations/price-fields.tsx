@@ -1,5 +1,6 @@
 import type { DraftPrices } from '#contract/catalog/editing.ts'
 import { currencies, defaultCurrency, type PriceMap } from '#contract/core/money.ts'
+import { setCurrenciesText } from '#web/lib/catalog/set-currencies-text.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx'
 import type { Problems } from '../draft-problems.ts'
@@ -17,7 +18,6 @@ type PriceFieldsProps = {
 /** The dollar price, and the others collapsed below it: an empty one is derived from the dollar price and shown in grey. */
 export const PriceFields = ({ id, prices, derived, onPrices, problems, canEdit }: PriceFieldsProps) => {
   const others = currencies.filter((currency) => currency !== defaultCurrency)
-  const set = others.filter((currency) => prices[currency] !== undefined)
   const field = (currency: (typeof currencies)[number], label: string, hint?: string) => (
     <MoneyInput
       key={currency}
@@ -39,7 +39,7 @@ export const PriceFields = ({ id, prices, derived, onPrices, problems, canEdit }
         label={
           <>
             <b className="text-ink">Other currencies</b>
-            {set.length === 0 ? 'all derived from USD' : `${set.join(', ')} set, the rest derived`}
+            {setCurrenciesText(others, (currency) => prices[currency] !== undefined)}
           </>
         }
       >
