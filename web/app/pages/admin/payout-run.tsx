@@ -44,7 +44,9 @@ const page = pageReads(({ params, url }) => {
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const meta = page.meta(({ run }) => privateHead(`Payouts of ${run.day}`)())
+// The head is written without the visitor's language.
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+export const meta = page.meta(({ run }) => privateHead(`Payouts of ${longDay.format(new Date(run.day))}`)())
 
 export default function AdminPayoutRun() {
   const { run, payouts } = page.useData()
