@@ -22,7 +22,7 @@ export const SaleSum = ({ sale }: { sale: Sale }) => {
           { term: 'Gross', detail: <Price {...sale.gross} exact className="font-normal" /> },
           { term: 'Discount', detail: less(sale.discount) },
           { term: 'Paid by the customer', detail: <Price {...sale.due} exact className="font-normal" /> },
-          { term: 'Tax, paid on by the shop', detail: less(sale.tax) },
+          { term: 'Tax, paid by the shop', detail: less(sale.tax) },
           { term: 'Platform fee', detail: less(sale.fee) },
           ...(taken > 0
             ? [

@@ -57,7 +57,7 @@ export const restoreLicense = async (tx: Tx, changing: Changing<Status>): Promis
   }
   if (revoked_because.length === 0) return false
   if (revoked_because.includes(joinedReason))
-    refuse('already-done', { detail: 'This trial became part of the other trial of the same person, which continues.' })
+    refuse('already-done', { detail: 'This trial was merged with another one of the same person, which continues.' })
   const isByHand = revoked_because.some((reason) => handReason.test(reason))
   return refuse('already-done', {
     detail: isByHand

@@ -10,7 +10,7 @@ const causes: Record<string, string> = { Order: 'bought', Voucher: 'redeemed wit
 export const reasonText = (because: string): string => {
   if (because === 'refund') return 'The payment was refunded'
   if (because.startsWith('dsp_')) return 'The payment is disputed'
-  if (because === 'joined') return 'It became part of the other trial of the same person'
+  if (because === 'joined') return 'It was merged with another trial of the same person'
   return because.replace(handReason, '')
 }
 

@@ -116,10 +116,10 @@ test('what ended by joining is nobody’s and cannot be restored, and the histor
   const ended = claimsIn(token)['l:id']
   const events = await db.selectFrom('license_events').select(['kind', 'details']).where('license_id', '=', ended).orderBy('id').execute()
   expect(events.map(({ kind }) => kind)).toEqual(['Issued', 'Activated', 'Released', 'Revoked'])
-  const detail = 'This trial became part of the other trial of the same person, which continues.'
+  const detail = 'This trial was merged with another one of the same person, which continues.'
   expect(expectProblem(await call(staff, 'POST', `/api/admin/licenses/${ended}/restore`, {}), 409).detail).toBe(detail)
   expect((await call(staff, 'GET', `/api/admin/licenses/${ended}`)).json().revokedBecause).toEqual([
-    'It became part of the other trial of the same person',
+    'It was merged with another trial of the same person',
   ])
   expect((await call(staff, 'GET', `/api/admin/licenses/${claimsIn(own.token)['l:id']}`)).json().status).toBe('Active')
 })

@@ -39,7 +39,7 @@ const keepInTime = async (tx: Tx, lines: readonly SaleLineRow[], { paymentId, pa
   const failed = (await listFailedRefundsOf(tx, paymentId)).map((row) => ({ lineIds: row.line_ids, failedAt: failedAtOf(row) }))
   const inTime = lines.filter((line) => now <= lineRefundsEnd(line.line_id, paidAt, failed))
   if (inTime.length === 0) refuse('already-done', { detail: `Orders can be refunded for ${refundDays} days.` })
-  if (areNamed && inTime.length < lines.length) refuse('already-done', { detail: 'Choose only what failed: it’s too late for the rest.' })
+  if (areNamed && inTime.length < lines.length) refuse('already-done', { detail: 'Choose failed items only. It’s too late for the rest.' })
   return inTime
 }
 

@@ -71,7 +71,7 @@ test('15.7 a refund returned after the time limit can still be made again, and n
   const { refundableUntil } = (await staff.call(getOrderSale, { params })).json()
   expect(new Date(refundableUntil) > money.now()).toBe(true)
   const both = await staff.call(contract.refundOrder, { params, body: { lineIds: [tapeOne, tapeTwo], reason: 'Once more' } })
-  expect(expectProblem(both, 409).detail).toBe('Choose only what failed: it’s too late for the rest.')
+  expect(expectProblem(both, 409).detail).toBe('Choose failed items only. It’s too late for the rest.')
   const again = await staff.call(contract.refundOrder, { params, body: { reason: 'Once more' } })
   expect(again.json()).toMatchObject({ lineIds: [tapeOne], amount: { amount: 79 } })
   await money.settleDown()

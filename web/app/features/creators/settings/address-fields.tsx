@@ -13,7 +13,7 @@ type AddressFieldsProps = {
 export const AddressFields = ({ countries, register, errors }: AddressFieldsProps) => (
   <fieldset className="grid gap-5">
     <legend className="mb-4 w-full border-t border-line pt-5 text-14 font-semibold">
-      Address <span className="font-normal text-ink-2">optional; clear all fields to remove it</span>
+      Address <span className="font-normal text-ink-2">Optional. Clear every field to remove it.</span>
     </legend>
     <Select
       label="Country"

@@ -19,7 +19,7 @@ export const OriginsSection = ({ settings, onSave }: SettingsProps) => {
   })
   const origins = form.watch('allowedOrigins')
   return (
-    <SettingsSection id="origins" title="Allowed origins" lead="Your own sites that can call your part of the API and frame your checkout.">
+    <SettingsSection id="origins" title="Allowed origins" lead="Your own sites that may use your API and embed your checkout.">
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <FailureNotice failure={failure} />
         <TokenInput

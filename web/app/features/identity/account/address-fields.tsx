@@ -27,7 +27,7 @@ type AddressFieldsProps = {
 export const AddressFields = ({ register, errors, saved }: AddressFieldsProps) => (
   <fieldset className="grid gap-5">
     <legend className="mb-4 w-full border-t border-line pt-5 text-14 font-semibold">
-      Address <span className="font-normal text-ink-3">optional; clear all fields to remove it</span>
+      Address <span className="font-normal text-ink-3">Optional. Clear every field to remove it.</span>
     </legend>
     <Select
       label="Country"

@@ -10,7 +10,7 @@ export const StudioSection = ({ user }: { user: User }) => {
     <SettingsSection
       id="studio"
       title="My studio"
-      lead="Product pages, the cart and search say what fits. The first device you activate fills it in, as far as its plugin tells."
+      lead="Product pages, the cart and search say what fits. The first device you activate fills in what its plugin reports."
     >
       <StudioForm userId={user.id} first={studio} />
     </SettingsSection>

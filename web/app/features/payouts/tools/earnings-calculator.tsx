@@ -66,7 +66,7 @@ export const EarningsCalculator = ({ terms: { fees, taxes } }: { terms: EarningT
             layout="sum"
             items={[
               { term: 'The buyer pays', detail: write(left.paid) },
-              { term: `Tax, ${percent(tax.rate)}, paid on by the shop`, detail: write(0 - left.tax) },
+              { term: `Tax, ${percent(tax.rate)}, paid by the shop`, detail: write(0 - left.tax) },
               { term: `Platform fee, ${percent(Number(fee))}`, detail: write(0 - left.fee) },
               { term: 'Yours', detail: <Price amount={left.yours} currency={currency} exact />, strong: true },
             ]}

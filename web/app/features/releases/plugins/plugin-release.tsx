@@ -30,7 +30,7 @@ export const PluginRelease = ({ overview: { newest, current, versionsInUse } }: 
       <p className="mt-1 text-14 text-ink-2">
         {current ? (
           <>
-            Customers get <span className="figures">{current.version}</span> since <Instant at={current.publishedAt} />
+            Customers have had <span className="figures">{current.version}</span> since <Instant at={current.publishedAt} />
           </>
         ) : (
           'Nothing is published yet.'

@@ -11,7 +11,7 @@ export const VersionsInUse = ({ versions }: { versions: PluginOverview['versions
   const share = Math.round(((first?.devices ?? 0) / all) * 100)
   const isUnknown = versions.every(({ version }) => version === null)
   return (
-    <Fold label={`Versions in use: ${isUnknown ? 'unknown' : `${first?.version ?? 'unknown'} on ${share}%`}`} className="mt-2">
+    <Fold label={`Versions in use: ${isUnknown ? 'unknown' : `${first?.version ?? 'unknown'} on ${share}% of devices`}`} className="mt-2">
       <ul className="grid max-w-120 gap-1.5 pt-2">
         {versions.map(({ version, devices }) => (
           <li key={version ?? ''} className="grid grid-cols-[90px_minmax(0,1fr)_auto] items-center gap-3">

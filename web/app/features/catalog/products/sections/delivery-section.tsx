@@ -10,7 +10,7 @@ export const DeliverySection = ({ draft, change, problems, canEdit }: Editing<Pi
     <div className="grid gap-5">
       <Switch
         label="I deliver this elsewhere"
-        hint="It then doesn’t need a release here. Buyers see where to get it next to their license."
+        hint="It then doesn’t need a release here. Next to their license, buyers see where to get it."
         checked={text !== null}
         disabled={!canEdit}
         onChange={(isElsewhere) => change({ externalFulfillment: isElsewhere ? '' : null })}
