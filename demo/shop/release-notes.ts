@@ -13,11 +13,11 @@ export const toldNotes: Readonly<Record<string, string>> = {
   'northlight-audio/tape-one 2.2.0': `
 **The two heads are apart.** Print with the record head, listen at the play head, or blend the way between them.
 
-- 15 ips measured again after the capstan was changed.
+- 15 ips, measured again after the capstan was replaced.
 - The noise floor has its own switch.`,
   'northlight-audio/velvet-limiter 1.0.2': `
 - True peak readings agree with the meter next door, to a tenth of a decibel.
-- Automation of the ceiling no longer clicks at the smallest buffer.`,
+- Automating the ceiling no longer causes clicks at the smallest buffer.`,
   'lowtide/glass-choir 1.2.0': `
 **Forty new phrases**, sung at low tide in March, and the long notes of the altos in three dynamics.
 
@@ -30,39 +30,39 @@ export const firstNotes = (name: string): string => `The first release of ${name
 /** For patch versions: what was fixed. */
 export const mended = {
   Plugin: [
-    'A crash when the host closed the window while a preset was loading.',
-    'Parameter names are complete in hosts that show more than eight letters.',
-    'The window keeps its size between sessions.',
-    'Presets with a dot in their name can be saved.',
-    'Latency is reported correctly after the sample rate changes.',
-    'The bypass is silent, also at the smallest buffer.',
+    'Fixed a crash when the host closed the window while a preset was loading.',
+    'Hosts that show more than eight letters now get the whole parameter name.',
+    'The window now keeps its size between sessions.',
+    'Presets with a dot in their name can now be saved.',
+    'Latency is now reported correctly after the sample rate changes.',
+    'The bypass no longer clicks, even at the smallest buffer.',
     'Tooltips no longer stay behind on a second screen.',
-    'Offline rendering is the same as playback, to the last bit.',
+    'Offline rendering now matches playback, to the last bit.',
   ],
   DigitalProduct: [
-    'Two files that were one sample short are whole.',
+    'Fixed two files that were one sample short.',
     'File names no longer contain characters that Windows rejects.',
-    'Tempo is written into every loop.',
-    'The list of contents says which key is which.',
-    'A silent channel in one of the stems is gone.',
+    'The tempo is now written into every loop.',
+    'The list of contents now names the key of every file.',
+    'Fixed a silent channel in one of the stems.',
   ],
 } as const
 
 /** For minor versions: what is new. */
 export const added = {
   Plugin: [
-    'A preset browser with words instead of folders.',
-    'Undo and redo, ten steps deep, kept with the session.',
-    'A and B, to hear one setting against another at the same loudness.',
-    'The window can be sized freely and stays sharp.',
-    'Middle and side, besides left and right.',
-    'A quarter less work for the processor on Apple silicon.',
+    'A new preset browser, with tags instead of folders.',
+    'Undo and redo, ten steps deep and saved with the session.',
+    'A/B comparison, with both settings at the same loudness.',
+    'The window can be resized freely and stays sharp.',
+    'Mid/side processing as well as left/right.',
+    'A quarter less CPU load on Apple silicon.',
     'MIDI learn for every control that moves.',
   ],
   DigitalProduct: [
     'New material, recorded since the last version, in a folder of its own.',
-    'Everything is also there at half the tempo.',
-    'Dry versions of what was only there with the room.',
+    'Half-tempo versions of everything.',
+    'Dry versions of everything that came only with the room.',
     'A set of starting points, for when the page is empty.',
     'A short text about how it was made.',
   ],
