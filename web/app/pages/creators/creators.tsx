@@ -21,7 +21,7 @@ export const meta = page.meta((_answers, origin) =>
     origin,
     path: '/creators',
     title: 'Creators - Soundfair',
-    description: 'Everyone who sells on Soundfair: the makers of its plugins, sample packs and presets, with their newest work.',
+    description: 'Everyone who sells on Soundfair: the creators of its plugins, sample packs and presets, with their newest work.',
   }),
 )
 
@@ -41,7 +41,7 @@ export default function Creators() {
           action={<ButtonLink to="/become-a-creator">Become a creator</ButtonLink>}
           className="border-t border-line"
         >
-          Makers appear here once their storefront is public. You could be the first.
+          Creators appear here once their storefront is public. You could be the first.
         </EmptyState>
       ) : (
         <ul className="border-b border-line">

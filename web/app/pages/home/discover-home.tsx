@@ -28,8 +28,8 @@ export const DiscoverHome = ({ home }: { home: Home }) => (
       </section>
     )}
     {home.creators.length > 0 && (
-      <section aria-labelledby="makers" className="mt-16">
-        <SectionHead id="makers" title="Featured makers" link={{ to: '/creators', label: 'All makers' }} />
+      <section aria-labelledby="creators" className="mt-16">
+        <SectionHead id="creators" title="Featured creators" link={{ to: '/creators', label: 'All creators' }} />
         <FeaturedCreators creators={home.creators} />
       </section>
     )}

@@ -31,7 +31,7 @@ export default function Resources() {
     <StudioFrame>
       <IndexHead
         title="Resources"
-        lead="The handbook for makers: from your first page to your first payout, with every figure where you need it."
+        lead="The handbook for creators: from your first page to your first payout, with every figure where you need it."
       >
         <ArticleSearch action="/resources" label="Search the handbook" search={search} className="max-w-[35em]" />
       </IndexHead>

@@ -36,7 +36,7 @@ export default function StorefrontSignIn() {
     <IdentityFrame
       emblem={<Cover src={creator.logoUrl} alt="" width={600} sizes="96px" eager className="mb-6 w-20" />}
       title={creator.name}
-      lead="Sign in with your Soundfair account to see what you own from this maker."
+      lead="Sign in with your Soundfair account to see what you own from this creator."
       aside={
         peaks && (
           <div aria-hidden="true" className="h-40 text-line-strong max-lg:hidden">

@@ -9,7 +9,11 @@ import { useProfileForm } from './use-profile-form.ts'
 export const ProfileSection = ({ user }: { user: User }) => {
   const { register, errors, saving, submit, failure } = useProfileForm(user)
   return (
-    <SettingsSection id="profile" title="Profile" lead="Who you are on invoices and receipts. Makers see your name when you buy from them.">
+    <SettingsSection
+      id="profile"
+      title="Profile"
+      lead="Who you are on invoices and receipts. Creators see your name when you buy from them."
+    >
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <FailureNotice failure={failure} />
         <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />

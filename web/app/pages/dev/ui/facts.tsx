@@ -92,7 +92,7 @@ export const Facts = () => (
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <DescriptionList
           items={[
-            { term: 'Maker', detail: 'Northlight Audio' },
+            { term: 'Creator', detail: 'Northlight Audio' },
             { term: 'Version', detail: <span className="figures">2.3.1</span> },
             { term: 'Bought', detail: <Instant at="2026-11-04T09:12:45Z" /> },
             { term: 'License', detail: <span className="figures">SF-7K2M-QX4P-93TD</span> },

@@ -37,7 +37,7 @@ const licenses = [
     hint: 'Cancel any time',
     aside: <Price amount={6} currency="USD" per="month" className="text-20" />,
   },
-  { value: 'rent', label: 'Rent to own', hint: 'Not offered by this maker', disabled: true },
+  { value: 'rent', label: 'Rent to own', hint: 'Not offered by this creator', disabled: true },
 ]
 
 type Application = { name: string; email: string; country: string; about: string; license: string; terms: boolean }
@@ -143,7 +143,7 @@ export const Forms = () => (
     </Specimen>
     <Specimen name="Checkbox" stack>
       <Checkbox label="Deliver now. I know that I lose the right to withdraw once the download starts." defaultChecked />
-      <Checkbox label="Send me news from makers I bought from" hint="At most once a month" />
+      <Checkbox label="Send me news from creators I bought from" hint="At most once a month" />
       <Checkbox label="I accept the terms of use" error="Accept the terms to continue" />
       <Checkbox label="Featured" disabled defaultChecked />
     </Specimen>
