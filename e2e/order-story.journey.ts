@@ -52,7 +52,7 @@ test('16.4 support finds an order by its license, corrects its invoice, moves it
   await expect(dialog.getByText(/1 license and 0 subscriptions move with it/)).toBeVisible()
   await expectNoViolationsInThemes(page, 'a move')
   await dialog.getByRole('button', { name: 'Move it' }).press('Enter')
-  await expect(page.getByText(`${number} is with casey@example.test now`)).toBeVisible()
+  await expect(page.getByText(`${number} now belongs to casey@example.test`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('casey@example.test')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByText(`Moved back to ${email}`)).toBeVisible()

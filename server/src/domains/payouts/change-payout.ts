@@ -18,7 +18,7 @@ import { redirectPayout } from './redirect-payout.ts'
 export type Act = { payoutId: string; by: string; network: string; now: Date }
 
 const refuseMeanwhile = ({ status }: PayoutRecord): never =>
-  refuse('already-done', { detail: `This payout is ${status} by now. Check it again.` })
+  refuse('already-done', { detail: `This payout is now ${status === 'OnHold' ? 'on hold' : status.toLowerCase()}. Check it again.` })
 
 const lock = async (tx: Tx, payoutId: string, to: PayoutStatus): Promise<PayoutRecord> => {
   const payout = (await lockPayout(tx, payoutId)) ?? refuse('not-found')

@@ -15,7 +15,7 @@ export async function* readPiece(
   { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
   { limit, lost, onChunk, patience = silence }: Options,
 ): AsyncGenerator<Buffer> {
-  if (Number(headers['content-length'] ?? 0) > limit) refuse('too-large', { detail: 'That is more data than this file is missing.' })
+  if (Number(headers['content-length'] ?? 0) > limit) refuse('too-large', { detail: 'That is more data than this file still needs.' })
   if (!(body instanceof Readable)) return
   // Not destroyed when we stop in the middle: that would cut the connection that the answer is sent on.
   const chunks = body.iterator({ destroyOnReturn: false })
@@ -35,7 +35,7 @@ export async function* readPiece(
       if (done) return
       if (lost.aborted) refuse('being-written')
       size += value.length
-      if (size > limit) refuse('too-large', { detail: 'That is more data than this file is missing.' })
+      if (size > limit) refuse('too-large', { detail: 'That is more data than this file still needs.' })
       onChunk?.(value)
       yield value
     }

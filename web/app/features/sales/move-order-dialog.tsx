@@ -60,7 +60,7 @@ const MoveFields = ({ order, onClose, onDone }: MoveOrderDialogProps) => {
       const { from, to } = await call(moveOrderToAccount, { params, body })
       toast({
         kind: 'ok',
-        text: `${order.orderNumber} is with ${to.email} now`,
+        text: `${order.orderNumber} now belongs to ${to.email}`,
         ...(from && { action: { label: 'Undo', run: () => moveBack(order.id, from.email, to.id, onDone) } }),
       })
       await onDone()
@@ -99,7 +99,7 @@ export const MoveOrderDialog = (props: MoveOrderDialogProps) => (
     open={props.open}
     onClose={props.onClose}
     title={`Move ${props.order.orderNumber}`}
-    description={`It is with ${props.order.account?.email ?? 'nobody'} now.`}
+    description={`It currently belongs to ${props.order.account?.email ?? 'nobody'}.`}
   >
     <MoveFields {...props} />
   </Dialog>

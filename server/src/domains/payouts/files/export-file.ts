@@ -50,7 +50,7 @@ export const exportFile = async (tx: Tx, encryption: Vault, { runId, format, by,
   if (!run.finished_at) refuse('not-possible', { detail: 'The run is still being prepared. Export it when it is ready.' })
   const payer = await getPayer(tx, now)
   const lacks = payerLacks(payer, [format])
-  if (lacks.length > 0) refuse('not-possible', { detail: `The seller’s record lacks ${lacks.join(' and ')}. Enter it first.` })
+  if (lacks.length > 0) refuse('not-possible', { detail: `The seller’s record is missing ${lacks.join(' and ')}. Complete it first.` })
   const currency = fileCurrencies[format]
   const payouts = await lockReady(tx, runId, currency, now)
   if (payouts.length === 0) refuse('already-done', { detail: 'Nothing is scheduled: everything due is already in an exported file.' })

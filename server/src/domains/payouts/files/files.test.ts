@@ -37,7 +37,7 @@ const entry = ({ reference, amount, isReturn = false, status = '<Sts><Cd>BOOK</C
     ${isReturn ? '<RtrInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>Account closed</AddtlInf></RtrInf>' : ''}</TxDtls></NtryDtls></Ntry>`
 
 test('without our own account nothing is exported, and the run says so', async () => {
-  expect(expectProblem(await exportSepa(), 409).detail).toContain('lacks our IBAN')
+  expect(expectProblem(await exportSepa(), 409).detail).toContain('is missing our IBAN')
   expect((await owner.call(getPayoutRun, { params: { runId } })).json().payerLacks).toHaveLength(1)
   await setPayer()
   expect((await owner.call(getPayoutRun, { params: { runId } })).json().payerLacks).toEqual([])

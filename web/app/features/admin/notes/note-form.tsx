@@ -23,7 +23,7 @@ export const NoteForm = ({ onAdd }: { onAdd: (text: string) => Promise<unknown> 
       <FailureNotice failure={failure} />
       <TextArea
         label="New note"
-        hint="Only staff read it."
+        hint="Only staff can read it."
         rows={2}
         maxLength={4000}
         error={form.formState.errors.text?.message}

@@ -26,7 +26,7 @@ const Note = ({ note, onRemove }: NoteProps) => (
           kind="quiet"
           onPress={onRemove}
           onFail={tellFailure}
-          aria-label={`Remove the note of ${note.author.name || 'a former colleague'}`}
+          aria-label={`Remove the note by ${note.author.name || 'a former colleague'}`}
         >
           Remove
         </Button>

@@ -17,11 +17,11 @@ const named = ({ name, email }: { name: string; email: string }) => (name ? `${n
 
 const toText = (to: TransferPreview['to'], email: string): string => {
   if (!to) return `${email}: this address has no account yet. One is created for its owner.`
-  return to.isConfirmed ? named(to) : `${named(to)}: the address is not confirmed yet. The license waits for that.`
+  return to.isConfirmed ? named(to) : `${named(to)}: the address is not confirmed yet. The license appears there once it is.`
 }
 
 const devicesText = (devices: TransferPreview['devices']): string => {
-  if (devices.length === 0) return 'None holds a seat.'
+  if (devices.length === 0) return 'No device holds a seat.'
   const names = devices.map(({ name }) => name).join(', ')
   const hasOffline = devices.some(({ method }) => method === 'Offline')
   return `${names} ${devices.length === 1 ? 'loses its' : 'lose their'} seat.${hasOffline ? ' Offline devices keep working until their license file expires.' : ''}`

@@ -24,7 +24,7 @@ const Juce = ({ plugin, canEdit }: { plugin: LicensedPlugin; canEdit: boolean })
     <Fold label={`JUCE’s own unlocking module: ${plugin.juce.isOn ? 'on' : 'off'}`} className="mt-2">
       <div className="grid gap-4 pt-3">
         <Switch
-          label={`Answer JUCE’s module for ${plugin.name}`}
+          label={`Allow JUCE’s module for ${plugin.name}`}
           hint="For plugins that use OnlineUnlockStatus instead of the calls above."
           checked={plugin.juce.isOn}
           disabled={!canEdit}

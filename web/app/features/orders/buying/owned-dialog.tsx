@@ -21,7 +21,7 @@ export const OwnedDialog = ({ asked, onClose }: { asked: Asked | null; onClose: 
     title={`You already ${isSubscribed(asked) ? 'subscribe to' : 'own'} ${asked?.item.item.name ?? 'this'}`}
     description={
       isSubscribed(asked)
-        ? 'A license that you buy is yours to keep and has its own seats. Your subscription goes on until you cancel it.'
+        ? 'A license that you buy is yours to keep and has its own seats. Your subscription continues until you cancel it.'
         : 'Another license doesn’t add seats to the one you have. Buy it again only if you need a second license.'
     }
     actions={

@@ -7,7 +7,7 @@ type PayerNoticeProps = { lacks: readonly string[]; className?: string }
 export const PayerNotice = ({ lacks, className = '' }: PayerNoticeProps) =>
   lacks.length > 0 && (
     <Notice kind="warn" title="Not everything can be exported yet" className={className}>
-      The seller’s record lacks {lacks.join(', and ')}. Enter it in a new version of{' '}
+      Missing: {lacks.join(', and ')}. Add the missing details in a new version of{' '}
       <Link to="/admin/books/seller" className="link">
         the seller’s record
       </Link>

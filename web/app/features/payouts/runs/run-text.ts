@@ -12,9 +12,9 @@ export const markLooks: Record<PayoutMark, { label: string; tone: ChipTone }> = 
 }
 
 export const holdText: Record<NonNullable<ProposedPayout['hold']>, string> = {
-  AccountChanged: 'Will wait: the account is less than three days old',
-  DetailsMissing: 'Will wait: business name or address is missing',
-  Staff: 'Will wait: on hold by staff',
+  AccountChanged: 'Will be held: the account is less than three days old',
+  DetailsMissing: 'Will be held: business name or address is missing',
+  Staff: 'Will be held: put on hold by staff',
 }
 
 export const skippedText: Record<NonNullable<ProposedPayout['skipped']>, string> = {

@@ -19,7 +19,7 @@ export const TestDownload = ({ releaseId, build }: TestDownloadProps) => {
       size="small"
       icon={<Download size={16} aria-hidden="true" />}
       successLabel="Started"
-      aria-label={`Download ${build.name} for a test`}
+      aria-label={`Download ${build.name} for testing`}
       onPress={start}
       onFail={tellFailure}
     >

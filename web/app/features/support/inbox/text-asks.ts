@@ -18,7 +18,7 @@ export const noteAsk = ({ id }: Conversation, reread: Reread): TextAsk => ({
 
 export const replyAsk = ({ id, customer }: Conversation, reread: Reread): TextAsk => ({
   title: 'Enter a reply by hand',
-  description: `For what ${customer.name} said elsewhere, such as by phone. It reopens the conversation.`,
+  description: `For what ${customer.name} told us elsewhere, for example by phone. It reopens the conversation.`,
   label: 'What they wrote',
   submitLabel: 'Enter reply',
   limit: 20_000,

@@ -80,7 +80,7 @@ const build = async (input: InstallerInput, folder: string, deps: Deps, makensis
   const plan = planInstaller(input.files, home)
   if (!plan.made) return plan
   const bytes = await takeOut(input.path, plan.files, folder, { ...deps, limits })
-  if (bytes > bytesLimit) return { made: false, because: 'Installers hold at most 1.9 GB, and this build has more.' }
+  if (bytes > bytesLimit) return { made: false, because: 'Installers hold at most 1.9 GB, and this build is larger.' }
   // A picture that cannot be read is no reason to do without an installer.
   const icon = input.icon && (await makeIcon(input.icon).catch(() => null))
   if (icon) await writeFile(join(folder, 'icon.ico'), icon)
