@@ -46,6 +46,18 @@ test('the player works by keyboard only: play, dry, wet, seek, pause', async ({ 
   await expect(dock.getByRole('button', { name: /^Play/ })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(height)
 
+  // On the volume too; the arrow keys change it.
+  const volume = dock.getByRole('slider', { name: 'Volume' })
+  await volume.focus()
+  const loud = Number(await volume.inputValue())
+  await page.keyboard.press('ArrowLeft')
+  expect(Number(await volume.inputValue())).toBeLessThan(loud)
+  await page.keyboard.press('Space')
+  await expect(dock.getByRole('button', { name: /^Pause/ })).toBeVisible()
+  await page.keyboard.press('Shift+Space')
+  await expect(dock.getByRole('button', { name: /^Play/ })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(height)
+
   // The queue is shown, and items can be removed from it.
   await dock.getByRole('button', { name: /^Queue/ }).click()
   const queue = page.getByRole('dialog', { name: 'Queue' })

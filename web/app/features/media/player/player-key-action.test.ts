@@ -115,6 +115,14 @@ test('the seek bar leaves space to the player', () => {
   expect(action(' ', { target: on({ tagName: 'INPUT', type: 'range', part: 'wave' }) })).toBe('toggle')
 })
 
+test('the volume uses the arrow keys and leaves space to the player, with shift too', () => {
+  const target = on({ tagName: 'INPUT', type: 'range', part: 'volume' })
+  expect(action(' ', { target })).toBe('toggle')
+  expect(action(' ', { target, shiftKey: true })).toBe('toggle')
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) expect(action(key, { target })).toBeUndefined()
+  expect(action('ArrowRight', { target, shiftKey: true })).toBeUndefined()
+})
+
 test('a held key continues to seek, but plays and switches only once', () => {
   expect(action('ArrowRight', { repeat: true })).toBe('forward')
   expect(action(' ', { repeat: true })).toBeUndefined()

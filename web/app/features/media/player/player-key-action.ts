@@ -3,7 +3,7 @@ import type { PlayerState } from './player-state.ts'
 export type PlayerKeyAction = 'toggle' | 'dry' | 'wet' | 'back' | 'forward' | 'previous' | 'next' | 'mute'
 
 /** The player's own controls are marked with `data-player`. */
-export type PlayerPart = 'button' | 'side' | 'wave'
+export type PlayerPart = 'button' | 'side' | 'wave' | 'volume'
 
 /** The properties of the focused element that matter for keys. */
 export type KeyTarget = {
@@ -54,6 +54,7 @@ const left: Record<PlayerPart, readonly string[]> = {
   button: ['ArrowLeft', 'ArrowRight'],
   side: [' '],
   wave: [' ', 'ArrowLeft', 'ArrowRight'],
+  volume: [' '],
 }
 
 /**

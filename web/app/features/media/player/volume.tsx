@@ -27,6 +27,7 @@ export const Volume = () => {
       </IconButton>
       <input
         type="range"
+        data-player="volume"
         aria-label="Volume"
         aria-valuetext={`${Math.round(level * 100)}%`}
         min={0}
