@@ -48,16 +48,19 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** "12 min. ago" within a month of now, a date beyond it. */
+// English like the sentences around it ("last seen 18 days ago"), unlike dates, which need no sentence.
+const relative = (count: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
+  new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(count, unit)
+
+/** "12 minutes ago" within a month of now, a date beyond it, in the format of `locale`. */
 export const agoText = (at: Date, now: Date, locale: string, timeZone?: 'UTC'): string => {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000)
   const distance = Math.abs(seconds)
   if (distance >= 30 * day) return instantText(at, 'date', locale, timeZone)
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
-  if (distance < minute) return format.format(0, 'second')
-  if (distance < hour) return format.format(Math.trunc(seconds / minute), 'minute')
-  if (distance < day) return format.format(Math.trunc(seconds / hour), 'hour')
-  return format.format(Math.trunc(seconds / day), 'day')
+  if (distance < minute) return relative(0, 'second')
+  if (distance < hour) return relative(Math.trunc(seconds / minute), 'minute')
+  if (distance < day) return relative(Math.trunc(seconds / hour), 'hour')
+  return relative(Math.trunc(seconds / day), 'day')
 }
 
 /** The server's text for a user whose language it knows; their time zone it does not. */

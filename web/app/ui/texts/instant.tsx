@@ -10,8 +10,8 @@ type InstantProps = {
 }
 
 /**
- * A moment in the visitor's language and time zone, the exact one on hover. The server writes it in UTC, so that both sides agree at first;
- * where browser and server format a language differently, the server's text stays.
+ * A moment in the visitor’s format and time zone, the exact one on hover; a relative time in English, like the site. The server writes it in
+ * UTC, so that both sides agree at first; where browser and server format a language differently, the server’s text stays.
  */
 export const Instant = ({ at, show = 'date', className }: InstantProps) => {
   const locale = useLocale('en-GB')
