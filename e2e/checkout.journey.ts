@@ -41,7 +41,7 @@ test('browse, add, coupon, pay in the overlay, see the licenses', { tag: '@phone
       .getByRole('button', { name: /Download/ })
       .first(),
   ).toBeVisible()
-  await expect(frame.getByText(`on its way to ${email}`)).toBeVisible()
+  await expect(frame.getByText(`The receipt goes to ${email}`)).toBeVisible()
   const storedDrafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed-')))
   expect(await storedDrafts(), 'no address stays in the tab once it is paid').toEqual([])
   await frame.getByRole('button', { name: 'Back to the shop' }).last().click()

@@ -59,7 +59,7 @@ export const Done = ({ completed, downloads, password, onLeave }: DoneProps) => 
         <p className="text-ink-2">
           {completed ? (
             <>
-              Order <span className="figures">{completed.orderNumber}</span>. The receipt is on its way to{' '}
+              Order <span className="figures">{completed.orderNumber}</span>. The receipt goes to{' '}
               <span className="wrap-anywhere">{completed.email}</span>.{' '}
               <a href={hereOf(completed.problemUrl)} target="_top" className="link">
                 Problem with this order?
