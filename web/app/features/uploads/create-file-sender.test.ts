@@ -48,7 +48,7 @@ test('a file is begun, reported before its bytes, and sent completely', async ()
 })
 
 test('after a lost connection it waits, and continues after the last byte that arrived', async () => {
-  const lost = new SendFailure(0, 'Nothing reached us.')
+  const lost = new SendFailure(0, 'We got no answer.')
   const { server, transport } = fakeServer([lost, lost])
   const sender = createFileSender(transport)
   sender.send(slot, file, async () => undefined)

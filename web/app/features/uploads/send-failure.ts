@@ -9,7 +9,7 @@ const final = new Set([400, 404, 410, 413])
 export class SendFailure extends Error {
   readonly status: number
 
-  /** 0: the server was not reached. */
+  /** 0: no answer came; the server may have had the call. */
   constructor(status: number, message: string) {
     super(message)
     this.status = status
@@ -33,7 +33,7 @@ const readBody = (text: string): unknown => {
 }
 
 export const failureOf = (status: number, body: string): SendFailure => {
-  if (status === 0) return new SendFailure(0, 'Nothing reached us. Check your connection, then try again.')
+  if (status === 0) return new SendFailure(0, 'We got no answer. Check your connection, then try again.')
   if (status === 401) return new SendFailure(401, 'You’re signed out. Sign in again to continue.')
   const parsed = problem.safeParse(readBody(body))
   if (!parsed.success) return new SendFailure(status, 'Something went wrong on our side.')

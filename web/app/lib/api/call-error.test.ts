@@ -42,6 +42,7 @@ test('§8 other statuses carry the detail of an unknown error', () => {
 
 test('§8 a failure that is not HTTP is an unknown error', () => {
   expect(errorOfFailure().message).toBe('An unknown error occurred')
+  expect(errorOfFailure().detail, 'what the call did is not known').toBe('We got no answer. Check your connection, then try again.')
 })
 
 test.each([

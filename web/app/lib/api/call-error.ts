@@ -87,5 +87,6 @@ export const errorOfStatus = (status: number, body: unknown, retryAfter?: string
   return new CallError('Request error', { status, code, detail })
 }
 
+/** The call may have arrived: only its answer is known to be missing. */
 export const errorOfFailure = (): CallError =>
-  new CallError('An unknown error occurred', { detail: 'Nothing reached us. Check your connection, then try again.' })
+  new CallError('An unknown error occurred', { detail: 'We got no answer. Check your connection, then try again.' })

@@ -75,7 +75,7 @@ test('a lost connection can be tried again', async () => {
   await settled()
   expect(uploads.read()[0]).toMatchObject({
     phase: 'failed',
-    reason: 'An unknown error occurred. Nothing reached us. Check your connection, then try again.',
+    reason: 'An unknown error occurred. We got no answer. Check your connection, then try again.',
   })
   isDown = false
   uploads.retry('wet')
