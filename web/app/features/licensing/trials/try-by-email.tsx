@@ -17,6 +17,8 @@ import { DownloadUnread, ReadAgain } from './download-unread.tsx'
 import { useOwnDownload } from './own-download.ts'
 import { OtherDownloads, WayOn } from './trial-ways-on.tsx'
 import type { Tried } from './tried.ts'
+import { orWithdrawn } from './withdrawn.ts'
+import { WithdrawnDialog } from './withdrawn-dialog.tsx'
 
 const form = z.object({ email })
 
@@ -25,13 +27,13 @@ type TryByEmailProps = { tried: Tried; open: boolean; onClose: () => void; title
 /** A trial without an account: the entered address becomes that of its account, and one click starts the trial and the download. */
 export const TryByEmail = ({ tried, open, onClose, title, description, signIn }: TryByEmailProps) => {
   const { creatorId, productId, name, href } = tried
-  const { own, isReading, retry, label, download } = useOwnDownload(tried)
+  const { own, isReading, retry, isGone, label, download } = useOwnDownload(tried)
   const [sentTo, setSentTo] = useState<string>()
   const fields = useForm({ resolver: resolveWith(form), defaultValues: { email: '' } })
   const id = useId()
 
   const start = async ({ email }: { email: string }): Promise<unknown> => {
-    await call(startTrialByEmail, { params: { creatorId, productId }, body: { email } })
+    await call(startTrialByEmail, { params: { creatorId, productId }, body: { email } }).catch(orWithdrawn(name))
     setSentTo(email)
     await download()
     return false
@@ -59,6 +61,7 @@ export const TryByEmail = ({ tried, open, onClose, title, description, signIn }:
       </Dialog>
     )
   }
+  if (isGone) return <WithdrawnDialog name={name} title={title} open={open} onClose={onClose} />
   if (retry) {
     return (
       <Dialog open={open} onClose={onClose} size="small" title={title} description={description} actions={<ReadAgain retry={retry} />}>

@@ -19,6 +19,8 @@ import { useOwnDownload } from './own-download.ts'
 import { OtherDownloads, WayOn } from './trial-ways-on.tsx'
 import type { Tried } from './tried.ts'
 import { TryByEmail } from './try-by-email.tsx'
+import { orWithdrawn } from './withdrawn.ts'
+import { WithdrawnDialog } from './withdrawn-dialog.tsx'
 
 type TryDialogProps = { tried: Tried; open: boolean; onClose: () => void }
 type OfferProps = TryDialogProps & { title: string; description: ReactNode }
@@ -34,11 +36,11 @@ const WhatItIs = ({ variation }: Pick<Tried, 'variation'>) => {
 /** A trial for a signed-in user: one click starts it in the account, with the download. */
 const TryInAccount = ({ tried, open, onClose, title, description }: OfferProps) => {
   const { name, href, creatorId, productId } = tried
-  const { own, isReading, retry, label, download } = useOwnDownload(tried)
+  const { own, isReading, retry, isGone, label, download } = useOwnDownload(tried)
   const reread = useReread()
   const [endsAt, setEndsAt] = useState<string>()
   const start = async (): Promise<void> => {
-    const begun = await call(startOwnTrial, { body: { creatorId, productId } })
+    const begun = await call(startOwnTrial, { body: { creatorId, productId } }).catch(orWithdrawn(name))
     setEndsAt(begun.endsAt)
     await download()
   }
@@ -72,6 +74,7 @@ const TryInAccount = ({ tried, open, onClose, title, description }: OfferProps) 
       </Dialog>
     )
   }
+  if (isGone) return <WithdrawnDialog name={name} title={title} open={open} onClose={onClose} />
   return (
     <Dialog
       open={open}
