@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { dismissToast, toast } from '../overlays/toast.ts'
+import { ignoreDoubleClick } from './ignore-double-click.ts'
 import { putBack } from './put-back.ts'
 
 /** Shows a toast for a removed item, with an undo. After unmounting, the current list is no longer known, so the undo is withdrawn. */
@@ -26,6 +27,7 @@ export const useRemoval = <Item>(items: readonly Item[], onItems: (items: Item[]
   return (at: number, name: string): void => {
     if (at < 0) return
     onItems(items.toSpliced(at, 1))
+    ignoreDoubleClick()
     offer(name, () => latest.current.onItems([...putBack(latest.current.items, items, at, keyOf)]))
   }
 }

@@ -4,6 +4,7 @@ import { periodOf } from '#web/lib/catalog/price-period.ts'
 import { reductionsOf } from '#web/lib/payments/price-steps.ts'
 import { useUser } from '#web/lib/session/use-user.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { ignoreDoubleClick } from '#web/ui/lists/ignore-double-click.ts'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
@@ -30,6 +31,7 @@ const remove = (line: CartLine): void => {
   const cart = theCart()
   const index = cart.read().order.items.findIndex((item) => item.id === line.id)
   if (!change(line, 0)) return
+  ignoreDoubleClick()
   const undo = { label: 'Undo', run: () => cart.change((order) => putBack(order, line, index)) }
   toast({ kind: 'info', text: `${nameOf(line)} was removed`, action: undo })
 }
