@@ -1,10 +1,23 @@
 import { useEffect, useState } from 'react'
+import { currentHeading, type HeadingPlace } from './current-heading.ts'
 
-/** How far below the top of the window a heading counts as reached. */
-const readingLine = 140
+const pixels = (length: string): number => Number.parseFloat(length) || 0
+
+/** Where the headings of this page are. */
+const placesOf = (ids: readonly string[]): HeadingPlace[] => {
+  const page = document.documentElement
+  const padding = pixels(getComputedStyle(page).scrollPaddingTop)
+  const rest = page.scrollHeight - page.clientHeight - page.scrollTop
+  return ids.flatMap((id) => {
+    const heading = document.getElementById(id)
+    if (!heading) return []
+    const { top } = heading.getBoundingClientRect()
+    return { id, top, landing: Math.max(padding + pixels(getComputedStyle(heading).scrollMarginTop), top - rest) }
+  })
+}
 
 const findCurrent = (ids: readonly string[]): string | undefined =>
-  ids.findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= readingLine)
+  currentHeading(placesOf(ids), document.documentElement.clientHeight, decodeURIComponent(location.hash.slice(1)))
 
 /** The heading of the text that is being read, while scrolling. */
 export const useCurrentHeading = (ids: readonly string[]): string | undefined => {
@@ -15,7 +28,11 @@ export const useCurrentHeading = (ids: readonly string[]): string | undefined =>
     const look = (): void => setCurrent(findCurrent(all))
     look()
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    window.addEventListener('hashchange', look)
+    return () => {
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('hashchange', look)
+    }
   }, [key])
   return current
 }
