@@ -69,6 +69,13 @@ test('the player works by keyboard only: play, dry, wet, seek, pause', async ({ 
     .last()
     .click()
   await expect(waiting).toHaveCount(count - 1)
+
+  // While something is loaded, the first page offers to add its sounds, each where nothing moves.
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('link', { name: 'Soundfair' }).click()
+  const row = page.getByRole('region', { name: 'New', exact: true }).getByRole('listitem').first()
+  await row.getByRole('button', { name: /^Add .* to the queue$/ }).click()
+  await expect(dock.getByRole('button', { name: `Queue, ${count}` })).toBeVisible()
 })
 
 test('no sound is loaded before play is pressed', { tag: '@phone-long' }, async ({ page }) => {

@@ -13,6 +13,8 @@ type ProductRowProps = {
   product: ProductCard
   play?: ReactNode
   wave?: ReactNode
+  /** A button that comes and goes, so it has a place where nothing moves. */
+  queue?: ReactNode
   /** Another action on the row, besides opening it. */
   choice?: ReactNode
   level?: 2 | 3
@@ -20,7 +22,7 @@ type ProductRowProps = {
 }
 
 /** A product as a row of a list: play button, cover, name, category, waveform, price. */
-export const ProductRow = ({ product, play, wave, choice, level = 3, isOwned = false }: ProductRowProps) => {
+export const ProductRow = ({ product, play, wave, queue, choice, level = 3, isOwned = false }: ProductRowProps) => {
   const Heading = `h${level}` as const
   return (
     <li className="@container group border-b border-line hover:bg-paper-2">
@@ -47,7 +49,10 @@ export const ProductRow = ({ product, play, wave, choice, level = 3, isOwned = f
         </div>
         {/* Hidden where the list is narrow: there, readable names and taglines matter more. */}
         <Tag className="@max-3xl:hidden">{categoryLabel[product.category].one}</Tag>
-        <div className="h-7.5 text-line-strong max-md:hidden">{wave}</div>
+        <div className="max-md:contents md:flex md:items-center md:gap-1.5">
+          <div className="h-7.5 min-w-0 flex-1 text-line-strong max-md:hidden">{wave}</div>
+          {queue && <span className="-my-2 flex empty:hidden max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end">{queue}</span>}
+        </div>
         <div className="flex flex-wrap gap-1.5 max-md:hidden">
           {product.formats.map((format) => (
             <Chip key={format}>{format}</Chip>
@@ -56,12 +61,16 @@ export const ProductRow = ({ product, play, wave, choice, level = 3, isOwned = f
         {/* Wide enough, and below the name on a phone, so that nothing moves when the price is shown in the visitor’s currency. */}
         <div className="max-md:contents md:grid md:grid-cols-[minmax(0,1fr)] md:justify-items-end md:gap-1.5 md:text-right">
           {isOwned ? (
-            <span className="inline-flex items-center gap-1.5 text-14 font-semibold max-md:col-start-3">
+            <span className="inline-flex items-center gap-1.5 text-14 font-semibold max-md:col-start-3 max-md:row-start-2">
               <Check size={16} aria-hidden="true" className="text-ok" />
               Owned
             </span>
           ) : (
-            <CardPrice product={product} twoLines className="font-semibold whitespace-nowrap max-md:col-start-3 max-sm:text-14" />
+            <CardPrice
+              product={product}
+              twoLines
+              className="font-semibold whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-sm:text-14"
+            />
           )}
           {choice && <div className="max-md:col-span-2 max-md:col-start-1 max-md:row-start-2">{choice}</div>}
         </div>

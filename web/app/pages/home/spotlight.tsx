@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { PlayButton } from '#web/features/media/player/play-button.tsx'
 import { PlayTime } from '#web/features/media/player/play-time.tsx'
+import { QueueButton } from '#web/features/media/player/queue-button.tsx'
 import { SeekWave } from '#web/features/media/player/seek-wave.tsx'
 import { WetDry } from '#web/features/media/player/wet-dry.tsx'
 import { CardPrice } from '#web/features/storefront/card-price.tsx'
@@ -42,6 +43,9 @@ export const Spotlight = ({ product }: { product: ProductCard }) => {
             <PlayButton track={track} />
             <WetDry track={track} />
             <PlayTime track={track} />
+            <span className="-my-1 flex empty:hidden">
+              <QueueButton track={track} />
+            </span>
             <CardPrice product={product} className="ml-auto text-[1.125rem] font-semibold whitespace-nowrap" />
           </div>
         </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { PlayButton } from '#web/features/media/player/play-button.tsx'
+import { QueueButton } from '#web/features/media/player/queue-button.tsx'
 import { SeekWave } from '#web/features/media/player/seek-wave.tsx'
 import { ProductRow } from '#web/features/storefront/product-row.tsx'
 import { trackOfCard, tracksOfCards } from './track-of-card.ts'
@@ -27,6 +28,7 @@ export const ProductRows = ({ products, level = 3, choice, isOwned = () => false
             choice={choice?.(product)}
             isOwned={isOwned(product)}
             play={track && <PlayButton track={track} queue={queue} />}
+            queue={track && <QueueButton track={track} />}
             wave={track && <SeekWave track={track} queue={queue} columns={80} />}
           />
         )
