@@ -193,15 +193,20 @@ test('an address with a filter, or with the open page builder, can be reloaded',
   await expect(page.getByRole('main').getByRole('combobox', { name: 'Status' })).toHaveValue('Archived')
   await visit(page, '/creator/products/tape-one?part=page')
   await expect(page.getByRole('heading', { name: 'Page of Tape One' })).toBeVisible()
-  // It fills the window, and has the same tools as the storefront's builder.
+  // It fills the window, also for the keyboard, and has the same tools as the storefront's builder.
   await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('[data-workbench] :focus')).toBeVisible()
+  }
   for (const name of ['History', 'Discard', 'Publish']) await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Preview', exact: true })).toHaveAttribute('href', /tape-one\?preview=true$/)
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Back to studio' }).click()
-  await expect(page.getByRole('link', { name: 'Build the page' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Build the page' })).toBeFocused()
 })
 
 test('§3 Marketing edits texts but not prices; Financial only reads; neither sees the settings', async ({ page, context }) => {

@@ -12,8 +12,6 @@ export type Publishing = {
 
 type BuilderHeadProps = {
   title: string
-  /** 2 where the page behind the builder has its own first heading. */
-  level: 1 | 2
   /** The page where the builder was opened. */
   back: string
   publishing: Publishing
@@ -32,15 +30,14 @@ const PublishState = ({ isPublished, hasUnpublishedChanges, isPublic }: Publishi
 }
 
 /** The link out of a builder that fills the window, the title, and the state of publishing and saving. */
-export const BuilderHead = ({ title, level, back, publishing, autosave, canEdit }: BuilderHeadProps) => {
-  const Heading = `h${level}` as const
+export const BuilderHead = ({ title, back, publishing, autosave, canEdit }: BuilderHeadProps) => {
   return (
     <>
       <Link to={back} preventScrollReset className="flex shrink-0 items-center gap-1.5 rounded text-14 text-ink-2 hover:text-ink">
         <ArrowLeft size={15} aria-hidden="true" />
         <span className="@max-[30rem]:sr-only">Back to studio</span>
       </Link>
-      <Heading className="min-w-0 truncate text-16 tracking-normal">{title}</Heading>
+      <h1 className="min-w-0 truncate text-16 tracking-normal">{title}</h1>
       <PublishState {...publishing} />
       {canEdit ? (
         <SaveState status={autosave.status} reason={autosave.reason} onRetry={autosave.retry} short />

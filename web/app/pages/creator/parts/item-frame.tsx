@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { OwnProduct } from '#contract/catalog/products.ts'
 import { goToFirstInvalid } from '#web/features/studio/editor/checklist-places.ts'
@@ -15,9 +15,10 @@ import { useCreator, useUser } from '#web/lib/session/use-user.ts'
 import { ConflictDialog } from '#web/ui/forms/conflict-dialog.tsx'
 import { LocalCopyNotice } from '#web/ui/forms/local-copy-notice.tsx'
 import { SaveState } from '#web/ui/forms/save-state.tsx'
+import { BehindWorkbench } from '#web/ui/frame/workbench.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { PageWorkbench } from './page-workbench.tsx'
+import { PageWorkbench, useIsBuilding } from './page-workbench.tsx'
 
 type BuiltItem = EditedItem & Pick<OwnProduct, 'sounds'>
 
@@ -46,15 +47,26 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
   const { item, autosave } = editor
   const [showsMissing, setShowsMissing] = useState(false)
   const form = useRef<HTMLDivElement>(null)
+  const isBuilding = useIsBuilding()
+  const [hasProblem, setHasProblem] = useState(false)
+
+  // Behind the builder nothing can be focused: what has to be mended waits until it is closed.
+  const goToProblem = useEffectEvent(() => {
+    if (!goToFirstInvalid(form.current)) document.getElementById('missing')?.focus()
+  })
+  useEffect(() => {
+    if (!hasProblem || isBuilding) return
+    setHasProblem(false)
+    goToProblem()
+  }, [hasProblem, isBuilding])
 
   const publish = async (): Promise<boolean> => {
-    if (goToFirstInvalid(form.current)) return false
-    await autosave.flush()
-    const known = await editor.check()
-    const isReady = known.checklist.every(({ done }) => done)
-    setShowsMissing(!isReady)
+    const isValid = !form.current?.querySelector('[aria-invalid="true"]')
+    if (isValid) await autosave.flush()
+    const isReady = isValid && (await editor.check()).checklist.every(({ done }) => done)
+    if (isValid) setShowsMissing(!isReady)
     if (!isReady) {
-      setTimeout(() => document.getElementById('missing')?.focus())
+      setHasProblem(true)
       return false
     }
     await editor.publish()
@@ -72,45 +84,47 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
 
   return (
     <>
-      <EditorHead
-        back={back}
-        title={name}
-        state={<StateChip state={item.state} hasUnpublishedChanges={item.hasUnpublishedChanges} />}
-        saved={may.publish ? <SaveState status={autosave.status} reason={autosave.reason} onRetry={autosave.retry} /> : <ReadOnly />}
-        previewHref={`${pageHref}?preview=true`}
-      >
-        {may.publish && item.state !== 'Archived' && (
-          <PublishButtons
-            name={name}
-            canDiscard={item.publishedAt !== null && item.hasUnpublishedChanges}
-            isLive={item.state === 'Live'}
-            hasChanges={item.hasUnpublishedChanges || autosave.status !== 'saved'}
-            onPublish={publish}
-            onDiscard={discard}
-          />
-        )}
-      </EditorHead>
-      <div className="mb-6 grid gap-3 empty:hidden">
-        {may.publish && (
-          <LocalCopyNotice localCopy={autosave.localCopy} onRestore={autosave.restoreLocalCopy} onDrop={autosave.dropLocalCopy} />
-        )}
-        {showsMissing && <MissingList checklist={item.checklist} onClose={() => setShowsMissing(false)} />}
-        {roleLabel && <Notice>{roleLabel}</Notice>}
-        {item.state === 'Archived' && <Notice kind="warn">This is archived: nobody can find or buy it. Restore it from the list.</Notice>}
-      </div>
-      <div ref={form} className="lg:grid lg:grid-cols-[136px_minmax(0,1fr)] lg:gap-10">
-        <SectionList parts={parts} />
-        <div className="min-w-0">
-          {children}
-          <EditorSection
-            id="history"
-            title="History"
-            note="Every published version is kept. Restoring one changes the draft, not what visitors see."
-          >
-            <VersionHistory publishedAt={item.publishedAt} versions={versions} canRestore={may.restore} onRestore={restore} />
-          </EditorSection>
+      <BehindWorkbench>
+        <EditorHead
+          back={back}
+          title={name}
+          state={<StateChip state={item.state} hasUnpublishedChanges={item.hasUnpublishedChanges} />}
+          saved={may.publish ? <SaveState status={autosave.status} reason={autosave.reason} onRetry={autosave.retry} /> : <ReadOnly />}
+          previewHref={`${pageHref}?preview=true`}
+        >
+          {may.publish && item.state !== 'Archived' && (
+            <PublishButtons
+              name={name}
+              canDiscard={item.publishedAt !== null && item.hasUnpublishedChanges}
+              isLive={item.state === 'Live'}
+              hasChanges={item.hasUnpublishedChanges || autosave.status !== 'saved'}
+              onPublish={publish}
+              onDiscard={discard}
+            />
+          )}
+        </EditorHead>
+        <div className="mb-6 grid gap-3 empty:hidden">
+          {may.publish && (
+            <LocalCopyNotice localCopy={autosave.localCopy} onRestore={autosave.restoreLocalCopy} onDrop={autosave.dropLocalCopy} />
+          )}
+          {showsMissing && <MissingList checklist={item.checklist} onClose={() => setShowsMissing(false)} />}
+          {roleLabel && <Notice>{roleLabel}</Notice>}
+          {item.state === 'Archived' && <Notice kind="warn">This is archived: nobody can find or buy it. Restore it from the list.</Notice>}
         </div>
-      </div>
+        <div ref={form} className="lg:grid lg:grid-cols-[136px_minmax(0,1fr)] lg:gap-10">
+          <SectionList parts={parts} />
+          <div className="min-w-0">
+            {children}
+            <EditorSection
+              id="history"
+              title="History"
+              note="Every published version is kept. Restoring one changes the draft, not what visitors see."
+            >
+              <VersionHistory publishedAt={item.publishedAt} versions={versions} canRestore={may.restore} onRestore={restore} />
+            </EditorSection>
+          </div>
+        </div>
+      </BehindWorkbench>
       <ConflictDialog
         theirs={autosave.theirs}
         what={name}

@@ -1,4 +1,5 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
@@ -34,6 +35,20 @@ type PageWorkbenchProps = {
 
 const builderAddress = '?part=page'
 
+/** Whether the address asks for the page builder. */
+export const useIsBuilding = (): boolean => useSearchParams()[0].get('part') === 'page'
+
+/** The focus follows into the builder, and goes back to the button that opens it. */
+const useFocusInside = () => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const focused = document.activeElement
+    if (focused === document.body || !focused?.checkVisibility({ visibilityProperty: true })) place.current?.focus({ preventScroll: true })
+    return () => document.querySelector<HTMLElement>(`a[href$="${builderAddress}"]`)?.focus({ preventScroll: true })
+  }, [])
+  return place
+}
+
 const OpenWorkbench = (props: PageWorkbenchProps) => {
   const { title, autosave, publishing, previewPath, versions, canRestore, onPublish, onDiscard, onRestore, ...rest } = props
   const { ownCatalogue } = useOwnItems(rest.creatorId)
@@ -45,20 +60,11 @@ const OpenWorkbench = (props: PageWorkbenchProps) => {
     return isPublished
   }
   return (
-    <Workbench>
+    <Workbench ref={useFocusInside()}>
       <PageEditor
         {...rest}
         ownCatalogue={ownCatalogue}
-        head={
-          <BuilderHead
-            title={`Page of ${title}`}
-            level={2}
-            back="?#page"
-            publishing={publishing}
-            autosave={autosave}
-            canEdit={rest.canEdit}
-          />
-        }
+        head={<BuilderHead title={`Page of ${title}`} back="?#page" publishing={publishing} autosave={autosave} canEdit={rest.canEdit} />}
         actions={
           <BuilderActions
             what={title}
@@ -80,10 +86,7 @@ const OpenWorkbench = (props: PageWorkbenchProps) => {
 }
 
 /** The page builder over the whole window, while the address asks for it: Back in the browser closes it. The server renders it too. */
-export const PageWorkbench = (props: PageWorkbenchProps) => {
-  const [query] = useSearchParams()
-  return query.get('part') === 'page' ? <OpenWorkbench {...props} /> : null
-}
+export const PageWorkbench = (props: PageWorkbenchProps) => (useIsBuilding() ? <OpenWorkbench {...props} /> : null)
 
 /** The blocks of the page, with a button to open the builder. */
 export const PageSummary = ({ blocks, canEdit }: { blocks: readonly PageBlock[]; canEdit: boolean }) => (

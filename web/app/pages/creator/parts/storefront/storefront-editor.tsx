@@ -42,7 +42,7 @@ export const StorefrontEditor = ({ storefront: opened, firstItems, creatorId, us
         canEdit={canEdit}
         sounds={storefront.sounds}
         around={(page) => <StorefrontAround creator={ownCatalogue.creator}>{page}</StorefrontAround>}
-        head={<BuilderHead title="Storefront" level={1} back="/creator" publishing={storefront} autosave={draft} canEdit={canEdit} />}
+        head={<BuilderHead title="Storefront" back="/creator" publishing={storefront} autosave={draft} canEdit={canEdit} />}
         actions={
           <BuilderActions
             what="your storefront"
