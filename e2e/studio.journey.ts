@@ -233,6 +233,8 @@ test('a creator opens the studio: the full width, the palette, names and chart f
   const html = await (await page.request.get('/creator')).text()
   expect(html).toMatch(/<b [^>]*>Northlight Audio<\/b>/)
   expect(html).toContain('aria-label="Revenue per day"')
+  // Not painted before its tables have all their rows.
+  expect(html).toMatch(/<link rel="expect" href="#area-end" blocking="render"\/>.*<\/head>.* id="area-end"/s)
   const builder = await (await page.request.get('/creator/storefront')).text()
   expect(builder.replaceAll(/<[^>]*>/g, '|')).toMatch(/\|Bundle\|+Studio Bundle\|/)
   const main = page.getByRole('main')

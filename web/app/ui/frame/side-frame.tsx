@@ -80,14 +80,22 @@ const PhoneNavigation = (navigation: AreaNavigation) => {
   )
 }
 
-/** A page with the links of its area at the side, or collapsed on a phone. */
+const endId = 'area-end'
+
+/**
+ * A page with the links of its area at the side, or collapsed on a phone. Browsers that know how (Chromium) first paint it when its end
+ * has arrived: the columns of a table are as wide as its rows need, and would change with every row that comes after the paint.
+ */
 export const SideFrame = ({ children, ...navigation }: AreaNavigation & { children: ReactNode }) => (
   <div className="sm:grid sm:grid-cols-[140px_minmax(0,1fr)] sm:gap-6 lg:grid-cols-[188px_minmax(0,1fr)] lg:gap-10">
+    <link rel="expect" href={`#${endId}`} blocking="render" />
     <SideNavigation {...navigation} className="hidden sm:block sm:min-h-[calc(100vh-60px)]" />
     <div className="min-w-0 pt-5 sm:pt-7">
       <PhoneNavigation {...navigation} />
       {children}
     </div>
     <UnsavedGuard />
+    {/* An element of its own: Chromium takes one that is still open, such as main, for arrived. */}
+    <span id={endId} hidden />
   </div>
 )
