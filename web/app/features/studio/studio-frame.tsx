@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SideFrame } from '#web/ui/frame/side-frame.tsx'
+import { BehindWorkbench } from '#web/ui/frame/workbench.tsx'
 import { ActingLine } from './acting-line.tsx'
 import { useStudioNavigation } from './use-studio-navigation.tsx'
 
@@ -11,7 +12,11 @@ export const StudioFrame = ({ children }: { children: ReactNode }) => {
   const { navigation, actingUntil } = useStudioNavigation()
   return (
     <SideFrame {...navigation}>
-      {actingUntil && <ActingLine name={navigation.name} until={actingUntil} />}
+      {actingUntil && (
+        <BehindWorkbench>
+          <ActingLine name={navigation.name} until={actingUntil} />
+        </BehindWorkbench>
+      )}
       {children}
     </SideFrame>
   )

@@ -4,9 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import type { Sound } from '#contract/media/sounds.ts'
 import { blockSketches } from '#web/features/catalog/blocks/block-sketches.ts'
+import { ActingLine } from '#web/features/studio/acting-line.tsx'
 import { BuilderActions } from '#web/features/studio/editor/builder-actions.tsx'
 import { BuilderHead, type Publishing } from '#web/features/studio/editor/builder-head.tsx'
 import type { VersionsRead } from '#web/features/studio/editor/version-history.tsx'
+import { useStudioNavigation } from '#web/features/studio/use-studio-navigation.tsx'
 import type { Autosave } from '#web/lib/forms/autosave/autosave.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Workbench } from '#web/ui/frame/workbench.tsx'
@@ -52,6 +54,7 @@ const useFocusInside = () => {
 const OpenWorkbench = (props: PageWorkbenchProps) => {
   const { title, autosave, publishing, previewPath, versions, canRestore, onPublish, onDiscard, onRestore, ...rest } = props
   const { ownCatalogue } = useOwnItems(rest.creatorId)
+  const { navigation, actingUntil } = useStudioNavigation()
   const navigate = useNavigate()
   const publish = async (): Promise<boolean> => {
     const isPublished = await onPublish()
@@ -79,6 +82,7 @@ const OpenWorkbench = (props: PageWorkbenchProps) => {
             onRestore={onRestore}
           />
         }
+        notice={actingUntil && <ActingLine name={navigation.name} until={actingUntil} className="m-3 mb-0" />}
         className="min-h-0 grow"
       />
     </Workbench>
