@@ -12,11 +12,14 @@ const aDay = 24 * 60 * 60 * 1000
 /** Staff refund a line, a day after it was bought. */
 const refundLine = async (till: Till, orderId: string, { of, reason }: NonNullable<DemoOrder['refund']>, now: Date): Promise<void> => {
   const { db } = till
+  const [creatorId = '', itemId = ''] = of.split('/')
   const line = await db
     .selectFrom('sale_lines')
     .select(['line_id', 'refund_id'])
     .where('order_id', '=', orderId)
-    .where('line_id', 'like', `p/${of}/%`)
+    .where('kind', '=', 'product')
+    .where('creator_id', '=', creatorId)
+    .where('item_id', '=', itemId)
     .executeTakeFirst()
   const support = await findUserByEmail(db, 'support@soundfair.test')
   if (!line || line.refund_id || !support) return

@@ -12,18 +12,17 @@ const open = async (page: Page): Promise<void> => {
 
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name })
 
-/** The time from a keystroke to the list with its result, measured in the page. */
-const timeToFind = (page: Page, typed: string, wanted: string): Promise<number> =>
+/** Types, and waits for the list with the result. */
+const find = (page: Page, typed: string, wanted: string): Promise<void> =>
   page.evaluate(
     ([text, label]) =>
-      new Promise<number>((resolve) => {
+      new Promise<void>((resolve) => {
         const input = document.querySelector<HTMLInputElement>('[role=dialog] input')
-        const begun = performance.now()
         const look = () => {
           const found = [...document.querySelectorAll('[role=option]')].some((one) => one.textContent?.includes(label ?? ''))
           if (found) {
             watch.disconnect()
-            resolve(performance.now() - begun)
+            resolve()
           }
         }
         const watch = new MutationObserver(look)
@@ -34,6 +33,16 @@ const timeToFind = (page: Page, typed: string, wanted: string): Promise<number> 
       }),
     [typed, wanted] as const,
   )
+
+/** How many milliseconds the page has worked so far, in processor time: journeys beside this one do not count. */
+const watchWork = async (page: Page): Promise<() => Promise<number>> => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await browser.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+  }
+}
 
 test('16.8 staff open pages, items and actions by keyboard, and recent ones are listed until they sign out', { tag: '@long' }, async ({
   page,
@@ -52,11 +61,14 @@ test('16.8 staff open pages, items and actions by keyboard, and recent ones are 
   await open(page)
   await page.keyboard.type(number.toLowerCase())
   await expect(option(page, new RegExp(number))).toBeVisible()
+  const worked = await watchWork(page)
   const times: number[] = []
   for (const letters of [3, 6, 12, 20, email.length]) {
     await page.getByRole('dialog').getByRole('combobox').fill('nothing is called so')
     await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0)
-    times.push(await timeToFind(page, email.slice(0, letters), 'robin-'))
+    const before = await worked()
+    await find(page, email.slice(0, letters), 'robin-')
+    times.push((await worked()) - before)
   }
   times.sort((one, other) => one - other)
   process.stdout.write(`from a letter to the list: ${times.map((time) => time.toFixed(0)).join(', ')} ms\n`)
@@ -79,8 +91,7 @@ test('16.8 staff open pages, items and actions by keyboard, and recent ones are 
   await page.keyboard.press('Escape')
   await logout(page, 'Tomasz')
   expect(await page.evaluate(() => localStorage.getItem('recent-things'))).toBeNull()
-  // Other journeys keep the machine busy, which only adds time: the fastest attempt is the palette's own.
-  expect(times[0]).toBeLessThan(50)
+  expect(times[2]).toBeLessThan(50)
 })
 
 test('16.8 a creator starts a coupon and finds a product, and a customer finds what they own, by keyboard', { tag: '@long' }, async ({

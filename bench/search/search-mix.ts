@@ -18,7 +18,7 @@ const filters = [
   { fits: 'Linux-x64.CLAP', kind: 'Synth', onSale: 'true' },
 ]
 const sorts = [{}, { sort: 'newest' }, { sort: 'price-low' }, { sort: 'price-high' }, { sort: 'name' }]
-const places = [{}, {}, {}, { after: '24' }, { after: '240' }]
+const pages = [{}, {}, {}, { after: '24' }, { after: '240' }]
 
 /** Search texts: frequent words, rare ones, prefixes, pairs, typos, and no text. */
 const texts = tradeTerms.flatMap((word, at) => [
@@ -33,7 +33,7 @@ export const searchMix = (count: number): Record<string, string>[] =>
     ...texts[at % texts.length],
     ...filters[at % filters.length],
     ...sorts[at % sorts.length],
-    ...places[Math.floor(at / 3) % places.length],
+    ...pages[Math.floor(at / 3) % pages.length],
   }))
 
 /** Search texts as typed letter by letter. */

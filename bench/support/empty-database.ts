@@ -43,14 +43,14 @@ export const withFilledDatabase = async <Measured>(
     await fill(url)
     console.log(`filled in ${Math.round((performance.now() - begun) / 1000)} s`)
   }
-  const keep = process.env.BENCH_KEEP
-  if (!keep) {
+  const cacheFolder = process.env.BENCH_KEEP
+  if (!cacheFolder) {
     return withEmptyDatabase(name, async (deps) => {
       await fillTimed(deps.url)
       return measure(deps)
     })
   }
-  const folder = join(keep, name)
+  const folder = join(cacheFolder, name)
   const mark = join(folder, 'filled')
   if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { type Belongings, openBuyerAccount } from '#domains/identity/index.ts'
 import { exportDevices, exportLicenses, forgetLicensee, listOwned, moveLicenses, moveTrials } from '#domains/licensing/index.ts'
 import { exportOrders, type Handing, listBoughtWith, moveOrders } from '#domains/orders/index.ts'
 import { exportCards, forgetBuyer, moveSales } from '#domains/payments/index.ts'
-import { exportDownloads, forgetPlaces } from '#domains/releases/index.ts'
+import { exportDownloads, forgetNetworks } from '#domains/releases/index.ts'
 import { exportSubscriptions, leaveSubscriptions, moveSubscriptions, selectOwnedAndSubscribed } from '#domains/subscriptions/index.ts'
 import { exportMessages, forgetConversations } from '#domains/support/index.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -37,7 +37,7 @@ export const belongings: Belongings = {
     await forgetApplications(tx, leaving.userId)
   },
   forget: async (tx, userId) => {
-    await forgetPlaces(tx, userId)
+    await forgetNetworks(tx, userId)
     await forgetBuyer(tx, userId)
     await forgetLicensee(tx, userId)
     await forgetConversations(tx, userId)

@@ -21,14 +21,14 @@ const variantsOf = (value: unknown): unknown[] => {
   return [placeholder, { ...value, surprise: placeholder }, ...inner]
 }
 
-const put = (places: readonly unknown[], value: string): string[] =>
-  places.map((index) => JSON.stringify(index).replace(JSON.stringify(placeholder), () => value))
+const put = (bodies: readonly unknown[], value: string): string[] =>
+  bodies.map((index) => JSON.stringify(index).replace(JSON.stringify(placeholder), () => value))
 
 /** Bodies of the route with the hostile value: in each position, or only as the whole body and as an additional field. */
 const bodiesWith = (route: Route, value: string, where: 'everywhere' | 'beside' = 'everywhere'): string[] => {
   const { payload } = sampleCall(route) as { payload?: unknown }
-  const places = typeof payload === 'object' ? variantsOf(payload) : [placeholder]
-  return put(where === 'everywhere' ? places : places.slice(0, 2), value)
+  const bodies = typeof payload === 'object' ? variantsOf(payload) : [placeholder]
+  return put(where === 'everywhere' ? bodies : bodies.slice(0, 2), value)
 }
 
 const nest = (open: string, inner: string, close: string, depth: number): string => open.repeat(depth) + inner + close.repeat(depth)

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { MediaVerdict } from '#domains/media/media.ts'
 import { storeImage } from '#domains/media/store-image.ts'
 import { storeSound } from '#domains/media/store-sound.ts'
@@ -10,10 +9,11 @@ import { isLongRun, rounds } from './rounds.ts'
 import { flacBomb } from './sample-flac.ts'
 import { blackPng } from './sample-pictures.ts'
 import { wavHead, wavOf } from './sample-sounds.ts'
+import { watchLoop } from './watch-loop.ts'
 
 /** A process of its own: the threads of a test run share one memory, which cannot be attributed to one of them. */
 
-export type Watched = { megabytes: number; stoodMilliseconds: number; looks: number; end: string }
+export type Watched = { megabytes: number; loopMilliseconds: number; looks: number; end: string }
 
 const folder = mkdtempSync(join(tmpdir(), 'soundfair-memory-'))
 const files = diskFiles(folder)
@@ -25,7 +25,7 @@ async function* inPieces(bytes: Buffer) {
 const picture = (bytes: Buffer) => storeImage(files, 'lowtide', bytes)
 const sound = (bytes: Buffer) => storeSound(files, 'lowtide', { chunks: inPieces(bytes), size: bytes.length })
 
-/** The peak of the process's additional memory, and the longest time its event loop was blocked. */
+/** The peak of the process's additional memory, and how long its loop worked at a stretch. */
 const watch = async (work: () => Promise<MediaVerdict>): Promise<Watched> => {
   globalThis.gc?.()
   const before = process.memoryUsage.rss()
@@ -35,16 +35,15 @@ const watch = async (work: () => Promise<MediaVerdict>): Promise<Watched> => {
     looks += 1
     top = Math.max(top, process.memoryUsage.rss())
   }, 2)
-  const loop = monitorEventLoopDelay({ resolution: 2 })
-  loop.enable()
+  const loop = watchLoop()
   const verdict = await work()
-  loop.disable()
+  const loopMilliseconds = loop.end()
   clearInterval(looking)
   // The system records the maximum, so a peak between two samples counts too.
   const { maxRSS } = process.resourceUsage()
   top = Math.max(top, process.memoryUsage.rss(), maxRSS > highest ? maxRSS * 1024 : 0)
   const end = verdict.stored ? 'kept' : verdict.reason
-  return { megabytes: Math.round((top - before) / 1024 / 1024), stoodMilliseconds: Math.round(loop.max / 1_000_000), looks, end }
+  return { megabytes: Math.round((top - before) / 1024 / 1024), loopMilliseconds, looks, end }
 }
 
 const huge = blackPng(20_000, 20_000)

@@ -190,10 +190,8 @@ export const couponTrial = z.object({
   lines: z.array(sampleLine).max(10),
 })
 
-const triedLine = z.object({
-  id: z.string(),
+const triedLine = sampleLine.extend({
   name: z.string(),
-  quantity: z.number().int(),
   before: money,
   after: money,
   /** How the price is made up; the amounts add up to `after`. */

@@ -8,8 +8,8 @@ import { communicationPreferences, signedInUser, user } from './user.ts'
 
 export const newPassword = z
   .string({ error: 'Choose a password' })
-  .min(passwordLength.fewest, `Use at least ${passwordLength.fewest} characters`)
-  .max(passwordLength.most, `Use at most ${passwordLength.most} characters`)
+  .min(passwordLength.minimum, `Use at least ${passwordLength.minimum} characters`)
+  .max(passwordLength.maximum, `Use at most ${passwordLength.maximum} characters`)
 
 /** A password that was chosen earlier: it is only compared, so no rules apply. */
 export const givenPassword = z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(256, 'Use at most 256 characters')

@@ -155,7 +155,7 @@ export const listLicenses = route({
   query: z.object({
     ...part,
     ...search,
-    most: z.coerce.number().int().min(1).max(500).optional(),
+    limit: z.coerce.number().int().min(1).max(500).optional(),
     includeDevices: z.enum(['true', 'false']).optional(),
   }),
   answers: { 200: pagedList(license) },

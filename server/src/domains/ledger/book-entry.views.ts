@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '#contract/core/money.ts'
 import type { BookEntry, entrySorts, ledgerAccounts } from '#contract/ledger/books.ts'
+import { lineId } from '#contract/orders/line-id.ts'
 import { readOrderNumber, writeOrderNumber } from '#domains/orders/index.ts'
+import type { ItemKind } from '#kernel/item-kind.ts'
 import { toWire } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { findCausingPayouts, payoutIn, type ReadPayoutNumbers } from './causing-payouts.ts'
@@ -59,10 +61,12 @@ const fits = (q: string): RawBuilder<unknown> => {
   return sql`(e.reference = ${q} or exists (select from ledger_lines l where l.entry_id = e.id and l.creator_id = ${q}))`
 }
 
+const anyLine = (kind: ItemKind): string => lineId({ kind, creatorId: '%', itemId: '%', variationId: '%' })
+
 /** The product or bundle of a ledger line `l`, by the id of its order line: kind/creator/item/variation. */
 const soldName = sql`coalesce(
-  (select p.name from products p where l.line_id like 'p/%' and p.creator_id = split_part(l.line_id, '/', 2) and p.id = split_part(l.line_id, '/', 3)),
-  (select b.name from bundles b where l.line_id like 'b/%' and b.creator_id = split_part(l.line_id, '/', 2) and b.id = split_part(l.line_id, '/', 3)))`
+  (select p.name from products p where l.line_id like ${anyLine('product')} and p.creator_id = split_part(l.line_id, '/', 2) and p.id = split_part(l.line_id, '/', 3)),
+  (select b.name from bundles b where l.line_id like ${anyLine('bundle')} and b.creator_id = split_part(l.line_id, '/', 2) and b.id = split_part(l.line_id, '/', 3)))`
 
 const read = async (db: Reader, numbers: ReadPayoutNumbers, conditions: readonly RawBuilder<unknown>[], limit: number, rises = false) => {
   const { rows } = await sql<EntryRow>`

@@ -1,4 +1,4 @@
-import { lineId } from './lines/line-id.ts'
+import { lineId } from '#contract/orders/line-id.ts'
 import type { WantedLine } from './orders.tables.ts'
 
 type Channel = WantedLine['channel']

@@ -18,7 +18,7 @@ export const findSeller = async (db: Reader, creatorId: string): Promise<string 
 /** Everything a live creator sells, the newest first. */
 export const listProductsForSale = async (db: Reader, creatorId: string, now: Date): Promise<ProductForSale[]> => {
   const { rows } = await sql<Named & { content: Stored<ProductCardContent> }>`
-    select p.id, p.card as content, p.description, ${discountsOn(now, 'p')} as discounts
+    select p.id, p.card as content, p.description, ${discountsOn(now, 'product')} as discounts
     from products p
     where p.creator_id = ${creatorId} and p.state = 'Live'
     order by p.published_at desc, p.id`.execute(db)
@@ -27,7 +27,7 @@ export const listProductsForSale = async (db: Reader, creatorId: string, now: Da
 
 export const listBundlesForSale = async (db: Reader, creatorId: string, now: Date): Promise<BundleForSale[]> => {
   const { rows } = await sql<Named & { content: Stored<BundleCardContent> }>`
-    select b.id, b.card as content, b.description, ${discountsOn(now, 'b')} as discounts
+    select b.id, b.card as content, b.description, ${discountsOn(now, 'bundle')} as discounts
     from bundles b
     where b.creator_id = ${creatorId} and b.state = 'Live'
     order by b.published_at desc, b.id`.execute(db)

@@ -54,11 +54,11 @@ export const listBundleCards = async (db: Reader, now: Date, rest: RawBuilder<un
     sql<StoredBundleRow>`
       select b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug,
         b.card as content,
-        ${discountsOn(now, 'b')} as discounts,
+        ${discountsOn(now, 'bundle')} as discounts,
         inside.products
       from bundles b join creators c on c.id = b.creator_id
       cross join lateral (
-        select coalesce(jsonb_agg(jsonb_build_object('content', p.card, 'discounts', ${discountsOn(now, 'p')})
+        select coalesce(jsonb_agg(jsonb_build_object('content', p.card, 'discounts', ${discountsOn(now, 'product')})
           order by array_position(b.product_ids, p.id)), '[]') as products
         from products p where p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.state = 'Live'
       ) inside

@@ -72,7 +72,7 @@ export const toCard = (row: CardRow, rates: ExchangeRates): ProductCard => {
 const cardColumns = (now: Date) => sql`
   p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
   p.card as content,
-  ${discountsOn(now, 'p')} as discounts`
+  ${discountsOn(now, 'product')} as discounts`
 
 /** Live products of live creators; `rest` adds filter, order and limit. */
 export const listCards = async (db: Reader, now: Date, rest: RawBuilder<unknown>): Promise<ProductCard[]> => {

@@ -1,3 +1,4 @@
+import { lineId } from '#contract/orders/line-id.ts'
 import type { Discount } from '#domains/discounts/index.ts'
 import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Basket, BasketCoupon, BasketLine } from './basket.ts'
@@ -25,7 +26,7 @@ export const sampleLine = (change: Partial<BasketLine> = {}): BasketLine => {
     tiers: [],
     discounts: [],
     ...line,
-    id: change.id ?? `${line.kind === 'bundle' ? 'b' : 'p'}/${line.creatorId}/${line.itemId}/${line.variationId}`,
+    id: change.id ?? lineId(line),
   }
 }
 

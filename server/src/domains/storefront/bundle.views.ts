@@ -78,7 +78,7 @@ type Wanted = Looking & { creator: string; bundleId: string }
 export const findBundle = async (db: Reader, { creator, bundleId, owned, now }: Wanted): Promise<Bundle | undefined> => {
   const { rows } = await sql<Omit<BundleRow, 'content'> & { content: Stored<BundleRow['content']> }>`
     select b.creator_id, b.id, b.published as content, c.name as creator_name, c.slug as creator_slug,
-      c.suspended_at is not null as is_suspended, ${discountsOn(now, 'b')} as discounts
+      c.suspended_at is not null as is_suspended, ${discountsOn(now, 'bundle')} as discounts
     from bundles b join creators c on c.id = b.creator_id
     where b.creator_id = find_creator_id(${creator}) and b.id = ${bundleId} and b.state = 'Live' and c.live`.execute(db)
   const [row] = rows

@@ -45,7 +45,7 @@ const weigh = (row: Row, { creatorId, productId, owned }: Asked, rates: Exchange
 export const findOwnersBundle = async (db: Reader, asked: Asked): Promise<ProductHolding['bundle']> => {
   const { creatorId, productId, now } = asked
   const { rows } = await sql<Row>`
-    select b.id, b.card as content, ${discountsOn(now, 'b')} as discounts, inside.parts
+    select b.id, b.card as content, ${discountsOn(now, 'bundle')} as discounts, inside.parts
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'prices', p.default_prices) order by p.id), '[]') as parts

@@ -30,7 +30,7 @@ const prepareDraft = async <Content extends ProductDraftContent | BundleDraftCon
 export const findProductDraft = async (db: Reader, creatorId: string, productId: string, now: Date): Promise<Product | undefined> => {
   const { rows } = await sql<Omit<ProductRow, 'content'> & { draft: Stored<ProductDraftContent>; rates: ExchangeRates }>`
     select p.creator_id, p.id, p.type, p.category, coalesce(p.published_at, p.created_at) as published_at, p.draft,
-      c.name as creator_name, c.slug as creator_slug, c.suspended_at is not null as is_suspended, ${discountsOn(now, 'p')} as discounts, exchange_rates_on(${now}) as rates,
+      c.name as creator_name, c.slug as creator_slug, c.suspended_at is not null as is_suspended, ${discountsOn(now, 'product')} as discounts, exchange_rates_on(${now}) as rates,
       r.version, r.published_at as released_at
     from products p join creators c on c.id = p.creator_id ${newestRelease(now)}
     where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)
@@ -41,7 +41,7 @@ export const findProductDraft = async (db: Reader, creatorId: string, productId:
 export const findBundleDraft = async (db: Reader, creatorId: string, bundleId: string, now: Date): Promise<Bundle | undefined> => {
   const { rows } = await sql<Omit<BundleRow, 'content'> & { draft: Stored<BundleDraftContent> }>`
     select b.creator_id, b.id, b.draft, c.name as creator_name, c.slug as creator_slug,
-      c.suspended_at is not null as is_suspended, ${discountsOn(now, 'b')} as discounts
+      c.suspended_at is not null as is_suspended, ${discountsOn(now, 'bundle')} as discounts
     from bundles b join creators c on c.id = b.creator_id
     where b.creator_id = ${creatorId} and b.id = ${bundleId}`.execute(db)
   const [row] = rows

@@ -55,7 +55,7 @@ const pageOf = async (row: ProductRow) => ({
 
 const columns = (now: Date) => sql`
   p.creator_id, p.id, p.type, p.category, p.published_at, p.published as content, c.name as creator_name, c.slug as creator_slug,
-  c.suspended_at is not null as is_suspended, ${discountsOn(now, 'p')} as discounts, r.version, r.published_at as released_at`
+  c.suspended_at is not null as is_suspended, ${discountsOn(now, 'product')} as discounts, r.version, r.published_at as released_at`
 
 /** Pages are the same for every visitor, so they show what everybody gets. */
 export const newestRelease = (now: Date) =>

@@ -92,11 +92,13 @@ test('§9 a process killed while it writes: the offset is correct, and once its 
     }
   }
   const sending = send(`${shop.url}${location}`, 0, bytes.length, Readable.from(slowly()))
-  const row = () => database.db.selectFrom('resumable_uploads').select('received').where('size', '=', bytes.length).executeTakeFirst()
+  const row = () =>
+    database.db.selectFrom('resumable_uploads').select(['received', 'written_until']).where('size', '=', bytes.length).executeTakeFirst()
   while (((await row())?.received ?? 0) === 0) await wait(10)
   await shop.kill()
-  const killedAt = performance.now()
   expect(await sending).toBe(0)
+  // Whoever is killed blocks the others for less than half a minute.
+  expect(((await row())?.written_until?.getTime() ?? Infinity) - Date.now()).toBeLessThan(25_000)
   shop = await start()
   const head = await fetch(`${shop.url}${location}`, { method: 'HEAD', headers: { ...tus, cookie } })
   const offset = Number(head.headers.get('upload-offset'))
@@ -107,7 +109,6 @@ test('§9 a process killed while it writes: the offset is correct, and once its 
   const goOn = () => send(`${shop.url}${location}`, offset, bytes.length - offset, Readable.from([bytes.subarray(offset)]))
   let status = await goOn()
   while (status === 423 || status === 0) {
-    expect(performance.now() - killedAt).toBeLessThan(25_000)
     await wait(500)
     status = await goOn()
   }

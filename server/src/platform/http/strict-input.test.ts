@@ -41,14 +41,14 @@ const partsOf = (def: Record<string, unknown>): [string, unknown][] => {
 }
 
 /** Every place in an input where an undeclared field would be accepted. */
-const openPlaces = (schema: unknown, path: string): string[] => {
+const openPaths = (schema: unknown, path: string): string[] => {
   const def = (schema as z.ZodType).def as unknown as Record<string, unknown>
   const isOpen = def.type === 'object' && !(def.catchall instanceof z.ZodNever)
-  return [...(isOpen ? [path] : []), ...partsOf(def).flatMap(([name, part]) => openPlaces(part, `${path}${name}`))]
+  return [...(isOpen ? [path] : []), ...partsOf(def).flatMap(([name, part]) => openPaths(part, `${path}${name}`))]
 }
 
 const ofInputs = (part: 'body' | 'query' | 'params') =>
-  everyRoute.flatMap((route: Route) => (route[part] ? openPlaces(strictInput(route[part]), route.name) : []))
+  everyRoute.flatMap((route: Route) => (route[part] ? openPaths(strictInput(route[part]), route.name) : []))
 
 const ignoredByProtocol: Record<string, string> = {
   patchOrder: 'storefront SDKs send the whole order along; what it costs is ours to say',

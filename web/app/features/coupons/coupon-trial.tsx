@@ -65,8 +65,7 @@ export const CouponTrial = ({ values, items }: CouponTrialProps) => {
   const { off, targets, minimum, isExclusive } = values
   const { tried, failure, isComplete } = useTrial({ effect: { off, targets, minimum, isExclusive }, currency, lines })
   const left = choices.filter(({ value }) => !lines.some((line) => keyOf(line) === value))
-  const priceOf = (line: Line) =>
-    tried?.lines.find(({ id }) => id.endsWith(`/${line.itemId}/${line.variationId}`) && id.startsWith(line.kind === 'Product' ? 'p' : 'b'))
+  const priceOf = (line: Line) => tried?.lines.find((priced) => keyOf(priced) === keyOf(line))
   return (
     <section aria-labelledby="trial-title" className="grid gap-4 rounded border border-line p-5">
       <div className="flex items-baseline justify-between gap-4">

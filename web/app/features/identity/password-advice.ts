@@ -2,7 +2,7 @@ import { passwordLength } from '#contract/identity/sign-in-rules.ts'
 
 export type PasswordAdvice = { strength: 0 | 1 | 2 | 3; text: string }
 
-const { fewest, most } = passwordLength
+const { minimum, maximum } = passwordLength
 
 /** How many characters are hard to guess: a run of the same or of adjacent letters counts once. */
 const surprising = (password: string): number => {
@@ -20,10 +20,10 @@ const containsName = (password: string, email: string): boolean => {
 
 /** Advice while typing. The rule itself is the contract's, and the server also refuses common passwords. */
 export const advisePassword = (password: string, email = ''): PasswordAdvice => {
-  if (password === '') return { strength: 0, text: `At least ${fewest} characters. A few words work well.` }
-  const missing = fewest - password.length
+  if (password === '') return { strength: 0, text: `At least ${minimum} characters. A few words work well.` }
+  const missing = minimum - password.length
   if (missing > 0) return { strength: 0, text: `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.` }
-  if (password.length > most) return { strength: 0, text: `Use at most ${most} characters.` }
+  if (password.length > maximum) return { strength: 0, text: `Use at most ${maximum} characters.` }
   if (containsName(password, email)) return { strength: 1, text: 'Don’t use your e-mail name.' }
   const guesses = surprising(password)
   if (guesses < 8) return { strength: 1, text: 'Easy to guess. Add unrelated words.' }

@@ -39,7 +39,7 @@ export type CartOrder = Omit<Order, 'status' | 'items'> & {
 /** The page of a bundle knows what is in it; cards do not. */
 type BundleItem = BundleCard & { products?: readonly Pick<ProductCard, 'creatorId' | 'id'>[] }
 
-export type CartItem = { kind: 'p'; item: ProductCard } | { kind: 'b'; item: BundleItem }
+export type CartItem = { kind: 'product'; item: ProductCard } | { kind: 'bundle'; item: BundleItem }
 
 export const thingOf = (line: CartLine): ProductCard | BundleCard => (line.type === 'Product' ? line.product : line.bundle)
 

@@ -13,7 +13,7 @@ import { CheckoutHead } from './checkout-head.tsx'
 import type { CheckoutState, OpenCheckout } from './checkout-state.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import type { LoadLaterParts } from './later-parts.ts'
-import { SummaryAside, SummaryPlace } from './summary-aside.tsx'
+import { EmptySummary, SummaryAside } from './summary-aside.tsx'
 import { isFramed, tellOpener } from './tell-opener.ts'
 import { type CheckoutController, useCheckout } from './use-checkout.ts'
 
@@ -139,7 +139,7 @@ export const CheckoutRoom = ({ orderId, opening, couponField, loadParts }: Check
           <Content flow={flow} onLeave={leave} />
         </div>
       </main>
-      {state.at === 'loading' && <SummaryPlace />}
+      {state.at === 'loading' && <EmptySummary />}
       {checkout && (
         <SummaryAside checkout={checkout} isPaid={state.at === 'done'} coupon={hasCoupons && couponField(checkout, flow.reread)} />
       )}

@@ -12,7 +12,7 @@ import type { CheckoutController } from './use-checkout.ts'
 
 const contactOf = (details: CheckoutDetails | null): string | undefined => details?.email ?? undefined
 
-const placeOf = (details: CheckoutDetails | null, locale: string): string | undefined => {
+const addressLine = (details: CheckoutDetails | null, locale: string): string | undefined => {
   if (!details?.address) return undefined
   const { locality, countryCode } = details.address
   const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(countryCode)
@@ -74,7 +74,7 @@ export const CheckoutSteps = ({ flow, state }: { flow: CheckoutController; state
           onSave={async (contact) => flow.goTo(firstOpenStep(await flow.save({ ...known(details), ...contact })))}
         />
       </StepFrame>
-      <StepFrame {...frame('billing')} title="Billing" summary={isReached('billing') ? placeOf(details, locale) : undefined}>
+      <StepFrame {...frame('billing')} title="Billing" summary={isReached('billing') ? addressLine(details, locale) : undefined}>
         {parts && (
           <parts.BillingStep
             orderId={checkout.order.id}

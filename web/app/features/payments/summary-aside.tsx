@@ -8,7 +8,7 @@ import { OrderSummary } from './order-summary.tsx'
 const look = 'w-full border-line bg-paper-2 px-4 max-lg:order-first max-lg:border-b sm:px-10 lg:border-l lg:px-18 lg:pt-27 lg:pb-12'
 
 /** Reserves its space before it is loaded, so that the steps do not move down when it appears. */
-export const SummaryPlace = () => (
+export const EmptySummary = () => (
   <div aria-hidden="true" className={look}>
     <div className="h-13" />
   </div>

@@ -42,14 +42,14 @@ const own = [
   ['/support', 'Help'],
 ] as const
 
-type Places = readonly (readonly [string, string])[]
+type Links = readonly (readonly [string, string])[]
 
 /** The pages and actions of the palette that this user may open. */
 export const paletteGroups = (user: User, go: (to: string, label: string, hint: string) => void) => {
-  const group = (id: string, label: string, places: Places) => ({
+  const group = (id: string, label: string, links: Links) => ({
     id,
     label,
-    commands: places.map(([to, name]) => ({ id: to, label: name, hint: to, run: () => go(to, name, to) })),
+    commands: links.map(([to, name]) => ({ id: to, label: name, hint: to, run: () => go(to, name, to) })),
   })
   const ofCreator = studio.filter(([to]) => opensCreatorPage(to, user.creatorRoles))
   const ofStaff = pages.filter(([to]) => opensStaffPage(to, user.staffRoles))

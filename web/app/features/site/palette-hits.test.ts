@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PaletteHit } from '#contract/admin/palette.ts'
 import { creatorAdmin, owner, tester } from '#web/lib/testing/people.ts'
 import { actionsFor, readTyped } from './palette-actions.ts'
-import { placesOf } from './palette-hits.ts'
+import { linksTo } from './palette-hits.ts'
 
 const order: PaletteHit = { scope: 'Staff', kind: 'Order', id: 'o1', label: 'ORD-000001', note: 'Casey' }
 const own: PaletteHit = { scope: 'Own', kind: 'Order', id: 'ORD-000002', label: 'ORD-000002', note: 'Your receipt' }
@@ -14,11 +14,11 @@ test('16.8 "refund" and an order searches for the order, for those who may refun
 })
 
 test('16.8 a result links to its page; a refund only to orders, and never to one’s own', () => {
-  expect([...placesOf([order, own], false).values()].flat().map(({ to }) => to)).toEqual([
+  expect([...linksTo([order, own], false).values()].flat().map(({ to }) => to)).toEqual([
     '/admin/sales/o1',
     '/account/licenses?part=receipts&q=ORD-000002',
   ])
-  expect([...placesOf([order, own], true).values()].flat()).toEqual([
+  expect([...linksTo([order, own], true).values()].flat()).toEqual([
     { to: '/admin/sales/o1#refund', label: 'Refund ORD-000001', hint: 'Casey' },
   ])
 })

@@ -1,12 +1,12 @@
 import type { PaletteHit } from '#contract/admin/palette.ts'
 
 type Kind = PaletteHit['kind']
-type Place = { group: string; to: (hit: PaletteHit) => string }
+type LinkOf = { group: string; to: (hit: PaletteHit) => string }
 
 const inAddress = encodeURIComponent
 
 /** The page of each kind of result, by the scope it was found in. */
-const places: Readonly<Record<PaletteHit['scope'], Partial<Record<Kind, Place>>>> = {
+const links: Readonly<Record<PaletteHit['scope'], Partial<Record<Kind, LinkOf>>>> = {
   Staff: {
     Order: { group: 'Orders', to: ({ id }) => `/admin/sales/${id}` },
     Person: { group: 'People', to: ({ id }) => `/admin/customers/${id}` },
@@ -27,19 +27,19 @@ const places: Readonly<Record<PaletteHit['scope'], Partial<Record<Kind, Place>>>
   },
 }
 
-export type FoundPlace = { to: string; label: string; hint: string }
+export type FoundLink = { to: string; label: string; hint: string }
 
 /** The results as groups of links. For a refund, only orders that can be refunded are included. */
-export const placesOf = (hits: readonly PaletteHit[], isRefund: boolean): Map<string, FoundPlace[]> => {
-  const groups = new Map<string, FoundPlace[]>()
+export const linksTo = (hits: readonly PaletteHit[], isRefund: boolean): Map<string, FoundLink[]> => {
+  const groups = new Map<string, FoundLink[]>()
   for (const hit of hits) {
-    const place = places[hit.scope][hit.kind]
+    const link = links[hit.scope][hit.kind]
     const isMeant = !isRefund || (hit.kind === 'Order' && hit.scope !== 'Own')
-    if (!place || !isMeant) continue
+    if (!link || !isMeant) continue
     const found = isRefund
-      ? { to: `${place.to(hit)}#refund`, label: `Refund ${hit.label}`, hint: hit.note }
-      : { to: place.to(hit), label: hit.label, hint: hit.note }
-    groups.set(place.group, [...(groups.get(place.group) ?? []), found])
+      ? { to: `${link.to(hit)}#refund`, label: `Refund ${hit.label}`, hint: hit.note }
+      : { to: link.to(hit), label: hit.label, hint: hit.note }
+    groups.set(link.group, [...(groups.get(link.group) ?? []), found])
   }
   return groups
 }

@@ -20,15 +20,15 @@ const PaletteSearch = ({ user, onClose }: PaletteSearchProps) => {
     rememberThing(user.id, { to, label, hint })
     void navigate(to)
   }
-  const found: CommandGroup[] = [...groups].map(([label, places]) => ({
+  const found: CommandGroup[] = [...groups].map(([label, links]) => ({
     id: `found-${label.replaceAll(' ', '-')}`,
     label,
     isFound: isCurrent,
     // Several licenses of one customer lead to the same address.
-    commands: places.map((place, at) => ({
-      id: `found ${label} ${at} ${place.to}`,
-      ...place,
-      run: () => go(place.to, place.label, place.hint),
+    commands: links.map((link, at) => ({
+      id: `found ${label} ${at} ${link.to}`,
+      ...link,
+      run: () => go(link.to, link.label, link.hint),
     })),
   }))
   const recent: CommandGroup = {

@@ -3,9 +3,9 @@ import type { User } from '#contract/identity/user.ts'
 import { read } from '#web/lib/api/page-reads.ts'
 import { startRead, useRead } from '#web/lib/api/use-read.ts'
 import { readTyped } from './palette-actions.ts'
-import { type FoundPlace, placesOf } from './palette-hits.ts'
+import { type FoundLink, linksTo } from './palette-hits.ts'
 
-type Found = { groups: Map<string, FoundPlace[]>; isCurrent: boolean }
+type Found = { groups: Map<string, FoundLink[]>; isCurrent: boolean }
 
 const searchFor = (q: string, { searchKey }: User) => read(searchPalette, { query: { q, ...(searchKey && { key: searchKey }) } })
 
@@ -24,5 +24,5 @@ export const usePaletteHits = (text: string, user: User): Found => {
   const { q, isRefund } = readTyped(text, user)
   useRead(searchFor('a', user), { enabled: q === '' })
   const { data, isPlaceholderData } = useRead(searchFor(q, user), { enabled: q !== '', keepsPrevious: true })
-  return { groups: placesOf(q ? (data ?? []) : [], isRefund), isCurrent: !isPlaceholderData }
+  return { groups: linksTo(q ? (data ?? []) : [], isRefund), isCurrent: !isPlaceholderData }
 }

@@ -40,8 +40,8 @@ const Aside = ({ variation }: { variation: Variation }) => (
 
 /** The choice of a variation, its price, and the main action. */
 export const BuyBox = ({ variations, elsewhere, notSold, action, more, bar }: BuyBoxProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  const isPast = useScrolledPast(place)
+  const buttons = useRef<HTMLDivElement>(null)
+  const isPast = useScrolledPast(buttons)
   const [chosenId, choose] = useState(variations[0]?.id)
   const name = useId()
   const chosen = variations.find((variation) => variation.id === chosenId) ?? variations[0]
@@ -76,7 +76,7 @@ export const BuyBox = ({ variations, elsewhere, notSold, action, more, bar }: Bu
         </div>
       )}
       <TierTable variation={chosen} />
-      <div ref={place} className="mt-5 grid gap-2.5">
+      <div ref={buttons} className="mt-5 grid gap-2.5">
         {notSold || action(chosen)}
       </div>
       {bar && !notSold && isPast && (

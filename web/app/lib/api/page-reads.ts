@@ -50,7 +50,7 @@ const readQuery = <R extends Route>(wanted: Read<R>) => ({
 
 type Wanted = Record<string, Read>
 type Answers<W extends Wanted> = { [Name in keyof W]: AnswerTo<W[Name]> }
-type Place = { params: Params; url: URL; user: User | null }
+type PageAddress = { params: Params; url: URL; user: User | null }
 
 /** A failed read makes the page fail with the same status, so that the error page can say what happened. */
 export const asPageError = (error: unknown): unknown =>
@@ -114,7 +114,7 @@ const handOver = (answers: Record<string, ApiAnswer>, { handed }: PageUnderWay):
   return token
 }
 
-type Judge<W extends Wanted> = (answers: Answers<W>, at: Place) => void
+type Judge<W extends Wanted> = (answers: Answers<W>, at: PageAddress) => void
 type Tell<W extends Wanted> = (answers: Answers<W>, origin: string) => MetaDescriptor[]
 type Told<W extends Wanted> = { loaderData?: Handed | Answers<W> | undefined; matches?: HeadMatches }
 
@@ -122,7 +122,7 @@ type Told<W extends Wanted> = { loaderData?: Handed | Answers<W> | undefined; ma
  * What a page reads, declared once. On the server the API is called in process and the answers travel with the HTML;
  * in the browser they land in the query cache, so that coming back needs no call.
  */
-export const pageReads = <W extends Wanted>(reads: (at: Place) => W, judge: Judge<W> = () => undefined) => {
+export const pageReads = <W extends Wanted>(reads: (at: PageAddress) => W, judge: Judge<W> = () => undefined) => {
   const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Handed> => {
     const at = { params, url: new URL(request.url), user: context.get(viewerContext) }
     const answers = await orPageError(gather(reads(at), orNoAnswer(callOnServer(context.get(requestContext)))))

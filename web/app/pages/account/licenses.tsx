@@ -41,7 +41,7 @@ export const handle = { query: ['part', 'q', 'sort'] }
 const limit = 500
 
 const page = pageReads(() => ({
-  licenses: read(listLicenses, { query: { most: limit, includeDevices: 'true' } }),
+  licenses: read(listLicenses, { query: { limit, includeDevices: 'true' } }),
   trials: read(listTrials, {}),
   subscriptions: read(listSubscriptions, {}),
   receipts: read(listReceipts, {}),
@@ -174,7 +174,11 @@ export default function Licenses() {
               key={trial.licenseId}
               trial={trial}
               isBought={isBought(trial, licenses.items)}
-              buy={trial.offer && <BuyButton item={{ kind: 'p', item: trial.offer }} kind={shown.length + index === 0 ? 'go' : 'plain'} />}
+              buy={
+                trial.offer && (
+                  <BuyButton item={{ kind: 'product', item: trial.offer }} kind={shown.length + index === 0 ? 'go' : 'plain'} />
+                )
+              }
               download={<DownloadChoice of={trial.product.name} downloads={trial.product.downloads ?? []} kind="quiet" />}
             />
           ))}

@@ -31,7 +31,7 @@ export const clientLoader = page.clientLoader
 // The same page receives the code that confirms a new address.
 export const meta = secretHead('Settings')
 
-const places = [
+const sections = [
   { id: 'profile', title: 'Profile' },
   { id: 'studio', title: 'My studio' },
   { id: 'email', title: 'E-mail' },
@@ -63,7 +63,7 @@ export default function Settings() {
         {!user.confirmedAccount && <UnconfirmedNotice email={user.email} />}
       </header>
       <div className="grid gap-x-6 gap-y-6 lg:grid-cols-[180px_minmax(0,1fr)]">
-        <SettingsNavigation places={places} />
+        <SettingsNavigation sections={sections} />
         {/* Below the navigation's line, the first section needs none above it. */}
         <div className="min-w-0 max-lg:*:first:border-t-0 max-lg:*:first:pt-0">
           <ProfileSection user={user} />

@@ -18,7 +18,10 @@ const BlockTry = ({ product }: { product: ProductCard }) => {
 /** The actions on an item inside a page, as on its own page: add to cart, or start a trial. */
 export const BlockBuy = ({ item }: { item: ProductCard | BundleCard }) => (
   <>
-    <BuyAction item={isProduct(item) ? { kind: 'p', item } : { kind: 'b', item }} variation={item.pricingConfiguration ?? undefined} />
+    <BuyAction
+      item={isProduct(item) ? { kind: 'product', item } : { kind: 'bundle', item }}
+      variation={item.pricingConfiguration ?? undefined}
+    />
     {isProduct(item) && <BlockTry product={item} />}
   </>
 )

@@ -142,7 +142,7 @@ export default function Bundle() {
       }
       action={(variation) => (
         <>
-          <BuyAction item={{ kind: 'b', item: bundle }} variation={variation} wide kind={isComplete ? 'plain' : 'go'} />
+          <BuyAction item={{ kind: 'bundle', item: bundle }} variation={variation} wide kind={isComplete ? 'plain' : 'go'} />
           <Saving bundle={bundle} price={variation} ownedCount={ownedCount} />
         </>
       )}

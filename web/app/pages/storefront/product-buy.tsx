@@ -39,7 +39,7 @@ export default function StorefrontProductBuy() {
       {product.isSuspended && <NotSold creatorName={product.creator.name} />}
       {isAlive && !product.isSuspended && (
         <BuyNow
-          item={{ kind: 'p', item: product }}
+          item={{ kind: 'product', item: product }}
           variation={variation}
           channel={query.get('via') === 'embed' ? 'Embed' : 'BuyLink'}
           backTo={productHref(product)}

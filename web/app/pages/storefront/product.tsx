@@ -100,7 +100,7 @@ export default function Product() {
             <div className="flex flex-wrap gap-2.5">
               {/* Its own flex basis: a pressed button keeps its exact width, and must not push its neighbour to the next line. */}
               <div className="min-w-0 grow basis-40">
-                <BuyAction item={{ kind: 'p', item: product }} variation={variation} wide kind={mine?.owned ? 'plain' : 'go'} />
+                <BuyAction item={{ kind: 'product', item: product }} variation={variation} wide kind={mine?.owned ? 'plain' : 'go'} />
               </div>
               {tried && <TryButton tried={tried} />}
             </div>
@@ -127,7 +127,7 @@ export default function Product() {
             const tried = triedWith(variation)
             return (
               <>
-                <BuyAction item={{ kind: 'p', item: product }} variation={variation} size="small" />
+                <BuyAction item={{ kind: 'product', item: product }} variation={variation} size="small" />
                 {tried && <TryButton tried={tried} size="small" isShort />}
               </>
             )

@@ -1,4 +1,4 @@
-export type HeadingPlace = {
+export type HeadingPosition = {
   id: string
   /** Where it is now, from the top of the window. */
   top: number
@@ -10,7 +10,7 @@ export type HeadingPlace = {
  * The heading that is being read: of those in the upper third, or above it, the one nearest to where a jump to it ends. Several last ones
  * can be there at once, at the end of the page: then it is the one that was jumped to.
  */
-export const currentHeading = (headings: readonly HeadingPlace[], height: number, target: string): string | undefined => {
+export const currentHeading = (headings: readonly HeadingPosition[], height: number, target: string): string | undefined => {
   const distances = headings
     .map(({ id, top, landing }) => ({ id, top, distance: Math.abs(top - landing) }))
     .filter(({ top, distance }) => top <= height / 3 || distance < 2)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { currentHeading, type HeadingPlace } from './current-heading.ts'
+import { currentHeading, type HeadingPosition } from './current-heading.ts'
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0
 
 /** Where the headings of this page are. */
-const placesOf = (ids: readonly string[]): HeadingPlace[] => {
+const positionsOf = (ids: readonly string[]): HeadingPosition[] => {
   const page = document.documentElement
   const padding = pixels(getComputedStyle(page).scrollPaddingTop)
   const rest = page.scrollHeight - page.clientHeight - page.scrollTop
@@ -17,7 +17,7 @@ const placesOf = (ids: readonly string[]): HeadingPlace[] => {
 }
 
 const findCurrent = (ids: readonly string[]): string | undefined =>
-  currentHeading(placesOf(ids), document.documentElement.clientHeight, decodeURIComponent(location.hash.slice(1)))
+  currentHeading(positionsOf(ids), document.documentElement.clientHeight, decodeURIComponent(location.hash.slice(1)))
 
 /** The heading of the text that is being read, while scrolling. */
 export const useCurrentHeading = (ids: readonly string[]): string | undefined => {

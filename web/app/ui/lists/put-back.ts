@@ -9,13 +9,13 @@ export const putBack = <Item>(
   keyOf: (item: Item) => unknown = (item) => item,
 ): readonly Item[] => {
   const keys = items.map(keyOf)
-  const placeOf = (item: Item): number => keys.indexOf(keyOf(item))
-  const isThere = (item: Item): boolean => placeOf(item) >= 0
+  const indexOf = (item: Item): number => keys.indexOf(keyOf(item))
+  const isThere = (item: Item): boolean => indexOf(item) >= 0
   const removed = before.slice(at, at + 1)
   if (removed.some(isThere)) return items
   const isNeighbourThere = before.slice(Math.max(0, at - 1), at).some(isThere)
   // Neighbours without an id no longer match once they were edited. If as many are there as expected, that is the reason.
   if (!isNeighbourThere && items.length === before.length - 1) return items.toSpliced(at, 0, ...removed)
   const earlier = before.slice(0, at).findLast(isThere)
-  return items.toSpliced(earlier === undefined ? 0 : placeOf(earlier) + 1, 0, ...removed)
+  return items.toSpliced(earlier === undefined ? 0 : indexOf(earlier) + 1, 0, ...removed)
 }

@@ -6,12 +6,12 @@ export type Sheet = InstanceType<typeof PDFDocument>
 export const ink = { text: '#15151a', quiet: '#5c5a55', line: '#dedad0', accent: '#ff5a1f' } as const
 
 type Manner = { size?: number; weight?: Weight; color?: string }
-type Place = { x: number; y: number; align?: 'left' | 'right' }
+type Position = { x: number; y: number; align?: 'left' | 'right' }
 
-/** Writes lines of text at places, in figures of one width. */
+/** Writes lines of text at positions, in figures of one width. */
 export type Pen = {
   widthOf(text: string, manner?: Manner): number
-  write(text: string, at: Place, manner?: Manner): void
+  write(text: string, at: Position, manner?: Manner): void
   /** Cuts a text into lines that are no wider; a word that is too long by itself is broken. */
   wrap(text: string, width: number, manner?: Manner): string[]
 }

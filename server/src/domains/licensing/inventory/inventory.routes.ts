@@ -125,7 +125,7 @@ export const inventoryRoutes = ({ signer, readReleases, ...identity }: Deps): Bo
     }),
     implement(contract.listLicenses, async ({ db, query, visitor, scope, now }) => {
       const looking = { ...(await lookingOf(db, visitor, scope, now)), ...manifestsOf(query, 'short') }
-      const limit = query.most ?? pageLength
+      const limit = query.limit ?? pageLength
       const rows = await listLicenseRows(db, owningOf(visitor, scope), { ...query, limit })
       const releases = await readReleases(db, keysOf(rows), looking)
       const described = rows.map((row) => describeLicense(row, releases, looking))
@@ -138,7 +138,7 @@ export const inventoryRoutes = ({ signer, readReleases, ...identity }: Deps): Bo
               contract.fewDevices,
             )
           : []
-      const cached = { search, includeManifests, includeDevices, most: query.most === undefined ? undefined : String(query.most) }
+      const cached = { search, includeManifests, includeDevices, limit: query.limit === undefined ? undefined : String(query.limit) }
       return { status: 200, body: pageOf(withDevices(described, few), limit, `${inventoryPath}/licenses`, ({ id }) => id, cached) }
     }),
     implement(contract.getLicense, async ({ db, params, visitor, scope, now }) => {

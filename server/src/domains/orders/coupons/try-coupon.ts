@@ -46,10 +46,12 @@ export const tryCoupon = async (tx: Tx, creatorId: string, trial: Trial, now: Da
   const quote = await quoteBasket(tx, { currency, lines, coupons: [coupon], now })
   const money = (amount: number) => toWire({ currency, amount })
   return {
-    lines: quote.names.map(({ id, name, quantity }, index) => {
+    lines: quote.names.map(({ line, name, quantity }, index) => {
       const after = quote.priced.lines[index]
       return {
-        id,
+        kind: line.kind === 'product' ? ('Product' as const) : ('Bundle' as const),
+        itemId: line.itemId,
+        variationId: line.variationId,
         name,
         quantity,
         before: money(quote.withoutCoupons.lines[index]?.due ?? 0),

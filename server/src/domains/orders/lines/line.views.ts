@@ -62,7 +62,7 @@ const readProducts = async (db: Reader, lines: readonly WantedLine[], now: Date)
   if (lines.length === 0) return []
   const { rows } = await sql<StoredContent<ProductRow>>`
     select 'product' as kind, p.creator_id, p.id, p.type, p.category, p.published_at, c.name as creator_name, c.slug as creator_slug,
-      p.card - 'audition' as content, ${discountsOn(now, 'p')} as discounts, ${nextDiscountChange(now, 'p')} as changes_at,
+      p.card - 'audition' as content, ${discountsOn(now, 'product')} as discounts, ${nextDiscountChange(now, 'product')} as changes_at,
       c.suspended_at is not null as is_suspended
     from products p join creators c on c.id = p.creator_id
     where (p.creator_id, p.id) in (${among(lines)}) and p.state = 'Live' and c.live`.execute(db)
@@ -73,13 +73,13 @@ const readBundles = async (db: Reader, lines: readonly WantedLine[], now: Date):
   if (lines.length === 0) return []
   const { rows } = await sql<StoredBundleRow>`
     select 'bundle' as kind, b.creator_id, b.id, c.name as creator_name, c.slug as creator_slug, b.card as content,
-      ${discountsOn(now, 'b')} as discounts, least(${nextDiscountChange(now, 'b')}, inside.changes_at) as changes_at,
+      ${discountsOn(now, 'bundle')} as discounts, least(${nextDiscountChange(now, 'bundle')}, inside.changes_at) as changes_at,
       c.suspended_at is not null as is_suspended, inside.parts
     from bundles b join creators c on c.id = b.creator_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(
         'key', p.creator_id || '/' || p.id, 'id', p.id, 'type', p.type, 'prices', p.default_prices, 'content', p.card - 'audition',
-        'discounts', ${discountsOn(now, 'p')}) order by p.id), '[]') as parts, min(${nextDiscountChange(now, 'p')}) as changes_at
+        'discounts', ${discountsOn(now, 'product')}) order by p.id), '[]') as parts, min(${nextDiscountChange(now, 'product')}) as changes_at
       from products p where p.creator_id = b.creator_id and p.id = any (b.product_ids) and p.state = 'Live'
     ) inside
     where (b.creator_id, b.id) in (${among(lines)}) and b.state = 'Live' and c.live`.execute(db)

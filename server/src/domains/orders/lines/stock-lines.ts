@@ -1,7 +1,7 @@
+import { lineId } from '#contract/orders/line-id.ts'
 import { type BasketLine, lineForBuyer } from '#domains/pricing/index.ts'
 import type { WantedLine } from '../orders.tables.ts'
 import { type CatalogueRows, catalogueKey } from './line.views.ts'
-import { lineId } from './line-id.ts'
 
 export type StockVerdict = { there: true; line: BasketLine } | { there: false; because: 'gone' | 'no-such-variation' | 'suspended' }
 

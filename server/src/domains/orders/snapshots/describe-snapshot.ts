@@ -1,11 +1,11 @@
 import { type Currency, currencies } from '#contract/core/money.ts'
+import { lineId } from '#contract/orders/line-id.ts'
 import type { Fulfillment, Order, OrderItem } from '#contract/orders/orders.ts'
 import { findExchangeRates, priceVariation } from '#domains/pricing/index.ts'
 import { toWire } from '#kernel/money.ts'
 import { completePrices, type ExchangeRates, toPriceMap } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { describeTotal } from '../describe-total.ts'
-import { lineId } from '../lines/line-id.ts'
 import type { OrderSnapshot, SnapshotLine } from './order-snapshot.ts'
 
 const isComplete = (rates: OrderSnapshot['rates']): rates is ExchangeRates => currencies.every((currency) => currency in rates)

@@ -100,7 +100,7 @@ export const noteSent = (tx: Tx, id: string, { promised, sent, hasEnd, now }: Se
 export const deleteDaysBefore = (tx: Tx, day: string) => tx.deleteFrom('download_days').where('day', '<', day).execute()
 
 /** For a deleted account the record of what was downloaded and when stays; network and program are removed. */
-export const forgetPlaces = (tx: Tx, userId: string) =>
+export const forgetNetworks = (tx: Tx, userId: string) =>
   sql`
     update downloads d set network = null, device = null
     where d.user_id = ${userId} or d.license_id in (select l.id from licenses l where l.user_id = ${userId})`.execute(tx)

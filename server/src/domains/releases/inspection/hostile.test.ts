@@ -18,7 +18,7 @@ import { zipOf } from './testing/zip-of.ts'
 
 const script = fileURLToPath(new URL('./testing/watch-hostile.ts', import.meta.url))
 
-test('hostile archives are refused with their reason within a minute and 300 MB, while the loop goes on', async () => {
+test('hostile archives are refused with their reason within a minute of processor time and 300 MB, while the loop goes on', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script], { maxBuffer: 1024 ** 2 })
   const watched = JSON.parse(stdout) as Record<string, Watched>
   expect(Object.fromEntries(Object.entries(watched).map(([name, { code }]) => [name, code]))).toEqual({
@@ -31,10 +31,10 @@ test('hostile archives are refused with their reason within a minute and 300 MB,
     'zip in a zip in a zip of zeros': 'bomb',
     'zip with thousands of small files': 'Ready',
   })
-  for (const [name, { seconds, megabytes, stoodMilliseconds }] of Object.entries(watched)) {
-    expect(seconds, name).toBeLessThan(60)
+  for (const [name, { processorSeconds, megabytes, loopMilliseconds }] of Object.entries(watched)) {
+    expect(processorSeconds, name).toBeLessThan(60)
     expect(megabytes, name).toBeLessThan(300)
-    expect(stoodMilliseconds, name).toBeLessThan(2_000)
+    expect(loopMilliseconds, name).toBeLessThan(2_000)
   }
 }, 400_000)
 

@@ -20,7 +20,7 @@ type Asked = { product: ProductKey; channel: Channel | undefined; platform: Plat
 type Found = { holder: Holder; latest: ProductLatest }
 
 /** Where the file of a feed is. */
-type PlaceFile = (db: Reader, build: LatestBuild, holder: Holder, now: Date) => Promise<string>
+type LinkFile = (db: Reader, build: LatestBuild, holder: Holder, now: Date) => Promise<string>
 
 /** The calls by which plugins learn of updates. */
 export const updateRoutes = (deps: ReleasesDeps) => {
@@ -35,13 +35,13 @@ export const updateRoutes = (deps: ReleasesDeps) => {
     return latest && (latest.isOnSale || licenseId !== undefined) ? { holder, latest } : refuse('not-found')
   }
 
-  const lastingPlace: PlaceFile = async (_db, { id }) => downloadPath(publicUrl, id)
+  const permanentLink: LinkFile = async (_db, { id }) => downloadPath(publicUrl, id)
 
   /**
    * WinSparkle sends its headers when it requests the feed, and not when it fetches the file: for a caller with a license the
    * address is a link that needs nothing else. Where no link can be made, the permanent address explains why.
    */
-  const signedPlace: PlaceFile = async (db, build, holder, now) => {
+  const signedLink: LinkFile = async (db, build, holder, now) => {
     if (holder.licenseId === null) return downloadPath(publicUrl, build.id)
     try {
       return await linkBuild(db, deps, { buildId: build.id, holder, scope: undefined, now })
@@ -51,7 +51,7 @@ export const updateRoutes = (deps: ReleasesDeps) => {
     }
   }
 
-  const feedOf = async (db: Reader, request: FastifyRequest, asked: Asked, place: PlaceFile): Promise<Feed> => {
+  const feedOf = async (db: Reader, request: FastifyRequest, asked: Asked, linkTo: LinkFile): Promise<Feed> => {
     const { holder, latest } = await find(db, request, asked)
     const { name, slug, productId, release } = latest
     const build = release && choosePlatform(release.builds, asked.platform)
@@ -63,7 +63,7 @@ export const updateRoutes = (deps: ReleasesDeps) => {
             version: release.version,
             publishedAt: release.publishedAt,
             notesHtml: await showText(release.notes),
-            file: { url: await place(db, build, holder, asked.now), size: build.size, edSignature: build.edSignature },
+            file: { url: await linkTo(db, build, holder, asked.now), size: build.size, edSignature: build.edSignature },
           }
         : null,
     }
@@ -90,7 +90,7 @@ export const updateRoutes = (deps: ReleasesDeps) => {
       sendFeed(
         request,
         reply,
-        writeAppcast(await feedOf(db, request, { product: params, channel: query.channel, platform: 'Mac', now }, lastingPlace)),
+        writeAppcast(await feedOf(db, request, { product: params, channel: query.channel, platform: 'Mac', now }, permanentLink)),
       ),
     ),
 
@@ -98,7 +98,7 @@ export const updateRoutes = (deps: ReleasesDeps) => {
       sendFeed(
         request,
         reply,
-        writeWinSparkleFeed(await feedOf(db, request, { product: params, channel: query.channel, platform: 'Windows', now }, signedPlace)),
+        writeWinSparkleFeed(await feedOf(db, request, { product: params, channel: query.channel, platform: 'Windows', now }, signedLink)),
       ),
     ),
   ]

@@ -11,7 +11,7 @@ const isFull = ({ offlineActivation, maxNumberOfActivations, activeNumberOfActiv
   offlineActivation && maxNumberOfActivations > 0 && activeNumberOfActivations >= maxNumberOfActivations
 
 const listMeant = async (productId: string, creatorId?: string): Promise<License[]> => {
-  const { items } = await call(listLicenses, { query: { most: 500 } })
+  const { items } = await call(listLicenses, { query: { limit: 500 } })
   return items.filter((license) => isMeant(license, productId, creatorId))
 }
 

@@ -1,13 +1,13 @@
-export type Place = { position: number; seconds: number }
+export type Playhead = { position: number; seconds: number }
 
 export const seekStep = 5
 
-type Press = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
+type Key = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
 /** Where a key moves the seek bar; undefined for other keys. */
-export const seekKeyPosition = (press: Press, { position, seconds }: Place): number | undefined => {
-  if (press.shiftKey || press.altKey || press.ctrlKey || press.metaKey) return undefined
-  const places: Record<string, number> = {
+export const seekKeyPosition = (pressed: Key, { position, seconds }: Playhead): number | undefined => {
+  if (pressed.shiftKey || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined
+  const positions: Record<string, number> = {
     ArrowLeft: position - seekStep,
     ArrowDown: position - seekStep,
     ArrowRight: position + seekStep,
@@ -15,6 +15,6 @@ export const seekKeyPosition = (press: Press, { position, seconds }: Place): num
     Home: 0,
     End: seconds,
   }
-  const to = places[press.key]
+  const to = positions[pressed.key]
   return to === undefined ? undefined : Math.max(0, Math.min(to, seconds))
 }

@@ -11,7 +11,7 @@ const isIn = (owned: readonly string[] | undefined, creatorId: string, productId
  */
 export const isOwned = ({ kind, item }: CartItem, chosen: Variation | undefined, owned: readonly string[] | undefined): boolean => {
   const variation = chosen ?? item.pricingConfiguration
-  const inside = kind === 'p' ? [item] : (item.products ?? [])
+  const inside = kind === 'product' ? [item] : (item.products ?? [])
   return variation?.recurrence.type === 'OneOff' && inside.length > 0 && inside.every((one) => isIn(owned, one.creatorId, one.id))
 }
 

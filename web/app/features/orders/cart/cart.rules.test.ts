@@ -95,9 +95,9 @@ test('a perpetual license that the account already owns is asked about; a subscr
 })
 
 test('a bundle is owned if everything in it is, as far as its contents are known', () => {
-  const { item } = bundle() as Extract<CartItem, { kind: 'b' }>
+  const { item } = bundle() as Extract<CartItem, { kind: 'bundle' }>
   const withParts = (...ids: string[]): CartItem => ({
-    kind: 'b',
+    kind: 'bundle',
     item: { ...item, products: ids.map((id) => ({ creatorId: 'northlight-audio', id })) },
   })
   const owned = ['northlight-audio/tape-one', 'northlight-audio/drift']
@@ -109,7 +109,7 @@ test('a bundle is owned if everything in it is, as far as its contents are known
 test('a bundle replaces the lines it contains, at the index of the first of them', () => {
   const two = addItem(addItem(empty, product()), product(), sampleVariation({ id: 'monthly' }))
   const studio = bundle()
-  if (studio.kind !== 'b') throw new Error('it is a bundle')
+  if (studio.kind !== 'bundle') throw new Error('it is a bundle')
   expect(replaceWithBundle(two, [lineId], studio.item).items.map(({ id }) => id)).toEqual([
     'b/northlight-audio/studio/perpetual',
     'p/northlight-audio/tape-one/monthly',
@@ -120,7 +120,7 @@ test('a bundle replaces the lines it contains, at the index of the first of them
 test('17.2 undoing that brings the replaced lines back, and leaves what was added and removed meanwhile', () => {
   const before = addItem(addItem(empty, product()), product({ id: 'velvet' }))
   const studio = bundle()
-  if (studio.kind !== 'b') throw new Error('it is a bundle')
+  if (studio.kind !== 'bundle') throw new Error('it is a bundle')
   const changed = addItem(replaceWithBundle(before, [lineId], studio.item), product({ id: 'anvil' }))
   const later = setQuantity(changed, 'p/northlight-audio/velvet/perpetual', 0)
   expect(undoBundle(later, before, [lineId], studio.item).items.map(({ id }) => id)).toEqual([lineId, 'p/northlight-audio/anvil/perpetual'])

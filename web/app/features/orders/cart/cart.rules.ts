@@ -1,19 +1,20 @@
 import type { BundleCard, Variation } from '#contract/catalog/catalog.ts'
 import { type Currency, roundAmount } from '#contract/core/currencies.ts'
+import { lineId } from '#contract/orders/line-id.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
 import type { CartItem, CartLine, CartOrder, Channel } from '../order.ts'
 
 const lineOf = ({ kind, item }: CartItem, variation: Variation): CartLine => {
   const shared = {
-    id: [kind, item.creatorId, item.id, variation.id].join('/'),
+    id: lineId({ kind, creatorId: item.creatorId, itemId: item.id, variationId: variation.id }),
     creatorId: item.creatorId,
     quantity: 1,
     variationId: variation.id,
     isDefaultVariation: variation.id === item.pricingConfiguration?.id,
     variation,
   }
-  return kind === 'p'
+  return kind === 'product'
     ? { ...shared, type: 'Product', productId: item.id, product: cardOf(item) }
     : { ...shared, type: 'Bundle', bundleId: item.id, bundle: cardOf(item) }
 }
@@ -49,11 +50,11 @@ export const maxPerLine = 999
 const forgetPrice = (line: CartLine): CartLine => ({ ...line, total: undefined, steps: undefined, gone: undefined })
 
 /** Setting quantity to 0 or below removes the line. */
-export const setQuantity = (order: CartOrder, lineId: string, quantity: number): CartOrder => {
-  if (!order.items.some((item) => item.id === lineId)) throw new MessageError('Cart item not found')
-  if (quantity <= 0) return { ...order, items: order.items.filter((item) => item.id !== lineId) }
+export const setQuantity = (order: CartOrder, id: string, quantity: number): CartOrder => {
+  if (!order.items.some((item) => item.id === id)) throw new MessageError('Cart item not found')
+  if (quantity <= 0) return { ...order, items: order.items.filter((item) => item.id !== id) }
   const changed = (line: CartLine): CartLine => ({ ...forgetPrice(line), quantity: Math.min(maxPerLine, Math.trunc(quantity)) })
-  return { ...order, items: order.items.map((line) => (line.id === lineId ? changed(line) : line)) }
+  return { ...order, items: order.items.map((line) => (line.id === id ? changed(line) : line)) }
 }
 
 /** Undoes a removal: the line is restored to its place, whatever else happened meanwhile. */
@@ -62,7 +63,7 @@ export const putBack = (order: CartOrder, line: CartLine, index: number): CartOr
 
 /** A bundle replaces the lines whose products it contains, at the index of the first of them. */
 export const replaceWithBundle = (order: CartOrder, lineIds: readonly string[], bundle: BundleCard): CartOrder => {
-  const added = addItem({ ...order, items: [] }, { kind: 'b', item: bundle }).items
+  const added = addItem({ ...order, items: [] }, { kind: 'bundle', item: bundle }).items
   const index = order.items.findIndex(({ id }) => lineIds.includes(id))
   const others = order.items.filter(({ id }) => !lineIds.includes(id))
   return { ...order, items: index < 0 ? order.items : others.toSpliced(index, 0, ...added) }
@@ -70,7 +71,7 @@ export const replaceWithBundle = (order: CartOrder, lineIds: readonly string[], 
 
 /** The lines from before return and the bundle goes; what has been added or removed since then stays so. */
 export const undoBundle = (order: CartOrder, before: CartOrder, lineIds: readonly string[], bundle: BundleCard): CartOrder => {
-  const added = addItem({ ...order, items: [] }, { kind: 'b', item: bundle }).items.map(({ id }) => id)
+  const added = addItem({ ...order, items: [] }, { kind: 'bundle', item: bundle }).items.map(({ id }) => id)
   const without = { ...order, items: order.items.filter(({ id }) => !added.includes(id)) }
   return before.items.reduce((now, line, index) => (lineIds.includes(line.id) ? putBack(now, line, index) : now), without)
 }

@@ -29,7 +29,7 @@ const BundleFit = ({ line, studio }: FitProps<'Bundle'>) => {
 export const LineFit = ({ line }: { line: CartLine }) => {
   const studio = useStudio()
   const isAwaited = useIsStudioAwaited()
-  const [hasPlace] = useState(isAwaited)
-  if (!studio) return hasPlace ? <Verdict fit={null} /> : null
+  const [hasRoom] = useState(isAwaited)
+  if (!studio) return hasRoom ? <Verdict fit={null} /> : null
   return line.type === 'Product' ? <ProductFit line={line} studio={studio} /> : <BundleFit line={line} studio={studio} />
 }

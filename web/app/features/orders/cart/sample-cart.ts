@@ -36,10 +36,10 @@ const card = (change: Partial<ProductCard> = {}): ProductCard => ({
   ...change,
 })
 
-export const product = (change: Partial<ProductCard> = {}): CartItem => ({ kind: 'p', item: card(change) })
+export const product = (change: Partial<ProductCard> = {}): CartItem => ({ kind: 'product', item: card(change) })
 
 export const bundle = (change: Partial<BundleCard> = {}): CartItem => ({
-  kind: 'b',
+  kind: 'bundle',
   item: {
     id: 'studio',
     creatorId: 'northlight-audio',

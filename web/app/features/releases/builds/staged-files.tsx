@@ -18,24 +18,24 @@ type StagedFilesProps = {
 }
 
 /** Why a file cannot go to its chosen platform; undefined when it can. */
-const problemOf = (places: readonly (BuildPlatform | null)[], index: number): string | undefined => {
-  const place = places[index]
-  return place && places.indexOf(place) < index ? 'Another file is already there' : undefined
+const problemOf = (platforms: readonly (BuildPlatform | null)[], index: number): string | undefined => {
+  const platform = platforms[index]
+  return platform && platforms.indexOf(platform) < index ? 'Another file is already there' : undefined
 }
 
 /** Several files that were dropped at once, each with the platform its name suggests, to be corrected before the upload. */
 export const StagedFiles = ({ files, platforms, taken, onSend, onCancel }: StagedFilesProps) => {
-  const [places, setPlaces] = useState(() =>
+  const [chosen, setChosen] = useState(() =>
     assignPlatforms(
       files.map(({ name }) => name),
       platforms,
     ),
   )
   const assigned = files.flatMap((file, index) => {
-    const platform = places[index]
-    return platform && !problemOf(places, index) ? [{ file, platform }] : []
+    const platform = chosen[index]
+    return platform && !problemOf(chosen, index) ? [{ file, platform }] : []
   })
-  const isClear = places.every((_, index) => problemOf(places, index) === undefined)
+  const isClear = chosen.every((_, index) => problemOf(chosen, index) === undefined)
   return (
     <section aria-labelledby="staged-files" className="grid gap-4 rounded border border-accent p-4">
       <div className="grid gap-1">
@@ -46,7 +46,7 @@ export const StagedFiles = ({ files, platforms, taken, onSend, onCancel }: Stage
       </div>
       <ul className="grid gap-3">
         {files.map((file, index) => {
-          const place = places[index]
+          const platform = chosen[index]
           return (
             <li key={`${file.name} ${file.size}`} className="grid items-start gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_200px]">
               <span className="min-w-0 text-14 wrap-anywhere sm:pt-2">
@@ -61,12 +61,12 @@ export const StagedFiles = ({ files, platforms, taken, onSend, onCancel }: Stage
                 size="small"
                 placeholder="Don’t send"
                 options={platforms.map((value) => ({ value, label: buildPlatformNames[value] }))}
-                value={place ?? ''}
-                error={problemOf(places, index)}
-                hint={place && taken.includes(place) ? 'Replaces the current file' : undefined}
+                value={platform ?? ''}
+                error={problemOf(chosen, index)}
+                hint={platform && taken.includes(platform) ? 'Replaces the current file' : undefined}
                 onChange={(event) => {
                   const next = (event.target.value || null) as BuildPlatform | null
-                  setPlaces(places.map((old, at) => (at === index ? next : old)))
+                  setChosen(chosen.map((old, at) => (at === index ? next : old)))
                 }}
               />
             </li>

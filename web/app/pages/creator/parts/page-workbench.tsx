@@ -42,13 +42,13 @@ export const useIsBuilding = (): boolean => useSearchParams()[0].get('part') ===
 
 /** The focus follows into the builder, and goes back to the button that opens it. */
 const useFocusInside = () => {
-  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const focused = document.activeElement
-    if (focused === document.body || !focused?.checkVisibility({ visibilityProperty: true })) place.current?.focus({ preventScroll: true })
+    if (focused === document.body || !focused?.checkVisibility({ visibilityProperty: true })) frame.current?.focus({ preventScroll: true })
     return () => document.querySelector<HTMLElement>(`a[href$="${builderAddress}"]`)?.focus({ preventScroll: true })
   }, [])
-  return place
+  return frame
 }
 
 const OpenWorkbench = (props: PageWorkbenchProps) => {

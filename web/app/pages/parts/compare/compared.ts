@@ -68,18 +68,18 @@ const readOpen = (): string | null => {
   return openOn
 }
 
-const writeOpen = (place: string | null): void => {
-  openOn = place
+const writeOpen = (page: string | null): void => {
+  openOn = page
   try {
-    if (place === null) sessionStorage.removeItem(openKey)
-    else sessionStorage.setItem(openKey, place)
+    if (page === null) sessionStorage.removeItem(openKey)
+    else sessionStorage.setItem(openKey, page)
   } catch {
     // See above.
   }
   for (const listener of listeners) listener()
 }
 
-export const openComparison = (place: string): void => writeOpen(place)
+export const openComparison = (page: string): void => writeOpen(page)
 export const closeComparison = (): void => writeOpen(null)
 
 const subscribe = (listener: () => void) => {
@@ -90,4 +90,4 @@ const subscribe = (listener: () => void) => {
 export const useCompared = (): readonly Compared[] => useSyncExternalStore(subscribe, read, () => none)
 
 /** False on the server and in the first render, so that nothing moves: a dialog is over the page. */
-export const useIsComparing = (place: string): boolean => useSyncExternalStore(subscribe, readOpen, () => null) === place
+export const useIsComparing = (page: string): boolean => useSyncExternalStore(subscribe, readOpen, () => null) === page

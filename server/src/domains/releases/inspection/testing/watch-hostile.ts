@@ -1,10 +1,10 @@
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { rounds } from '../../../../../testing/rounds.ts'
+import { watchLoop } from '../../../../../testing/watch-loop.ts'
 import { inspectBuild } from '../inspect-build.ts'
 import { usualLimits } from '../limits.ts'
 import { findTools } from '../tools/find-tools.ts'
@@ -13,7 +13,7 @@ import { zipEnd, zipOf } from './zip-of.ts'
 
 /** Run as a process of its own: the threads of a test run share one memory, and it could not be told whose it is. */
 
-export type Watched = { code: string; seconds: number; megabytes: number; stoodMilliseconds: number }
+export type Watched = { code: string; processorSeconds: number; megabytes: number; loopMilliseconds: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'soundfair-hostile-'))
 const tools = await findTools(process.env.PATH ?? '')
@@ -82,7 +82,7 @@ const small = (): string =>
 /** As in a shop; the gate counts to a fraction of it. */
 const limits = { entries: rounds(8_000, usualLimits.entries), unpackedBytes: usualLimits.unpackedBytes / rounds(10, 1) }
 
-/** How long it takes, what the process takes at most beyond what it had, and how long its loop stood still at most. */
+/** What it costs: processor time, memory beyond what the process had, and how long its loop works at a stretch. */
 const watch = async (path: string): Promise<Watched> => {
   globalThis.gc?.()
   // Memory goes back to the system a moment later.
@@ -92,20 +92,19 @@ const watch = async (path: string): Promise<Watched> => {
   const looking = setInterval(() => {
     top = Math.max(top, process.memoryUsage.rss())
   }, 5)
-  const loop = monitorEventLoopDelay({ resolution: 5 })
-  loop.enable()
-  const started = performance.now()
+  const loop = watchLoop()
+  const started = process.cpuUsage()
   const name = path.split('/').at(-1) ?? ''
   const { report, verdict } = await inspectBuild(
     { path, name, platform: 'Universal', version: '1.0.0', claims: [], kind: 'other' },
     { tools, clamd: null, limits },
   )
-  const seconds = (performance.now() - started) / 1_000
-  loop.disable()
+  const loopMilliseconds = loop.end()
+  const { user, system } = process.cpuUsage(started)
   clearInterval(looking)
   rmSync(path)
   const code = verdict === 'Ready' ? 'Ready' : (report.find(({ level }) => level === 'red')?.code ?? '')
-  return { code, seconds, megabytes: Math.round((top - before) / 1024 ** 2), stoodMilliseconds: Math.round(loop.max / 1_000_000) }
+  return { code, processorSeconds: (user + system) / 1_000_000, megabytes: Math.round((top - before) / 1024 ** 2), loopMilliseconds }
 }
 
 // All of them first: what it takes to make them is not counted.
