@@ -170,14 +170,21 @@ test.each([
   expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(true)
 })
 
-test.each([
-  'timeout exceeded when trying to connect',
-  'Connection terminated unexpectedly',
-  'Connection terminated due to connection timeout',
-  'Client has encountered a connection error and is not queryable',
-  'Query read timeout',
-])('"%s" means that the database is away', (message) => {
-  expect(isDatabaseAway(new Error(message))).toBe(true)
+test('an error of the driver that did not come from the server means that the database is away', async () => {
+  const { line, database } = await openOverLine()
+  const sleep = sql`select pg_sleep(60)`.execute(database.db)
+  const broken = expect(sleep).rejects.toSatisfy(isDatabaseAway)
+  await expect
+    .poll(async () => (await sql`select from pg_stat_activity where query = 'select pg_sleep(60)'`.execute(shop.database.db)).rows)
+    .toHaveLength(1)
+  await line.cut()
+  await broken
+  await expect(sql`select 1`.execute(database.db)).rejects.toSatisfy(isDatabaseAway)
+  await line.mend()
+  await expect(sql`select no_such_column`.execute(database.db)).rejects.not.toSatisfy(isDatabaseAway)
+  const circular: Record<string, unknown> = {}
+  circular.self = circular
+  await expect(sql`select ${circular}`.execute(database.db)).rejects.toThrow(TypeError)
 })
 
 test.each(['42P01', '23505', '22021', undefined])('the error %s is a bug', (code) => {

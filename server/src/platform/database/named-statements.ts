@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { stopwatch } from '#kernel/clock.ts'
+import { asNoAnswer } from './no-answer.ts'
 
 /** More different texts than this mean that SQL is built from data; those stay unnamed, so that they do not fill the server's memory. */
 const maxNames = 400
@@ -52,7 +53,7 @@ export const nameStatements = (pool: pg.Pool, answerWithin: number): PostgresPoo
       return answer
     } catch (error) {
       silence.notice(client, asked, error)
-      throw error
+      throw asNoAnswer(error)
     }
   }
 
@@ -73,7 +74,9 @@ export const nameStatements = (pool: pg.Pool, answerWithin: number): PostgresPoo
   }
 
   const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw asNoAnswer(error)
+    })
     if (!silence.isSuspect(client)) return nameOn(client)
     client.release(true)
     return connect()

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '#contract/core/problem.ts'
 import { Refusal, toProblem } from '#kernel/refusal.ts'
+import { NoAnswer } from '#platform/database/no-answer.ts'
 import { FilesUnavailable } from '#platform/files/files.ts'
 
 const byStatus: Record<number, RefusalCode> = {
@@ -43,10 +44,8 @@ const awayCodes = new Set([
 ])
 
 export const isDatabaseAway = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const { code } = error as Error & { code?: string }
-  if (code && awayCodes.has(code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(error.message)
+  if (error instanceof NoAnswer) return true
+  return error instanceof Error && awayCodes.has((error as Error & { code?: string }).code ?? '')
 }
 
 /** No space on our disk, or on the database's. */
