@@ -2,6 +2,7 @@ import { arrive } from '#web/chunks/arrive.ts'
 import { lazyRoute } from '#web/lib/api/lazy-route.ts'
 import { pageReads, read } from '#web/lib/api/page-reads.ts'
 import { pageHead } from '#web/lib/pages/page-head.ts'
+import { tracksOfCards } from '#web/pages/parts/track-of-card.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CreatorRow } from './parts/creator-row.tsx'
@@ -27,6 +28,7 @@ export const meta = page.meta((_answers, origin) =>
 
 export default function Creators() {
   const { creators } = page.useData()
+  const tracks = tracksOfCards(creators.flatMap(({ highlight }) => highlight ?? []))
   return (
     <>
       <header className="grid items-end gap-x-6 gap-y-5 pt-12 pb-12 sm:pt-18 sm:pb-16 lg:grid-cols-12">
@@ -46,7 +48,7 @@ export default function Creators() {
       ) : (
         <ul className="border-b border-line">
           {creators.map((creator) => (
-            <CreatorRow key={creator.id} creator={creator} />
+            <CreatorRow key={creator.id} creator={creator} queue={tracks} />
           ))}
         </ul>
       )}

@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
 import type { CreatorDirectoryEntry } from '#contract/storefront/storefront.ts'
+import type { Track } from '#web/features/media/player/track.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
+import { CardPlay } from '#web/pages/parts/card-play.tsx'
+import { trackOfCard } from '#web/pages/parts/track-of-card.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
 
 type Highlight = NonNullable<CreatorDirectoryEntry['highlight']>
 
 /** One creator in the directory, with their newest product. The name links to the storefront. */
-export const CreatorRow = ({ creator }: { creator: CreatorDirectoryEntry }) => (
+export const CreatorRow = ({ creator, queue }: { creator: CreatorDirectoryEntry; queue: readonly Track[] }) => (
   <li className="grid items-center gap-x-6 gap-y-5 border-t border-line py-7 lg:grid-cols-12">
     <div className="group relative flex min-w-0 items-center gap-5 sm:gap-7 lg:col-span-7">
       <Cover src={creator.logoUrl} alt="" width={240} className="w-18 shrink-0 sm:w-28" />
@@ -31,7 +34,7 @@ export const CreatorRow = ({ creator }: { creator: CreatorDirectoryEntry }) => (
         </p>
       </div>
     </div>
-    {creator.highlight && <Newest product={creator.highlight} />}
+    {creator.highlight && <Newest product={creator.highlight} queue={queue} />}
   </li>
 )
 
@@ -41,7 +44,8 @@ const Count = ({ of: count }: { of: number }) => (
   </>
 )
 
-const Newest = ({ product }: { product: Highlight }) => {
+const Newest = ({ product, queue }: { product: Highlight; queue: readonly Track[] }) => {
+  const track = trackOfCard(product)
   const peaks = product.audition?.sounds[product.audition.wet]?.peaks
   return (
     <div className="group relative ml-23 flex min-w-0 items-center gap-4 sm:ml-35 lg:col-span-5 lg:ml-0">
@@ -62,6 +66,11 @@ const Newest = ({ product }: { product: Highlight }) => {
           </span>
         )}
       </div>
+      {track && (
+        <div className="relative flex shrink-0 items-center gap-1.5">
+          <CardPlay track={track} queue={queue} />
+        </div>
+      )}
     </div>
   )
 }
