@@ -100,3 +100,29 @@ test('every exception is needed', () => {
   expect(ownTime.filter(([where]) => !clockUsers.some((path) => where.test(path)))).toEqual([])
   expect(ownChance.filter(([where]) => !chanceUsers.some((path) => where.test(path)))).toEqual([])
 })
+
+/** In the browser components and hooks are the edge, and these; everything else takes the time and chance as arguments. */
+const browserEdge = /\.tsx$|\/use-[a-z-]+\.ts$/
+const alsoEdge: readonly (readonly [where: RegExp, why: string])[] = [
+  [
+    /^web\/app\/features\/orders\/(?:cart\/cart-store|checkout\/start-checkout)\.ts$/,
+    'here the cart of the page begins, and its parts get both',
+  ],
+  [/^web\/app\/features\/uploads\/tus-transport\.ts$/, 'the transport to the server, which tests replace'],
+  [/^web\/app\/lib\/analytics\/posthog-sink\.ts$/, 'the same for analytics'],
+  [/^web\/app\/lib\/api\/first-reads\.ts$/, 'when the answers of a page came, before React begins'],
+  [
+    /^web\/app\/(?:chunks\/arrive|lib\/pages\/(?:start-scripts|stuck-navigation|version-watch))\.ts$/,
+    'scripts that load the rest of the site',
+  ],
+  [/^web\/app\/features\/licensing\/plugins\/samples\/javascript-sample\.ts$/, 'code for plugins to copy'],
+  [/^web\/app\/lib\/forms\/autosave\/open-sample-draft\.ts$/, 'for tests'],
+]
+
+test('in the browser components and hooks ask the clock or for randomness, and what they call gets the answer', () => {
+  const users = readSources('web')
+    .filter(({ path, text }) => !browserEdge.test(path) && (clock.test(text) || chance.test(text)))
+    .map(({ path }) => path)
+  expect(users.filter((path) => !alsoEdge.some(([where]) => where.test(path)))).toEqual([])
+  expect(alsoEdge.filter(([where]) => !users.some((path) => where.test(path)))).toEqual([])
+})

@@ -24,7 +24,7 @@ const ended: readonly RequestState[] = ['over', 'cancelled', 'foreign', 'done', 
 export default function ActivateRequest() {
   const { request } = page.useData()
   const user = useUser()
-  const state = stateOf(request, user !== null)
+  const state = stateOf(request, user !== null, new Date())
   const isEnded = ended.includes(state)
   return (
     <>

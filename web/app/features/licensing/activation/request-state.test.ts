@@ -3,7 +3,7 @@ import type { ActivationRequest } from '#contract/licensing/activation-requests.
 import { stateOf, trialOf } from './request-state.ts'
 
 const request = (change: Partial<ActivationRequest> = {}): ActivationRequest =>
-  ({ status: 'Requested', isOver: false, endsAt: '2999-01-01T00:00:00Z', ...change }) as ActivationRequest
+  ({ status: 'Requested', isOver: false, endsAt: '2030-03-01T13:00:00Z', ...change }) as ActivationRequest
 
 test.each<[string, Partial<ActivationRequest>, boolean, string]>([
   ['one that the plugin has fetched', { status: 'Completed' }, true, 'done'],
@@ -11,6 +11,12 @@ test.each<[string, Partial<ActivationRequest>, boolean, string]>([
   ['one that somebody else confirmed', { status: 'Fulfilled', isForeign: true }, true, 'foreign'],
   ['one that somebody else confirmed and its plugin fetched', { status: 'Completed', isForeign: true }, true, 'foreign'],
   ['one that was called off', { status: 'Cancelled' }, true, 'cancelled'],
+  [
+    'one that was called off, and whose hour is over since',
+    { status: 'Cancelled', isOver: true, endsAt: '2030-03-01T12:00:00Z' },
+    true,
+    'over',
+  ],
   ['one whose hour is over', { isOver: true }, true, 'over'],
   ['a stranger', {}, false, 'signed-out'],
   ['an owner', { licenseEligibility: { eligible: true } }, true, 'ready'],
@@ -18,7 +24,7 @@ test.each<[string, Partial<ActivationRequest>, boolean, string]>([
   ['an owner of licenses for online devices', { licenseEligibility: { eligible: false, because: 'no-offline' } }, true, 'no-offline'],
   ['somebody without a license', { licenseEligibility: { eligible: false, because: 'none' } }, true, 'no-license'],
 ])('%s', (_whose, change, isSignedIn, expected) => {
-  expect(stateOf(request(change), isSignedIn)).toBe(expected)
+  expect(stateOf(request(change), isSignedIn, new Date('2030-03-01T12:00:00Z'))).toBe(expected)
 })
 
 const trial = {

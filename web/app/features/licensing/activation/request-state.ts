@@ -15,11 +15,11 @@ export type RequestState =
   | 'no-offline'
   | 'no-license'
 
-export const stateOf = (request: ActivationRequest, isSignedIn: boolean): RequestState => {
+export const stateOf = (request: ActivationRequest, isSignedIn: boolean, now: Date): RequestState => {
   if (request.isForeign) return 'foreign'
   if (request.status === 'Completed') return 'done'
   if (request.status === 'Fulfilled') return 'waiting'
-  if (request.status === 'Cancelled') return request.isOver && new Date(request.endsAt) <= new Date() ? 'over' : 'cancelled'
+  if (request.status === 'Cancelled') return request.isOver && new Date(request.endsAt) <= now ? 'over' : 'cancelled'
   if (request.isOver) return 'over'
   if (!isSignedIn) return 'signed-out'
   const { licenseEligibility } = request
