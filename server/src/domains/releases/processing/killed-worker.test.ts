@@ -7,7 +7,7 @@ import { saveCreatorSettings } from '#contract/creators/creator-settings.ts'
 import { releaseJobsOfSilent } from '#platform/jobs/live-workers.ts'
 import { pluginZip } from '../../../../testing/check-shop.ts'
 import { openPackShop, packOf } from '../../../../testing/pack-shop.ts'
-import { isLongRun, rounds } from '../../../../testing/rounds.ts'
+import { isLongRun } from '../../../../testing/rounds.ts'
 import { startShopProcess } from '../../../../testing/start-shop-process.ts'
 import { makeTestFolder } from '../../../../testing/test-folder.ts'
 import { testDay } from '../../../../testing/test-shop.ts'
@@ -93,6 +93,8 @@ test('§9 a worker killed in the middle of a check: another starts it again, it 
   await second?.kill()
 }, 400_000)
 
+const kills = 24
+
 test.runIf(isLongRun)(
   '§9 killed at many moments of checks, installers and previews, every build ends Ready, once, with nothing left',
   async () => {
@@ -101,7 +103,6 @@ test.runIf(isLongRun)(
     expect((await call(ada, saveCreatorSettings, { body: eula })).statusCode).toBe(200)
     const sounds = Array.from({ length: 8 }, (_none, index) => `Sound ${String(index).padStart(2, '0')}.wav`)
     const installersBefore = (await storedFiles('releases')).length
-    const kills = rounds(0, 24)
     for (let kill = 0; kill < kills; kill++) {
       const isPack = kill % 2 === 1
       const { id } = await release(isPack ? { productId: 'waves' } : {})
