@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './support/accounts.ts'
-import { expectNoViolations } from './support/axe.ts'
 import { tapeOne } from './support/buying.ts'
 import { expect, test, visit } from './support/shop.ts'
 
@@ -125,35 +124,6 @@ test('§8 without a new version, a failed script reloads nothing, leaves the pag
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL(target ?? '')
     await expect.poll(loads).toBe(1)
-  }
-  complaints.length = 0
-})
-
-test('17.11 if a page cannot be loaded the current one stays, and a retry opens it', async ({ page, complaints }) => {
-  await visit(page, tapeOne)
-  const alert = page.getByRole('alert').filter({ hasText: 'The page didn’t load.' })
-  const maker = page.getByRole('main').getByRole('link', { name: 'Northlight Audio' }).first()
-  const reads = '**/api/storefront/creators/**'
-  for (const fail of ['offline', 'broken'] as const) {
-    await page.route(reads, (route) => (fail === 'offline' ? route.abort() : route.fulfill({ status: 503, json: {} })))
-    await maker.click()
-    await expect(alert).toContainText(fail === 'offline' ? 'Check your connection, then try again.' : 'An unknown error occurred')
-    // The current page still works, and after leaving it the retry is gone.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tape One')
-    await expect(page).toHaveURL(tapeOne)
-    if (fail === 'offline') {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
-      await expect(page).toHaveURL('/support')
-      await expect(alert).toHaveCount(0)
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tape One')
-    } else {
-      await expectNoViolations(page, 'a page that cannot be read')
-      await page.unroute(reads)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northlight Audio')
-      await expect(alert).toHaveCount(0)
-    }
   }
   complaints.length = 0
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './support/accounts.ts'
+import { openCuttingLine } from './support/cut-pages.ts'
 import { expect, test, visit } from './support/shop.ts'
 
 const countShifts = (page: Page) =>
@@ -95,4 +96,15 @@ test('the product editor opens at its page, and nothing above it is still to com
   await expect(page.getByRole('table', { name: 'Published versions' })).toBeAttached()
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
   expect(await shiftsOf(page)).toBeLessThan(0.005)
+})
+
+test('a page of the studio whose end is lost shows what has arrived', async ({ page, complaints }) => {
+  await signInAs(page, 'ada@northlight.test')
+  const line = await openCuttingLine(page.url())
+  await page.goto(`${line.url}/creator/sales`, { waitUntil: 'commit' })
+  const isPainted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+  await expect.poll(isPainted).toBe(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  line.close()
+  complaints.length = 0
 })

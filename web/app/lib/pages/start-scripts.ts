@@ -1,8 +1,11 @@
 import { reloadOnce } from '../../chunks/reload-once.ts'
 import { keepEarlyInput } from './early-input.ts'
 
+/** A page that is painted when its end has arrived (side-frame.tsx) is shown all the same where the end is late or never comes. */
+const paintWithoutEnd = `setTimeout(function(){var end=document.querySelector('link[rel=expect]');if(end)end.remove()},3000)`
+
 /** In the head: records typing and Enter while the rest of the page is still loading. */
-export const earlyScript = import.meta.env.SSR ? `(${keepEarlyInput})(window)` : ''
+export const earlyScript = import.meta.env.SSR ? `(${keepEarlyInput})(window);${paintWithoutEnd}` : ''
 
 /** In the layout, around what React Router writes to start itself. With scripts, browsers treat it as text, and React leaves its links where they are. */
 export const startId = 'start'

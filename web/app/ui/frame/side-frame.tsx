@@ -84,7 +84,8 @@ const endId = 'area-end'
 
 /**
  * A page with the links of its area at the side, or collapsed on a phone. Browsers that know how (Chromium) first paint it when its end
- * has arrived: the columns of a table are as wide as its rows need, and would change with every row that comes after the paint.
+ * has arrived: the columns of a table are as wide as its rows need, and would change with every row that comes after the paint. A
+ * script in the head ends the wait after three seconds.
  */
 export const SideFrame = ({ children, ...navigation }: AreaNavigation & { children: ReactNode }) => (
   <div className="sm:grid sm:grid-cols-[140px_minmax(0,1fr)] sm:gap-6 lg:grid-cols-[188px_minmax(0,1fr)] lg:gap-10">
