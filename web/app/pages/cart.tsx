@@ -5,8 +5,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useIsAlive } from '#web/ui/use-visitor.ts'
+import { titled } from './parts/titled.ts'
 
-export const meta = () => [{ title: 'Cart - Soundfair' }]
+export const meta = titled('Cart', 'What you’ve picked on Soundfair, with its prices, discounts and the total before tax.')
 
 /** As high as a window, so that the bottom of the page does not move when the cart is loaded. */
 const room = 'min-h-[85vh]'

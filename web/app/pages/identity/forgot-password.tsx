@@ -9,7 +9,10 @@ import { titled } from '#web/pages/parts/titled.ts'
 
 export const handle = { query: ['to'] }
 
-export const meta = titled('Forgot password')
+export const meta = titled(
+  'Forgot password',
+  'Enter your e-mail, and we’ll send a link to choose a new password for your Soundfair account.',
+)
 
 export default function ForgotPassword() {
   const [query] = useSearchParams()

@@ -11,7 +11,7 @@ export const handle = { query: ['to'] }
 export const middleware = [pastSignIn()]
 export const clientMiddleware = [pastSignIn()]
 
-export const meta = titled('Sign in')
+export const meta = titled('Sign in', 'Sign in to Soundfair for your licenses, downloads and receipts, or to your studio.')
 
 export default function SignIn() {
   const to = useSearchParams()[0].get('to')

@@ -14,7 +14,10 @@ export const handle = { query: ['to'] }
 export const middleware = [pastSignIn()]
 export const clientMiddleware = [pastSignIn()]
 
-export const meta = titled('Sign up')
+export const meta = titled(
+  'Sign up',
+  'A free account that keeps everything you buy on Soundfair in one place: licenses, devices, downloads and receipts.',
+)
 
 export default function SignUp() {
   const to = useSearchParams()[0].get('to')

@@ -24,7 +24,10 @@ const page = pageReads(
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta = page.meta(({ creator }) => [{ title: `Sign in to ${creator.name} - Soundfair` }])
+export const meta = page.meta(({ creator }) => [
+  { title: `Sign in to ${creator.name} - Soundfair` },
+  { name: 'description', content: `Sign in for what you bought from ${creator.name}: licenses, downloads and updates.` },
+])
 
 export default function StorefrontSignIn() {
   const { creator } = page.useData()

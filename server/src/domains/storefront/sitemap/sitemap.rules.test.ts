@@ -16,9 +16,39 @@ test('an index lists the part of each creator', () => {
   ])
 })
 
-test('robots are kept out of private rooms and shown the sitemap', () => {
-  const text = writeRobots(origin)
-  expect(text).toContain('Disallow: /account\n')
-  expect(text).toContain('Sitemap: https://soundfair.example/sitemap.xml\n')
-  expect(text).not.toMatch(/^Disallow: \/(creators)?$/m)
-})
+/** As the standard says: a rule is a beginning, `*` is anything, and `$` the end. */
+const isClosed = (path: string): boolean =>
+  [...writeRobots(origin).matchAll(/^Disallow: (.+)$/gm)].some(([, rule = '']) =>
+    new RegExp(`^${rule.replace(/[.?+^|(){}[\]\\]/g, '\\$&').replaceAll('*', '.*')}`).test(path),
+  )
+
+test.each([
+  '/account',
+  '/account/licenses',
+  '/cart',
+  '/cart?a=b',
+  '/checkout/1',
+  '/admin/sales',
+  '/creator',
+  '/api/x',
+  '/lowtide/sign-in',
+  '/lowtide/tape/buy',
+  '/lowtide/tape/buy?v=1',
+  '/download/lowtide/tape',
+])('robots are kept out of %s', (path) => expect(isClosed(path)).toBe(true))
+
+test.each([
+  '/',
+  '/creators',
+  '/creators/lowtide',
+  '/support/buying',
+  '/support/buying/how-checkout-works',
+  '/support/downloads/versions',
+  '/cartography',
+  '/lowtide/buyers-pack',
+  '/lowtide/download-kit',
+  '/lowtide/tape/download',
+  '/sign-in',
+])('robots may read %s', (path) => expect(isClosed(path)).toBe(false))
+
+test('robots are shown the sitemap', () => expect(writeRobots(origin)).toContain('Sitemap: https://soundfair.example/sitemap.xml\n'))

@@ -26,21 +26,13 @@ export const writeSitemapIndex = (origin: string, creatorSlugs: readonly string[
       .join('\n'),
   )
 
-/** What robots need not look at: what is private, and what is a view of something else. */
-const closed = [
-  '/account',
-  '/activate',
-  '/admin',
-  '/api/',
-  '/cart',
-  '/checkout',
-  '/creator/',
-  '/dev/',
-  '/resources',
-  '/*/sign-in',
-  '/*/buy',
-  '/*/download',
-]
+/** Private rooms, with everything in them. */
+const rooms = ['/account', '/activate', '/admin', '/cart', '/checkout', '/creator', '/dev', '/download', '/resources']
+/** Beginnings of what is no page, and views of other pages. */
+const others = ['/api/', '/*/sign-in$', '/*/sign-in?', '/*/*/buy$', '/*/*/buy?']
+
+/** Robots compare beginnings: without its end `/cart` would close the storefront of `/cartography` as well. */
+const closed = [...rooms.flatMap((room) => [`${room}$`, `${room}/`, `${room}?`]), ...others]
 
 export const writeRobots = (origin: string): string =>
   ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
