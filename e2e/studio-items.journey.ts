@@ -120,14 +120,14 @@ test('§4 a sale reduces a price by an amount at once, and the full price is bac
   await expect(sales.getByText(/every variation for the first 3 payments/)).toBeVisible()
   expect(await price()).toEqual([79, 75])
 
-  await sales.getByRole('button', { name: 'End One hour only' }).click()
+  await sales.getByRole('button', { name: 'End now: One hour only' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End sale' }).click()
   await expect(sales.getByText('Ended', { exact: true })).toBeVisible()
   expect(await price()).toEqual([79, 79])
 
   // Ended by mistake: Undo resumes it unchanged.
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(sales.getByRole('button', { name: 'End One hour only' })).toBeVisible()
+  await expect(sales.getByRole('button', { name: 'End now: One hour only' })).toBeVisible()
   expect(await price()).toEqual([79, 75])
 })
 
@@ -142,7 +142,7 @@ test('Undo after ending a sale waits for a save in progress, and leaves what was
   const sales = page.getByRole('region', { name: 'Sales on this product' })
   await dialog.getByLabel('Name').fill('Raced')
   await dialog.getByRole('button', { name: 'Save sale' }).click()
-  await sales.getByRole('button', { name: 'End Raced' }).click()
+  await sales.getByRole('button', { name: 'End now: Raced' }).click()
   await dialog.getByRole('button', { name: 'End sale' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   // A toast under the pointer stays.
@@ -165,7 +165,7 @@ test('Undo after ending a sale waits for a save in progress, and leaves what was
   await page.mouse.down()
   await page.mouse.up()
   held.resolve()
-  await expect(sales.getByRole('button', { name: 'End Raced' })).toBeVisible()
+  await expect(sales.getByRole('button', { name: 'End now: Raced' })).toBeVisible()
   expect(asked.slice(0, 2), 'nothing is read or changed before the save').toEqual(['POST', 'saved'])
 })
 

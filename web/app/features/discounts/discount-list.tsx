@@ -68,7 +68,7 @@ export const DiscountList = ({ discounts, item, variations, canEdit, onEdit, onE
             <Button
               size="small"
               kind="quiet"
-              aria-label={`${discount.status === 'On' ? 'End' : 'Remove'} ${discount.name}`}
+              aria-label={`${discount.status === 'On' ? 'End now:' : 'Remove'} ${discount.name}`}
               onPress={() => onEnd(discount)}
             >
               {discount.status === 'On' ? 'End now' : 'Remove'}

@@ -77,7 +77,7 @@ export const MonthsChart = ({ months }: { months: Months }) => {
         note={first && total > 0 ? <Price amount={total} currency={first.amount.currency} exact className="font-normal" /> : undefined}
       />
       {total === 0 ? (
-        <p className="text-14 text-ink-2">No payouts in the last twelve months. Your first one will appear here.</p>
+        <p className="text-14 text-ink-2">Nothing was paid out in the last twelve months.</p>
       ) : (
         <>
           <Bars months={months} />

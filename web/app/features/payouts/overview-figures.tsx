@@ -33,7 +33,8 @@ export const OverviewFigures = ({ overview: { due, held, next } }: { overview: P
         }
         value={next.amount ? <Price {...next.amount} exact /> : <span className="text-ink-3">Nothing</span>}
         change={
-          next.minimum && (
+          next.minimum &&
+          (next.amount?.amount ?? 0) < next.minimum.amount && (
             <>
               paid once it reaches <Price {...next.minimum} exact className="font-normal" />
             </>

@@ -30,7 +30,7 @@ var rest=function(){return new Promise(function(go){var turn=new MessageChannel(
 links.filter(function(link){return/[/](vendor|site|browse|reads|forms|contract|opened|workspaces)-[^/]+$/.test(link.href)}).reduce(function(before,link){return before.then(function(){return import(link.href)}).then(rest)},Promise.resolve()).then(function(){document.body.append(page)}).catch(fail)}
 function fail(error){if(failed)return;failed=true;console.error(error);reloadOnce(window,Date.now()).then(function(isLeaving){
 if(isLeaving)return
-var notice=document.createElement('p');notice.role='alert';notice.className='${noticeLook}';notice.textContent='An unknown error occurred';document.body.prepend(notice)})}
+var notice=document.createElement('p'),text=document.createElement('span'),again=document.createElement('button');notice.role='alert';notice.className='${noticeLook}';again.className='link ml-3';again.textContent='Try again';again.onclick=function(){location.reload()};text.textContent='An unknown error occurred';notice.append(text,again);document.body.prepend(notice)})}
 document.querySelectorAll('link[rel=stylesheet]').forEach(function(link){if(!link.sheet)fail('A style is missing')})
 if(document.visibilityState==='hidden')return start()
 setTimeout(start,1000)

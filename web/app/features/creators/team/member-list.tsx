@@ -55,7 +55,9 @@ const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf
         label: `Remove ${name}`,
         title: isSelf ? `Leave ${creatorName}?` : `Remove ${name} from ${creatorName}?`,
         confirmLabel: isSelf ? 'Leave the team' : 'Remove',
-        text: `The account stays; only access to ${creatorName} ends. You can invite the same address again.`,
+        text: isSelf
+          ? `Your account stays; only your access to ${creatorName} ends. Whoever manages the team can invite you again.`
+          : `The account stays; only access to ${creatorName} ends. You can invite the same address again.`,
         onConfirm: remove,
         onFail: tellFailure,
       }}

@@ -51,7 +51,7 @@ export const FeaturedRow = ({ item, handle, today, canEdit, onChange, onRemove }
         <State item={item} today={today} />
       </span>
     </span>
-    <span className="grid grid-cols-2 gap-2 max-sm:order-last max-sm:w-full">
+    <span className="grid grid-cols-2 gap-2 max-lg:order-last max-lg:w-full">
       <Day
         text="From"
         label={`First day of ${item.name}`}

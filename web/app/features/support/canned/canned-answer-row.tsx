@@ -35,7 +35,7 @@ export const CannedAnswerRow = ({ answer, mayChange }: { answer: CannedAnswer; m
       {mayChange && (
         <div className="flex flex-wrap content-start gap-2.5">
           <Button size="small" onPress={() => setOpen(true)} aria-label={`Edit “${title}”`}>
-            Change
+            Edit
           </Button>
           <Button size="small" kind="quiet" onPress={remove} onFail={tellFailure} aria-label={`Remove “${title}”`}>
             Remove
