@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Kbd } from '../kbd.tsx'
 import { veilLook } from './dialog-panel.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 /** Counts the openings: a palette reopened during its closing transition is empty, without the earlier text. */
 const useOpening = (open: boolean): number => {
@@ -15,6 +16,7 @@ type CommandPanelProps = { open: boolean; onClose: () => void; children: ReactNo
 /** A panel over the page to search commands. Only its children know the typed text, so a key press renders only them. */
 export const CommandPanel = ({ open, onClose, children }: CommandPanelProps) => {
   const opening = useOpening(open)
+  useReturnedFocus(open)
   return (
     <Dialog open={open} onClose={onClose} aria-label="Command palette" className="fixed inset-0 z-50">
       <DialogBackdrop transition className={veilLook} />
