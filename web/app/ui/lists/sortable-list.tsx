@@ -1,5 +1,5 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { indexAfterKey, moveItem } from './reorder.ts'
@@ -28,6 +28,12 @@ export const SortableList = <Item,>(props: SortableListProps<Item>) => {
   const list = useRef<HTMLOListElement>(null)
   const [held, setHeld] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
+  const grip = useRef<{ handle: Element; pointerId: number }>(null)
+
+  // An item that moved is put into the page anew, and there its handle no longer has the pointer.
+  useLayoutEffect(() => {
+    if (items.length > 0) grip.current?.handle.setPointerCapture(grip.current.pointerId)
+  }, [items])
 
   const move = (from: number, to: number): void => {
     const item = items[from]
@@ -61,10 +67,14 @@ export const SortableList = <Item,>(props: SortableListProps<Item>) => {
         onKeyDown={(event) => press(event, at)}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
+          grip.current = { handle: event.currentTarget, pointerId: event.pointerId }
           setHeld(keyOf(item))
         }}
         onPointerMove={(event) => held === keyOf(item) && follow(event, at)}
-        onLostPointerCapture={() => setHeld(undefined)}
+        onLostPointerCapture={() => {
+          grip.current = null
+          setHeld(undefined)
+        }}
       >
         <GripVertical size={16} aria-hidden="true" />
       </button>
