@@ -58,25 +58,53 @@ test('the player works by keyboard only: play, dry, wet, seek, pause', async ({ 
   await expect(dock.getByRole('button', { name: /^Play/ })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(height)
 
-  // The queue is shown, and items can be removed from it.
-  await dock.getByRole('button', { name: /^Queue/ }).click()
+  // The queue is shown. The focus comes back from it, also the first time, when its code was still to be loaded.
+  const queueButton = dock.getByRole('button', { name: /^Queue/ })
+  await queueButton.press('Enter')
   const queue = page.getByRole('dialog', { name: 'Queue' })
-  const waiting = queue.getByRole('listitem')
-  await expect(waiting.nth(1)).toBeVisible()
-  const count = await waiting.count()
-  await queue
-    .getByRole('button', { name: /from the queue$/ })
-    .last()
-    .click()
-  await expect(waiting).toHaveCount(count - 1)
-
-  // While something is loaded, the first page offers to add its sounds, each where nothing moves.
+  const titles = queue.getByRole('listitem').locator('b')
+  await expect(titles.nth(2)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(queueButton).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  // It is sorted by dragging over several rows, and by the arrow keys.
+  await expect(titles.nth(2)).toBeVisible()
+  const [first = '', second = '', third = '', ...rest] = await titles.allTextContents()
+  const handles = queue.getByRole('button', { name: /^Move/ })
+  await handles.first().hover()
+  await page.mouse.down()
+  await handles.nth(1).hover({ position: { x: 10, y: 30 } })
+  await expect(titles).toHaveText([second, first, third, ...rest])
+  await handles.nth(2).hover({ position: { x: 10, y: 30 } })
+  await page.mouse.up()
+  await expect(titles).toHaveText([second, third, first, ...rest])
+  await handles.nth(2).press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(titles).toHaveText([first, second, third, ...rest])
+
+  // A double click removes one sound, and the focus is on the next row.
+  await queue.getByRole('button', { name: `Remove ${second} from the queue` }).dblclick()
+  await expect(titles).toHaveText([first, third, ...rest])
+  await expect(queue.getByRole('button', { name: `Remove ${third} from the queue` })).toBeFocused()
+  const count = 2 + rest.length
+
+  // While something is loaded, the page's own player offers to add what is not in the queue.
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: `Add ${second} to the queue` }).press('Enter')
+  const added = main.getByRole('button', { name: `${second} is in the queue` })
+  await expect(added).toBeFocused()
+  await expect(dock.getByRole('button', { name: `Queue, ${count + 1}` })).toBeVisible()
+
+  // The first page offers to add its sounds, each where nothing moves.
   await page.getByRole('banner').getByRole('link', { name: 'Soundfair' }).click()
+  await expect(added).toHaveCount(0)
   // What other journeys publish is new, too, and has no sound.
-  const add = page.getByRole('main').getByRole('button', { name: /^Add .* to the queue$/ })
-  await add.first().click()
-  await expect(dock.getByRole('button', { name: `Queue, ${count}` })).toBeVisible()
+  await main
+    .getByRole('button', { name: /^Add .* to the queue$/ })
+    .first()
+    .click()
+  await expect(dock.getByRole('button', { name: `Queue, ${count + 2}` })).toBeVisible()
 })
 
 test('no sound is loaded before play is pressed', { tag: '@phone-long' }, async ({ page }) => {

@@ -92,10 +92,14 @@ const ruleChunk = (id: string, graph: Graph): string | null => (isRuleOfGoods(id
 const contractChunk = (id: string, graph: Graph): string | null =>
   isOfFirstCalls(id, graph) && !isOfFrame(id, graph) && !isRule(id, graph) ? 'contract' : null
 
+/** The player's queue, opened on any page: what it shares with the cart must not bring the cart along. */
+const isOfQueue = neededBy([inApp('features/media/player/queue-drawer')])
+
 /** Code for two topics, or for any three: one file for all, instead of many small ones. */
 const isCommon = (id: string, graph: Graph): boolean => {
-  const count = areasOf(id, graph).length
-  return count > 1 || count + occasionsOf(id, graph).length > 2
+  const topics = areasOf(id, graph)
+  if (topics.includes('cart') && isOfQueue(id, graph)) return true
+  return topics.length > 1 || topics.length + occasionsOf(id, graph).length > 2
 }
 
 const sharedByMany =
@@ -125,8 +129,8 @@ const isOfPanel = neededBy([inApp('features/orders/cart/open-panel')])
 /** What visitors open on public pages. What several of these share is a file of its own, so that they load nothing of a workspace. */
 const isOpenedByVisitors = neededBy([
   ...['ui/overlays/dialog-panel', 'ui/overlays/drawer-panel', 'ui/overlays/menu-panel', 'ui/pictures/lightbox'].map(inApp),
-  ...['storefront/slim-bar', 'licensing/trials/try-dialog', 'site/search-suggestions', 'site/palette'].map((name) =>
-    inApp(`features/${name}`),
+  ...['storefront/slim-bar', 'licensing/trials/try-dialog', 'media/player/queue-drawer', 'site/search-suggestions', 'site/palette'].map(
+    (name) => inApp(`features/${name}`),
   ),
   ...['trial-panel', 'owner-panel', 'product-end', 'compare/compare-dialog', 'studio/studio-dialog', 'studio/bundle-fit'].map((name) =>
     inPages(`parts/${name}`),

@@ -189,3 +189,16 @@ test('queued tracks are played after those already waiting, and can be removed a
   player.next()
   expect(player.getState().track).toBe(two)
 })
+
+test('a queue in another order plays on, and then in that order', async () => {
+  const { player, asked, fake } = withFakeEngine()
+  const three = track('three')
+  player.play(one, [one, two, three])
+  await settled()
+  const before = asked.length
+  player.reorder([three, one, two])
+  expect(player.getState()).toMatchObject({ track: one, status: 'playing', queue: [three, one, two] })
+  expect(asked, 'the sound is not touched').toHaveLength(before)
+  fake.events?.ended()
+  expect(player.getState().track).toBe(two)
+})

@@ -122,6 +122,8 @@ export const createPlayer = (openEngine: (events: EngineEvents) => Promise<Engin
     drop: (track: Track): void => {
       if (track.id !== state.track?.id) change({ queue: state.queue.filter(({ id }) => id !== track.id) })
     },
+    /** The same tracks in another order; what is heard goes on. */
+    reorder: (queue: readonly Track[]): void => change({ queue }),
     seekBy: (seconds: number): void => seek(position() + seconds),
     next: (): void => {
       const next = state.track && findNext(state.queue, state.track)

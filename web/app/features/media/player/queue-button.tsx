@@ -1,14 +1,27 @@
+import { useState } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PlayerIcon } from './player-icon.tsx'
 import { player, usePlayer } from './player-store.ts'
+import { placeOf } from './queue.ts'
 import type { Track } from './track.ts'
 
 /** Next to a play button while another track is loaded: adds this one to the queue. */
 export const QueueButton = ({ track }: { track: Track }) => {
-  const isOffered = usePlayer((state) => state.track !== null && !state.queue.some(({ id }) => id === track.id))
-  if (!isOffered) return null
-  return (
-    <IconButton kind="quiet" size="small" label={`Add ${track.title} to the queue`} onClick={() => player.enqueue(track)}>
+  const place = usePlayer((state) => placeOf(state, track))
+  // Once pressed it stays, as its own answer: one that left would take the focus of the keyboard with it.
+  const [isPressed, setPressed] = useState(false)
+  if (isPressed && place !== 'queued') setPressed(false)
+  if (place === 'silent' || (place === 'queued' && !isPressed)) return null
+  const add = (): void => {
+    player.enqueue(track)
+    setPressed(true)
+  }
+  return place === 'queued' ? (
+    <IconButton kind="quiet" size="small" label={`${track.title} is in the queue`} aria-disabled="true">
+      <PlayerIcon name="queued" />
+    </IconButton>
+  ) : (
+    <IconButton kind="quiet" size="small" label={`Add ${track.title} to the queue`} onClick={add}>
       <PlayerIcon name="queue" />
     </IconButton>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findNext, getPrevious } from './queue.ts'
+import { emptyPlayer } from './player-state.ts'
+import { findNext, getPrevious, heirOf, placeOf } from './queue.ts'
 import type { Track } from './track.ts'
 
 const track = (id: string): Track => ({ id, title: id, subtitle: '', href: '/', coverUrl: null, wet: `${id}.mp3`, dry: null, sounds: {} })
@@ -28,4 +29,18 @@ test('previous goes back to the start when the sound has played for a while', ()
 
 test('previous on the first sound starts it again', () => {
   expect(getPrevious(queue, one, 0)).toBe(one)
+})
+
+test('a track can be added while another is loaded, once', () => {
+  expect(placeOf(emptyPlayer, two)).toBe('silent')
+  expect(placeOf({ track: one, queue: [one] }, two)).toBe('open')
+  expect(placeOf({ track: one, queue: [one, two] }, two)).toBe('queued')
+  expect(placeOf({ track: one, queue: [one, two] }, one)).toBe('queued')
+})
+
+test('when a track is removed the focus goes to the next row, from the last to the one before', () => {
+  expect(heirOf(queue, one)).toBe(two)
+  expect(heirOf(queue, two)).toBe(three)
+  expect(heirOf(queue, three)).toBe(two)
+  expect(heirOf([one], one)).toBeUndefined()
 })

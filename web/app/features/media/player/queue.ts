@@ -1,3 +1,4 @@
+import type { PlayerState } from './player-state.ts'
 import type { Track } from './track.ts'
 
 type Queue = readonly Track[]
@@ -18,3 +19,12 @@ export const getPrevious = (queue: Queue, track: Track, position: number): Track
 
 /** The queue with a track added at its end; one that is already in it moves there. */
 export const withTrack = (queue: Queue, track: Track): Track[] => [...queue.filter(({ id }) => id !== track.id), track]
+
+/** Where a track is, seen from the player: nothing is loaded yet, it waits or is played already, or it can be added. */
+export const placeOf = ({ track: current, queue }: Pick<PlayerState, 'track' | 'queue'>, track: Track): 'silent' | 'queued' | 'open' => {
+  if (!current) return 'silent'
+  return queue.some(({ id }) => id === track.id) ? 'queued' : 'open'
+}
+
+/** The row that gets the focus when a track is removed: the one that takes its place, or the last. */
+export const heirOf = (queue: Queue, track: Track): Track | undefined => neighbour(queue, track, 1) ?? neighbour(queue, track, -1)

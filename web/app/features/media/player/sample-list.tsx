@@ -7,6 +7,7 @@ import { usePageTrack } from './page-track.ts'
 import { PlayButton } from './play-button.tsx'
 import { PlayTime } from './play-time.tsx'
 import { player, usePlayer } from './player-store.ts'
+import { QueueButton } from './queue-button.tsx'
 import { SeekWave } from './seek-wave.tsx'
 import { secondsOf, type Track, trackOf } from './track.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
@@ -35,24 +36,28 @@ export const SampleList = ({ samples, sounds, subtitle, href, coverUrl }: Sample
   }
 
   return (
-    <div data-player-keys="" className="grid gap-x-10 gap-y-7 md:grid-cols-[260px_minmax(0,1fr)]">
+    <div data-player-keys="" className="grid gap-x-10 gap-y-7 md:grid-cols-[280px_minmax(0,1fr)]">
       <div>
         <ul>
           {tracks.map((track) => (
-            <li key={track.id} className="border-b border-line">
+            // The middle column is the place of a button that comes and goes: between title and length nothing moves.
+            <li key={track.id} className="grid grid-cols-[minmax(0,1fr)_--spacing(8.5)_--spacing(9)] items-start border-b border-line">
               <button
                 type="button"
                 data-player="button"
                 aria-current={track === chosen || undefined}
                 onClick={() => hear(track)}
                 className={classes(
-                  'flex w-full items-baseline justify-between gap-4 py-2.5 text-left transition-colors hover:text-ink',
+                  'col-span-full row-start-1 grid grid-cols-subgrid items-baseline py-2.5 text-left transition-colors hover:text-ink',
                   track === chosen ? 'font-semibold text-ink' : 'text-ink-2',
                 )}
               >
                 {track.title}
-                <span className="figures text-12 font-normal text-ink-3">{formatTime(secondsOf(track))}</span>
+                <span className="figures col-start-3 text-right text-12 font-normal text-ink-3">{formatTime(secondsOf(track))}</span>
               </button>
+              <span className="col-start-2 row-start-1 mt-1.25 flex">
+                <QueueButton track={track} />
+              </span>
             </li>
           ))}
         </ul>
