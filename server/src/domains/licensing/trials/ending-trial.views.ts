@@ -40,12 +40,13 @@ export const listEndingTrials = async (db: Reader, now: Date): Promise<EndingTri
   return rows
 }
 
-/** Of two concurrent jobs one sends the mail. */
-export const claimReminder = async (tx: Tx, licenseId: string, now: Date): Promise<boolean> => {
+/** Of two concurrent jobs one sends the mail, and none where the trial was meanwhile joined with another, or moved to another account. */
+export const claimReminder = async (tx: Tx, trial: Pick<EndingTrial, 'license_id' | 'user_id'>, now: Date): Promise<boolean> => {
   const claimed = await tx
     .updateTable('trials')
     .set({ reminded_at: now })
-    .where('license_id', '=', licenseId)
+    .where('license_id', '=', trial.license_id)
+    .where('user_id', '=', trial.user_id)
     .where('reminded_at', 'is', null)
     .executeTakeFirst()
   return claimed.numUpdatedRows > 0n

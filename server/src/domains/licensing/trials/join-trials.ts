@@ -23,10 +23,10 @@ const releaseDevices = async (tx: Tx, { stays, ends, doer, now }: Joining): Prom
   await writeEvents(tx, events, doer, now)
 }
 
-/** The beginning and the end of both: the earlier ones count. */
+/** The beginning, the end and the mail before it, of both: the earlier ones count, and whoever had the mail gets no second one. */
 const shorten = async (tx: Tx, { stays, ends, doer, now }: Joining): Promise<void> => {
   await sql`
-    update trials t set started_at = least(t.started_at, o.started_at) from trials o
+    update trials t set started_at = least(t.started_at, o.started_at), reminded_at = least(t.reminded_at, o.reminded_at) from trials o
     where t.license_id = ${stays} and o.license_id = ${ends}`.execute(tx)
   const { rows } = await sql<{ expires_at: Date }>`
     update licenses l set expires_at = o.expires_at from licenses o
@@ -35,10 +35,12 @@ const shorten = async (tx: Tx, { stays, ends, doer, now }: Joining): Promise<voi
   await writeEvents(tx, events, doer, now)
 }
 
-/** Two trials of one person become one. What ends belongs to nobody any more; the caller has locked the device and the account. */
+/** Two trials of one person become one. What ends belongs to nobody any more; the caller has locked whose they are. */
 export const joinTrials = async (tx: Tx, joining: Joining): Promise<void> => {
   const { stays, ends, doer, now } = joining
   await sql`select from licenses l where l.id in (${stays}, ${ends}) order by l.id for update`.execute(tx)
+  // A mail about either that is being sent is waited for, and counts for both.
+  await sql`select from trials t where t.license_id in (${stays}, ${ends}) order by t.license_id for update`.execute(tx)
   await releaseDevices(tx, joining)
   await shorten(tx, joining)
   await tx.updateTable('trials').set({ user_id: null }).where('license_id', '=', ends).execute()

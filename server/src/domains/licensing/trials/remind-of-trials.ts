@@ -49,8 +49,7 @@ const remind = async ({ db, publicUrl }: Deps, trial: EndingTrial, now: Date): P
     link: new URL(`/${trial.creator_slug}/${trial.product_id}`, publicUrl).href,
   })
   await db.transaction().execute(async (tx) => {
-    if (await claimReminder(tx, trial.license_id, now))
-      await sendEmail(tx, { id: `trial-ends-${trial.license_id}`, to: trial.email, ...email })
+    if (await claimReminder(tx, trial, now)) await sendEmail(tx, { id: `trial-ends-${trial.license_id}`, to: trial.email, ...email })
   })
 }
 
