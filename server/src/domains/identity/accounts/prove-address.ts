@@ -6,7 +6,7 @@ import type { IdentityDeps } from '../identity-deps.ts'
 import { moveCodes } from './code.store.ts'
 import { eraseUser } from './erase-user.ts'
 import { userAddressDocument } from './user.documents.ts'
-import { changeUser, findHolder, findSignedUp, getUserRow, insertUser, lockUser, moveUser, type UserRow } from './user.store.ts'
+import { changeUser, findHolder, findSignedUp, getUserRow, insertUser, lockUser, lockUsers, moveUser, type UserRow } from './user.store.ts'
 
 type Deps = Pick<IdentityDeps, 'belongings'>
 
@@ -20,7 +20,7 @@ const endSignedUp = async (tx: Tx, { belongings }: Deps, user: UserRow, now: Dat
 
 /** An account that has confirmed an address gets what was waiting for that. */
 const takeWaiting = async (tx: Tx, { belongings }: Deps, waiting: UserRow, to: string, now: Date): Promise<void> => {
-  await lockUser(tx, waiting.id)
+  await lockUsers(tx, [waiting.id, to])
   await belongings.move(tx, { from: waiting.id, to, now })
   await eraseUser(tx, waiting.id, now)
 }

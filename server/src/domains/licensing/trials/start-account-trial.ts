@@ -1,8 +1,9 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { LicensedProduct } from '../licensed-product.views.ts'
+import { lockAccount } from './lock-trier.ts'
 import { beginTrial } from './start-trial.ts'
-import { findTrial, lockAccount, type Trier } from './trial.store.ts'
+import { findTrial } from './trial.store.ts'
 
 type Starting = { product: LicensedProduct; user: { id: string; email: string }; now: Date }
 
@@ -11,7 +12,7 @@ type Starting = { product: LicensedProduct; user: { id: string; email: string };
  * it. An account with a trial continues that one: its end does not change.
  */
 export const startAccountTrial = async (tx: Tx, { product, user, now }: Starting): Promise<Date> => {
-  const trier: Trier = { creatorId: product.creator_id, productId: product.id, deviceSignature: '', userId: user.id }
+  const trier = { creatorId: product.creator_id, productId: product.id, deviceSignature: '', userId: user.id }
   await lockAccount(tx, trier)
   const known = await findTrial(tx, trier)
   if (known?.status === 'Revoked') refuse('license-revoked')

@@ -7,8 +7,9 @@ import type { LicensedProduct } from '../licensed-product.views.ts'
 import type { Device } from '../seats/activation.store.ts'
 import { takeSeat } from '../seats/take-seat.ts'
 import { joinTrials } from './join-trials.ts'
+import { lockTrier } from './lock-trier.ts'
 import { type TriedProduct, trialDaysOf, trialEnd } from './trial.rules.ts'
-import { addTrialDevice, claimTrial, findTrial, insertTrial, lockTrier, type Trier } from './trial.store.ts'
+import { addTrialDevice, claimTrial, findTrial, insertTrial, type Trier } from './trial.store.ts'
 
 /** No trial of a suspended creator's product starts; a running one continues. */
 export const triedProduct = ({ type, is_live, is_suspended, trial_policy }: LicensedProduct): TriedProduct => ({

@@ -21,19 +21,6 @@ export const findTrial = async (db: Reader, { creatorId, productId, deviceSignat
   return asOneTrial(rows, userId)
 }
 
-const lock = (tx: Tx, what: string) => sql`select pg_advisory_xact_lock(hashtextextended(${what}, 6))`.execute(tx)
-
-/** For a start without a device. */
-export const lockAccount = (tx: Tx, { creatorId, productId, userId }: Trier) =>
-  lock(tx, `trial-account/${creatorId}/${productId}/${userId}`)
-
-/** Of many concurrent starts one begins, by device and by account; the others find it. Devices are always locked before accounts. */
-export const lockTrier = async (tx: Tx, trier: Trier): Promise<void> => {
-  const { creatorId, productId, deviceSignature, userId } = trier
-  await lock(tx, `trial-device/${creatorId}/${productId}/${deviceSignature}`)
-  if (userId !== null) await lockAccount(tx, trier)
-}
-
 export const insertTrial = (tx: Tx, licenseId: string, { creatorId, productId, userId }: Trier, now: Date) =>
   tx
     .insertInto('trials')
