@@ -116,8 +116,8 @@ export const productCard = z.object({
   pricingConfiguration: variation.nullable(),
   /** The cheapest variation, if it is not the default one: lists say "from", and filter and sort by this price. */
   startingPrice: variation.pick({ originalPrice: true, price: true, recurrence: true }).optional(),
-  /** A trial that can be started from its page; left out if there is none. */
-  trial: z.object({ days: z.number().int(), needsAccount: z.boolean() }).optional(),
+  /** A trial that can be started from its page, and the variation that it is of, if that is not the default one; left out if there is none. */
+  trial: z.object({ days: z.number().int(), needsAccount: z.boolean(), variation: variation.optional() }).optional(),
   formats: z.array(z.string()),
   audition: audition.nullable(),
   publishedAt: z.iso.datetime(),

@@ -8,7 +8,7 @@ import type { Stored } from '#platform/database/stored-document.ts'
 import { findExchangeRates } from './find-exchange-rates.ts'
 import { priceVariation } from './price-variation.ts'
 import { nameShownProducts } from './shown-products.views.ts'
-import { trialOffer } from './trial-offer.ts'
+import { offeredAfterTrial, trialOffer } from './trial-offer.ts'
 
 export type CardRow = {
   creator_id: string
@@ -49,6 +49,14 @@ const startingPriceOf = (row: CardRow, rates: ExchangeRates): Pick<ProductCard, 
   return { startingPrice: { originalPrice, price, recurrence } }
 }
 
+/** With the variation that it is of, where that is not the first one. */
+const trialOf = (row: CardRow, rates: ExchangeRates): Pick<ProductCard, 'trial'> => {
+  const { trial } = trialOffer(row)
+  const tried = offeredAfterTrial(row)
+  if (!trial || !tried || tried === row.content.variations[0]) return trial ? { trial } : {}
+  return { trial: { ...trial, variation: priceVariation(tried, row.discounts, rates, row.shown_products) } }
+}
+
 export const toCard = (row: CardRow, rates: ExchangeRates): ProductCard => {
   const [main] = row.content.variations
   return {
@@ -62,7 +70,7 @@ export const toCard = (row: CardRow, rates: ExchangeRates): ProductCard => {
     creator: { name: row.creator_name, slug: row.creator_slug },
     pricingConfiguration: main ? priceVariation(main, row.discounts, rates, row.shown_products) : null,
     ...startingPriceOf(row, rates),
-    ...trialOffer(row),
+    ...trialOf(row, rates),
     formats: formatsOf(row.content),
     audition: row.content.audition ?? null,
     publishedAt: row.published_at.toISOString(),

@@ -176,7 +176,11 @@ export default function Licenses() {
               isBought={isBought(trial, licenses.items)}
               buy={
                 trial.offer && (
-                  <BuyButton item={{ kind: 'product', item: trial.offer }} kind={shown.length + index === 0 ? 'go' : 'plain'} />
+                  <BuyButton
+                    item={{ kind: 'product', item: trial.offer }}
+                    variation={trial.offer.trial?.variation}
+                    kind={shown.length + index === 0 ? 'go' : 'plain'}
+                  />
                 )
               }
               download={<DownloadChoice of={trial.product.name} downloads={trial.product.downloads ?? []} kind="quiet" />}

@@ -58,6 +58,26 @@ test('17.6 the price includes its billing period, where it recurs', async () => 
   expect((await waitingMail(db, who.email))[0]?.text).toContain('$6.00 a month')
 })
 
+test('17.6 the price is that of what the trial is of, in the mail as on the product’s page and in the account', async () => {
+  const policyOf = (trialDays: number) => ({ seats: 2, offlineActivation: true, trialDays, trialNeedsAccount: false })
+  const once = sampleVariation({ id: 'once', prices: { USD: 20_000 }, licensePolicy: policyOf(0) })
+  const monthly = sampleVariation({
+    ...{ id: 'monthly', prices: { USD: 600 }, licensePolicy: policyOf(14) },
+    recurrence: { type: 'Recurring', cycleLength: 'Monthly' },
+  })
+  await addProduct(db, 'lowtide/two-ways', { variations: [once, monthly] })
+  const who = await customer()
+  await startInAccount(who, 'lowtide/two-ways')
+  await letPass(12)
+  await remindOfTrials({ db, clock: { now }, log: shop.log, publicUrl: 'https://soundfair.example' })
+  expect((await waitingMail(db, who.email))[0]?.text).toMatch(/Price then\W+\$6\.00 a month/)
+  const offered = { days: 14, needsAccount: false, variation: { id: 'monthly', price: { USD: 6 } } }
+  const [trial] = (await call(who, 'GET', '/api/customer/inventory/trials')).json()
+  expect(trial.offer).toMatchObject({ pricingConfiguration: { id: 'once' }, trial: offered })
+  const page = (await call(null, 'GET', '/api/storefront/products/lowtide/two-ways')).json()
+  expect(page).toMatchObject({ pricingConfiguration: { id: 'once' }, trial: offered })
+})
+
 test('17.6 the price is in the currency they last paid in, and a cart counts for nothing', async () => {
   const who = await customer()
   const of = (status: 'Open' | 'Completed', currency: 'EUR' | 'GBP' | 'JPY', number: number | null) => ({

@@ -3,7 +3,7 @@ import type { CycleLength } from '#contract/catalog/catalog.ts'
 import { defaultCurrency, minorUnitsOf } from '#contract/core/money.ts'
 import { sendEmail, writeMoney } from '#domains/email/index.ts'
 import { readCatalogueRows } from '#domains/orders/index.ts'
-import { priceForBuyer } from '#domains/pricing/index.ts'
+import { offeredAfterTrial, priceForBuyer } from '#domains/pricing/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { round } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -22,15 +22,15 @@ const periods: Readonly<Record<CycleLength, string>> = {
 }
 
 /**
- * The price for this person, as the product's page shows it to them, in the currency they last paid in; nothing where it is no longer for
- * sale.
+ * The price of what the trial is of, for this person, as the product's page shows it to them, in the currency they last paid in; nothing
+ * where it is no longer for sale.
  */
 const findPrice = async (db: Reader, trial: EndingTrial, now: Date): Promise<string | null> => {
   const { creator_id: creatorId, product_id: itemId } = trial
   const asked = { kind: 'product' as const, creatorId, itemId, variationId: '', quantity: 1 }
   const { products, rates } = await readCatalogueRows(db, [asked], now)
   const row = products.get(`${creatorId}/${itemId}`)
-  const [variation] = row?.content.variations ?? []
+  const variation = row && offeredAfterTrial(row)
   if (!row || !variation) return null
   const owned = new Set(await listOwned(db, { userId: trial.user_id, now }))
   const forSale = { ...asked, variation, discounts: row.discounts, ownerNames: row.owner_names }

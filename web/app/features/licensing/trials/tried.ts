@@ -8,12 +8,20 @@ export type Tried = {
   href: string
   days: number
   needsAccount: boolean
+  /** What it costs afterwards. */
   variation: Variation
 }
 
-/** Free products, even if only for a while, need no trial. */
+type Card = Pick<ProductCard, 'creatorId' | 'id' | 'name' | 'trial' | 'pricingConfiguration'>
+
+/** The price afterwards is that of the chosen variation only if the trial is of it, too. Free products, even if only for a while, need no trial. */
 export const triedOf = (
-  { creatorId, id: productId, name, trial }: Pick<ProductCard, 'creatorId' | 'id' | 'name' | 'trial'>,
+  { creatorId, id: productId, name, trial, pricingConfiguration }: Card,
   href: string,
-  variation: Variation,
-): Tried | null => (trial && variation.price.USD > 0 ? { creatorId, productId, name, href, ...trial, variation } : null)
+  chosen: Variation,
+): Tried | null => {
+  if (!trial || chosen.price.USD <= 0) return null
+  const { days, needsAccount, variation: offered = pricingConfiguration ?? chosen } = trial
+  const variation = chosen.licensePolicy.trialDays === days ? chosen : offered
+  return variation.price.USD > 0 ? { creatorId, productId, name, href, days, needsAccount, variation } : null
+}

@@ -1,3 +1,4 @@
+import type { Variation } from '#contract/catalog/catalog.ts'
 import { arrive } from '#web/chunks/arrive.ts'
 import { periodOf } from '#web/lib/catalog/price-period.ts'
 import { useCurrency } from '#web/lib/session/cart-glance.ts'
@@ -10,18 +11,23 @@ import type { CartItem } from '../order.ts'
 const load = () => arrive(import('./buy-at-once.ts'))
 const preload = (): void => void load().catch(() => undefined)
 
-type BuyButtonProps = { item: CartItem; kind?: ButtonKind }
+type BuyButtonProps = {
+  item: CartItem
+  /** Without it, the default one. */
+  variation?: Variation | undefined
+  kind?: ButtonKind
+}
 
 /** Buys one item directly, with its price on the button. */
-export const BuyButton = ({ item, kind = 'plain' }: BuyButtonProps) => {
+export const BuyButton = ({ item, variation: chosen, kind = 'plain' }: BuyButtonProps) => {
   const currency = useCurrency()
-  const variation = item.item.pricingConfiguration
+  const variation = chosen ?? item.item.pricingConfiguration
   if (!variation) return null
   return (
     <Button
       size="small"
       kind={kind}
-      onPress={() => load().then(({ buyAtOnce }) => buyAtOnce(item))}
+      onPress={() => load().then(({ buyAtOnce }) => buyAtOnce(item, variation))}
       onFail={tellFailure}
       onPointerEnter={preload}
       onFocus={preload}
