@@ -7,7 +7,8 @@ export const startOwnTrial = route({
   name: 'startOwnTrial',
   method: 'POST',
   path: '/api/customer/inventory/trials',
-  summary: 'Starts the account’s trial of a product, before any device asks for it; safe to repeat, the end date stays',
+  summary:
+    'Starts the account’s trial of a product, before any device asks for it; safe to repeat, the end date stays. Refused with 409 for what it owns',
   access: 'signed-in',
   body: z.object({ creatorId, productId }),
   answers: { 200: z.object({ endsAt: z.iso.datetime(), daysLeft: z.number().int() }) },

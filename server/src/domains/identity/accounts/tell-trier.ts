@@ -11,18 +11,21 @@ import { emailKey, type UserRow } from './user.store.ts'
 export const countTrialMail = (db: Reader, email: string, network: string): Promise<void> =>
   countTry(db, mailBuckets(emailKey(email), network))
 
-type Told = { user: Pick<UserRow, 'id' | 'name' | 'email' | 'confirmed_at'>; product: string; path: string; now: Date }
+type Told = { user: Pick<UserRow, 'id' | 'name' | 'email' | 'confirmed_at'>; product: string; owns: boolean; path: string; now: Date }
 
-/** A trial was requested for this address. A confirmed account is told how to start it; an unconfirmed one gets the link that opens it. */
-export const tellTrier = async (tx: Tx, { publicUrl }: IdentityDeps, { user, product, path, now }: Told): Promise<void> => {
+/**
+ * A trial was requested for this address. A confirmed account is told how to start it; an unconfirmed one gets the link that opens it. Who
+ * owns the product is told where its license is.
+ */
+export const tellTrier = async (tx: Tx, { publicUrl }: IdentityDeps, { user, product, owns, path, now }: Told): Promise<void> => {
   const { id: userId, name, email } = user
   if (user.confirmed_at) {
     const signIn = new URL('/sign-in', publicUrl)
     signIn.searchParams.set('to', path)
     const resetLink = new URL('/forgot-password', publicUrl).href
-    await tellOwner(tx, email, await accountExistsMail({ name, signInLink: signIn.href, resetLink, triedProduct: product }), now)
+    await tellOwner(tx, email, await accountExistsMail({ name, signInLink: signIn.href, resetLink, tried: { product, owns } }), now)
     return
   }
   const link = await makeLink(tx, publicUrl, { purpose: 'confirm-account', userId, email, browserHash: null, now })
-  await tellOwner(tx, email, await confirmAccountMail({ name, link, because: 'tried' }), now)
+  await tellOwner(tx, email, await confirmAccountMail({ name, link, because: owns ? 'bought' : 'tried' }), now)
 }

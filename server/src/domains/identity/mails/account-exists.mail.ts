@@ -1,11 +1,13 @@
 import { type MailContent, paragraph, writeEmail } from '#domains/email/index.ts'
 
+type Tried = { product: string; owns: boolean }
+
 type Props = {
   name: string
   signInLink: string
   resetLink: string
-  /** Somebody gave the address to try this. */
-  triedProduct?: string
+  /** Somebody gave the address to try this, which its account may own. */
+  tried?: Tried
 }
 
 const forSignUp = {
@@ -14,18 +16,20 @@ const forSignUp = {
   because: 'You’re receiving this e-mail because someone tried to sign up for Soundfair with your address.',
 }
 
-const forTrial = (product: string) => ({
-  preview: 'Sign in with this address to start your trial.',
+const forTrial = ({ product, owns }: Tried) => ({
+  preview: owns ? 'You own it: sign in with this address.' : 'Sign in with this address to start your trial.',
   text: [
     'Someone, probably you, asked to try ',
     { name: product },
-    ' with this address. It already has an account: sign in, and start the trial there.',
+    owns
+      ? ' with this address. It already has an account, which owns it: sign in to download it, and activate it with your license.'
+      : ' with this address. It already has an account: sign in, and start the trial there.',
   ],
   because: 'You’re receiving this e-mail because someone asked for a trial on Soundfair with your address.',
 })
 
-export const accountExistsMail = ({ name, signInLink, resetLink, triedProduct }: Props): Promise<MailContent> => {
-  const { preview, text, because } = triedProduct === undefined ? forSignUp : forTrial(triedProduct)
+export const accountExistsMail = ({ name, signInLink, resetLink, tried }: Props): Promise<MailContent> => {
+  const { preview, text, because } = tried ? forTrial(tried) : forSignUp
   return writeEmail({
     kind: 'account-exists',
     subject: 'You already have a Soundfair account',

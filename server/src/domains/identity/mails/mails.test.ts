@@ -25,8 +25,12 @@ const mails = {
   confirmTrier: [(odd: string) => confirmAccountMail({ name: odd, link, because: 'tried' }), ['7 days', 'See my trials']],
   accountExists: [(odd: string) => accountExistsMail({ name: odd, signInLink: link, resetLink }), ['choose a new one']],
   trialInAccount: [
-    (odd: string) => accountExistsMail({ name: odd, signInLink: link, resetLink, triedProduct: odd }),
+    (odd: string) => accountExistsMail({ name: odd, signInLink: link, resetLink, tried: { product: odd, owns: false } }),
     ['start the trial there'],
+  ],
+  trialOfOwner: [
+    (odd: string) => accountExistsMail({ name: odd, signInLink: link, resetLink, tried: { product: odd, owns: true } }),
+    ['which owns it', 'activate it with your license'],
   ],
   resetPassword: [(odd: string) => resetPasswordMail({ name: odd, link }), ['1 hour', 'once']],
   confirmEmailChange: [(odd: string) => confirmEmailChangeMail({ name: odd, newEmail: odd, link }), ['24 hours']],
@@ -51,7 +55,8 @@ const mails = {
   accountDeleted: [(odd: string) => accountDeletedMail({ name: odd, supportLink: link }), ['deleted']],
 } as const
 
-const linksOf = (kind: string): string[] => (kind === 'accountExists' || kind === 'trialInAccount' ? [link, resetLink] : [link])
+const linksOf = (kind: string): string[] =>
+  ['accountExists', 'trialInAccount', 'trialOfOwner'].includes(kind) ? [link, resetLink] : [link]
 
 test.each(Object.entries(mails))('%s says what it has to, with one thing to press', async (kind, [write, texts]) => {
   const mail = await write('Casey Moreau')

@@ -146,3 +146,46 @@ test('17.6 nobody starts the days of an account by its address: it gets a mail, 
   expectProblem(await startByEmail(newEmail(), 'lowtide/no-trial'))
   expectProblem(await startByEmail(newEmail(), 'lowtide/nothing'), 404)
 })
+
+test('17.6 what somebody owns is not tried: the refusal says so, and a trial that ran before it was bought stays', async () => {
+  const [owns, buys, subscribed] = [await customer(), await customer(), await customer()]
+  await addLicenses(db, owns)
+  for (const _time of [1, 2]) {
+    expect(expectProblem(await startInAccount(owns), 409).detail).toBe(
+      'You own Tape One, so there is nothing to try. Activate it with your license.',
+    )
+  }
+  expect((await call(owns, 'GET', '/api/customer/inventory/trials')).json()).toEqual([])
+  const begun = (await startInAccount(buys)).json()
+  await addLicenses(db, buys)
+  expect((await startInAccount(buys)).json()).toEqual(begun)
+  await letPass(15)
+  expect(expectProblem(await startInAccount(buys), 409).detail).toContain('You own Tape One')
+  // A license that is over is none.
+  await addLicenses(db, subscribed, { expiresAt: now() })
+  expect((await startInAccount(subscribed)).json()).toMatchObject({ daysLeft: 14 })
+  expect(await broken()).toEqual([])
+})
+
+test('17.6 nobody learns by an address what it owns: only its mail says so, and no trial begins', async () => {
+  const confirmed = await customer()
+  const buyer = await customer({ confirmed: false })
+  for (const who of [confirmed, buyer]) await addLicenses(db, who)
+  const answers = [await startByEmail(confirmed.email), await startByEmail(buyer.email), await startByEmail(newEmail())]
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['202 {}']))
+  expect((await waitingMail(db, confirmed.email))[0]?.text).toContain('which owns it')
+  expect((await waitingMail(db, buyer.email))[0]?.subject).toBe('Confirm your account to see your licenses')
+  const trials = await db.selectFrom('trials').select('license_id').where('user_id', 'in', [confirmed.id, buyer.id]).execute()
+  expect(trials).toEqual([])
+})
+
+test('licensing §5 a plugin that asks for a trial gets one, also for an owner: both answers are offered', async () => {
+  const who = await customer()
+  await addLicenses(db, who)
+  const { asked, answer } = await startTrial(who)
+  expect(answer.json()).toMatchObject({ status: 'Fulfilled', fulfillmentType: 'Trial' })
+  expect((await call(who, 'GET', `/api/customer/activations/${asked.id}`)).json()).toMatchObject({
+    licenseEligibility: { eligible: true },
+    trialEligibility: { eligible: true },
+  })
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOneTrial, daysLeft, type FoundTrial, judgeTrial, type TriedProduct } from './trial.rules.ts'
+import { asOneTrial, daysLeft, type FoundTrial, judgeStart, judgeTrial, type TriedProduct } from './trial.rules.ts'
 
 const now = new Date('2030-03-01T12:00:00Z')
 const policy = { seats: 3, offlineActivation: true, trialDays: 14, trialNeedsAccount: false }
@@ -80,4 +80,17 @@ test('a trial of somebody else is joined with nothing: the one that began first 
   expect(asOneTrial([ofAccount(), theirs], 'me')).toEqual({ ...ofAccount(), joins: null })
   expect(asOneTrial([trialOf({})], null)).toEqual({ ...trialOf({}), joins: null })
   expect(asOneTrial([], 'me')).toBeUndefined()
+})
+
+test.each<[string, Parameters<typeof judgeStart>[0], boolean, ReturnType<typeof judgeStart>]>([
+  ['somebody new', undefined, false, { starts: true, continues: null }],
+  ['an owner', undefined, true, { starts: false, because: 'owned' }],
+  ['a running trial', ofAccount(), false, { starts: true, continues: ofAccount().expires_at }],
+  ['a running trial of what was bought since', ofAccount(), true, { starts: true, continues: ofAccount().expires_at }],
+  ['a trial that has ended', ofAccount({ expires_at: now }), false, { starts: false, because: 'ended' }],
+  ['a trial that has ended, of what was bought since', ofAccount({ expires_at: now }), true, { starts: false, because: 'owned' }],
+  ['a trial that was revoked', ofAccount({ status: 'Revoked' }), false, { starts: false, because: 'revoked' }],
+  ['a trial that was revoked, of what was bought since', ofAccount({ status: 'Revoked' }), true, { starts: false, because: 'owned' }],
+])('starting in the account of %s', (_who, known, owns, verdict) => {
+  expect(judgeStart(known, owns, now)).toEqual(verdict)
 })

@@ -65,3 +65,16 @@ export const judgeTrial = (product: TriedProduct, known: KnownTrial | undefined,
     numberOfDaysRemaining: left,
   }
 }
+
+export type StartVerdict =
+  | { starts: true; continues: null }
+  | { starts: true; continues: Date }
+  | { starts: false; because: 'owned' | 'revoked' | 'ended' }
+
+/** Starting in an account: a running trial continues, and for what its user owns none begins, whether or not they tried it before. */
+export const judgeStart = (known: Pick<FoundTrial, 'expires_at' | 'status'> | undefined, owns: boolean, now: Date): StartVerdict => {
+  if (known?.status === 'Active' && known.expires_at > now) return { starts: true, continues: known.expires_at }
+  if (owns) return { starts: false, because: 'owned' }
+  if (!known) return { starts: true, continues: null }
+  return { starts: false, because: known.status === 'Revoked' ? 'revoked' : 'ended' }
+}
