@@ -4,10 +4,10 @@ import type { LicensedProduct } from '../licensed-product.views.ts'
 import { listOwned } from '../owned-products.views.ts'
 import { lockAccount } from './lock-trier.ts'
 import { beginTrial } from './start-trial.ts'
-import { judgeStart } from './trial.rules.ts'
+import { judgeStart, type StartHindrance } from './trial.rules.ts'
 import { findTrial } from './trial.store.ts'
 
-const refuseStart = (because: 'owned' | 'revoked' | 'ended', name: string): never => {
+const refuseStart = (because: StartHindrance, name: string): never => {
   switch (because) {
     case 'owned':
       return refuse('not-possible', { detail: `You own ${name}, so there is nothing to try. Activate it with your license.` })

@@ -66,10 +66,9 @@ export const judgeTrial = (product: TriedProduct, known: KnownTrial | undefined,
   }
 }
 
-export type StartVerdict =
-  | { starts: true; continues: null }
-  | { starts: true; continues: Date }
-  | { starts: false; because: 'owned' | 'revoked' | 'ended' }
+/** Why no trial starts in an account. */
+export type StartHindrance = 'owned' | 'revoked' | 'ended'
+type StartVerdict = { starts: true; continues: Date | null } | { starts: false; because: StartHindrance }
 
 /** Starting in an account: a running trial continues, and for what its user owns none begins, whether or not they tried it before. */
 export const judgeStart = (known: Pick<FoundTrial, 'expires_at' | 'status'> | undefined, owns: boolean, now: Date): StartVerdict => {
