@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './support/accounts.ts'
-import { openCuttingLine } from './support/cut-pages.ts'
 import { expect, test, visit } from './support/shop.ts'
+import { openStuckLine } from './support/stuck-pages.ts'
 
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -98,9 +98,9 @@ test('the product editor opens at its page, and nothing above it is still to com
   expect(await shiftsOf(page)).toBeLessThan(0.005)
 })
 
-test('a page of the studio whose end is lost shows what has arrived', async ({ page, complaints }) => {
+test('a page of the studio whose end never arrives shows what has arrived', async ({ page, complaints }) => {
   await signInAs(page, 'ada@northlight.test')
-  const line = await openCuttingLine(page.url())
+  const line = await openStuckLine(page.url())
   await page.goto(`${line.url}/creator/sales`, { waitUntil: 'commit' })
   const isPainted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
   await expect.poll(isPainted).toBe(1)

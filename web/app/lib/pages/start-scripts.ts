@@ -1,8 +1,11 @@
 import { reloadOnce } from '../../chunks/reload-once.ts'
 import { keepEarlyInput } from './early-input.ts'
 
-/** A page that is painted when its end has arrived (side-frame.tsx) is shown all the same where the end is late or never comes. */
-const paintWithoutEnd = `setTimeout(function(){var end=document.querySelector('link[rel=expect]');if(end)end.remove()},3000)`
+/**
+ * A page that is painted when its end has arrived (side-frame.tsx) is shown all the same where the end is late or never comes. The element
+ * stays: React removes it with the page.
+ */
+const paintWithoutEnd = `setTimeout(function(){var end=document.querySelector('link[rel=expect]');if(end)end.removeAttribute('blocking')},3000)`
 
 /** In the head: records typing and Enter while the rest of the page is still loading. */
 export const earlyScript = import.meta.env.SSR ? `(${keepEarlyInput})(window);${paintWithoutEnd}` : ''

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A line to the shop on which the end of every page of the studio is lost. */
-export const openCuttingLine = async (shop: string) => {
+/** A line to the shop on which the end of every page of the studio never arrives. */
+export const openStuckLine = async (shop: string) => {
   const line = createServer(async (request, response) => {
     const headers = Object.fromEntries(
       Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -14,10 +14,16 @@ export const openCuttingLine = async (shop: string) => {
     const bytes = Buffer.from(await answer.arrayBuffer())
     const type = answer.headers.get('content-type') ?? ''
     response.writeHead(answer.status, { 'content-type': type, 'content-length': bytes.length })
-    if (type.startsWith('text/html')) response.write(bytes.subarray(0, bytes.lastIndexOf('area-end"')), () => response.destroy())
+    if (type.startsWith('text/html')) response.write(bytes.subarray(0, bytes.lastIndexOf('area-end"')))
     else response.end(bytes)
   })
   line.listen(0, '127.0.0.1')
   await once(line, 'listening')
-  return { url: `http://localhost:${(line.address() as AddressInfo).port}`, close: () => line.close() }
+  return {
+    url: `http://localhost:${(line.address() as AddressInfo).port}`,
+    close: () => {
+      line.closeAllConnections()
+      line.close()
+    },
+  }
 }
