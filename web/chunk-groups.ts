@@ -109,14 +109,24 @@ const sharedByMany =
     return name === (isOfGoods(id, graph) ? 'goods' : 'common') ? name : null
   }
 
+/** What the pages of storefronts, products and bundles share: the home page, which most visitors open first, does not load it. */
+const isOfHome = neededBy([inPages('home'), inContract('catalog/trait-rules')])
+const withoutHome = (chunk: string | null, id: string, graph: Graph): string | null =>
+  chunk === 'browse' && !isOfHome(id, graph) ? null : chunk
+
+const sharedBy = (count: 1 | 2, id: string, graph: Graph): string | null => {
+  if (isOfFrame(id, graph)) return null
+  const names = [...areasOf(id, graph), ...occasionsOf(id, graph)]
+  return names.length === count ? names.join('-') : null
+}
+
 /** Code that a topic needs alone or shares with one other. */
 const sharedChunk =
   (count: 1 | 2) =>
-  (id: string, graph: Graph): string | null => {
-    if (isOfFrame(id, graph)) return null
-    const names = [...areasOf(id, graph), ...occasionsOf(id, graph)]
-    return names.length === count ? names.join('-') : null
-  }
+  (id: string, graph: Graph): string | null =>
+    withoutHome(sharedBy(count, id, graph), id, graph)
+
+const itemChunk = (id: string, graph: Graph): string | null => (sharedBy(1, id, graph) === 'browse' ? 'items' : null)
 
 const otherChunk =
   (name: string) =>
@@ -181,6 +191,7 @@ export const chunkGroups = [
   { name: sharedByMany('goods'), test: ours, minShareCount: 2, priority: 3.8 },
   { name: sharedChunk(2), test: ours, minShareCount: 2, priority: 3.5 },
   { name: sharedChunk(1), test: ours, minShareCount: 2, priority: 3 },
+  { name: itemChunk, test: ours, minShareCount: 2, priority: 2.9 },
   { name: otherChunk('orders'), test: ofOrders, minShareCount: 2, priority: 2 },
   { name: lateChunk('panel', isOfPanel), test: ours, minShareCount: 2, priority: 1.6 },
   { name: lateChunk('opened', isOpenedByVisitors), test: ours, minShareCount: 2, priority: 1.5 },

@@ -30,7 +30,7 @@ var page=document.createRange().createContextualFragment(held.textContent),links
 links.forEach(function(link){link.onerror=fail;document.head.append(link)})
 page.querySelectorAll('script').forEach(function(script){script.nonce=nonce;script.onerror=fail})
 var rest=function(){return new Promise(function(go){var turn=new MessageChannel();turn.port1.onmessage=go;turn.port2.postMessage(0)})}
-links.filter(function(link){return/[/](vendor|site|browse|reads|forms|contract|opened|workspaces)-[^/]+$/.test(link.href)}).reduce(function(before,link){return before.then(function(){return import(link.href)}).then(rest)},Promise.resolve()).then(function(){document.body.append(page)}).catch(fail)}
+links.filter(function(link){return/[/](vendor|site|browse|items|reads|forms|contract|opened|workspaces)-[^/]+$/.test(link.href)}).reduce(function(before,link){return before.then(function(){return import(link.href)}).then(rest)},Promise.resolve()).then(function(){document.body.append(page)}).catch(fail)}
 function fail(error){if(failed)return;failed=true;console.error(error);reloadOnce(window,Date.now()).then(function(isLeaving){
 if(isLeaving)return
 var notice=document.createElement('p'),text=document.createElement('span'),again=document.createElement('button');notice.role='alert';notice.className='${noticeLook}';again.className='link ml-3';again.textContent='Try again';again.onclick=function(){location.reload()};text.textContent='An unknown error occurred';notice.append(text,again);document.body.prepend(notice)})}

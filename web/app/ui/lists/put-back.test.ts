@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putBack } from './put-back.ts'
+import { noteRemoval, putBack } from './put-back.ts'
 
 const all = ['A', 'B', 'C', 'D']
 
@@ -20,4 +20,19 @@ test('17.12 an item that is already back is not added twice', () => {
   expect(putBack(['B', 'C', 'D', 'A'], all, 0)).toEqual(['B', 'C', 'D', 'A'])
   const before = [{ id: 'one' }, { id: 'two' }]
   expect(putBack(structuredClone(before), before, 1, ({ id }) => id)).toEqual(before)
+})
+
+test.each([
+  [1, 1],
+  [2, 1],
+])('17.12 two removals are undone in either order, first at %i, then at %i', (first, second) => {
+  const one = noteRemoval(all, [], first)
+  const left = all.toSpliced(first, 1)
+  const two = noteRemoval(left, [one], second)
+  const none = left.toSpliced(second, 1)
+  for (const [sooner, later] of [
+    [one, two],
+    [two, one],
+  ] as const)
+    expect(putBack(putBack(none, sooner.before, sooner.at), later.before, later.at)).toEqual(all)
 })

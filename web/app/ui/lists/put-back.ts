@@ -19,3 +19,19 @@ export const putBack = <Item>(
   const earlier = before.slice(0, at).findLast(isThere)
   return items.toSpliced(earlier === undefined ? 0 : indexOf(earlier) + 1, 0, ...removed)
 }
+
+/** A list before one of its items was removed, and where that item was. */
+export type Removal<Item> = { before: readonly Item[]; at: number }
+
+/**
+ * Notes the removal of an item among those that can still be undone: with all of them in their places, they can be undone in any order.
+ */
+export const noteRemoval = <Item>(
+  items: readonly Item[],
+  earlier: readonly Removal<Item>[],
+  at: number,
+  keyOf?: (item: Item) => unknown,
+): Removal<Item> => {
+  const before = earlier.reduceRight((list, removal) => putBack(list, removal.before, removal.at, keyOf), items)
+  return { before, at: before.indexOf(items[at] as Item) }
+}

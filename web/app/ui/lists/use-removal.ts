@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { dismissToast, toast } from '../overlays/toast.ts'
 import { ignoreDoubleClick } from './ignore-double-click.ts'
-import { putBack } from './put-back.ts'
+import { noteRemoval, putBack, type Removal } from './put-back.ts'
 
 /** Shows a toast for a removed item, with an undo. After unmounting, the current list is no longer known, so the undo is withdrawn. */
 export const useUndoOffer = (): ((name: string, undo: () => void) => void) => {
@@ -22,12 +22,18 @@ export const useUndoOffer = (): ((name: string, undo: () => void) => void) => {
 export const useRemoval = <Item>(items: readonly Item[], onItems: (items: Item[]) => void, keyOf?: (item: Item) => unknown) => {
   const latest = useRef({ items, onItems })
   latest.current = { items, onItems }
+  const open = useRef<Removal<Item>[]>([])
   const offer = useUndoOffer()
 
   return (at: number, name: string): void => {
     if (at < 0) return
+    const removal = noteRemoval(items, open.current, at, keyOf)
+    open.current.push(removal)
     onItems(items.toSpliced(at, 1))
     ignoreDoubleClick()
-    offer(name, () => latest.current.onItems([...putBack(latest.current.items, items, at, keyOf)]))
+    offer(name, () => {
+      open.current = open.current.filter((one) => one !== removal)
+      latest.current.onItems([...putBack(latest.current.items, removal.before, removal.at, keyOf)])
+    })
   }
 }
