@@ -26,13 +26,13 @@ const scriptsOf = (details: unknown): string[] =>
     .filter((item) => item.resourceType === 'Script' && item.url.includes('/assets/'))
     .map((item) => new URL(item.url).pathname)
 
-/** Lighthouse with its mobile profile, the better of two runs per page, and the scripts that the last page loads. */
+/** Lighthouse with its mobile profile, the best of three runs per page, and the scripts that the last page loads. */
 export const judgePages = async (origin: string, paths: readonly string[], build: string): Promise<Judged> => {
   const chrome = await launch({ chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromeFlags: flags })
   try {
     const looks = new Map<string, Look[]>(paths.map((path) => [path, []]))
-    // In rounds: a shop that was just opened still has work to do, which should not affect both runs of the first page.
-    for (let round = 0; round < 2; round++) {
+    // In rounds: a shop that was just opened still has work to do, which should not affect all runs of the first page.
+    for (let round = 0; round < 3; round++) {
       for (const [path, ofPath] of looks) {
         const result = await lighthouse(`${origin}${path}`, { port: chrome.port, onlyCategories: categories, logLevel: 'error' })
         if (!result) throw new Error(`Lighthouse had nothing to say about ${path}`)
