@@ -93,7 +93,7 @@ const contractChunk = (id: string, graph: Graph): string | null =>
   isOfFirstCalls(id, graph) && !isOfFrame(id, graph) && !isRule(id, graph) ? 'contract' : null
 
 /** The player's queue, opened on any page: what it shares with the cart must not bring the cart along. */
-const isOfQueue = neededBy([inApp('features/media/player/queue-drawer')])
+const isOfQueue = neededBy([inApp('features/media/queue/queue-drawer')])
 
 /** Code for two topics, or for any three: one file for all, instead of many small ones. */
 const isCommon = (id: string, graph: Graph): boolean => {
@@ -139,7 +139,7 @@ const isOfPanel = neededBy([inApp('features/orders/cart/open-panel')])
 /** What visitors open on public pages. What several of these share is a file of its own, so that they load nothing of a workspace. */
 const isOpenedByVisitors = neededBy([
   ...['ui/overlays/dialog-panel', 'ui/overlays/drawer-panel', 'ui/overlays/menu-panel', 'ui/pictures/lightbox'].map(inApp),
-  ...['storefront/slim-bar', 'licensing/trials/try-dialog', 'media/player/queue-drawer', 'site/search-suggestions', 'site/palette'].map(
+  ...['storefront/slim-bar', 'licensing/trials/try-dialog', 'media/queue/queue-drawer', 'site/search-suggestions', 'site/palette'].map(
     (name) => inApp(`features/${name}`),
   ),
   ...['trial-panel', 'owner-panel', 'product-end', 'compare/compare-dialog', 'studio/studio-dialog', 'studio/bundle-fit'].map((name) =>

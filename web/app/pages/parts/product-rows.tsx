@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#contract/catalog/catalog.ts'
 import { PlayButton } from '#web/features/media/player/play-button.tsx'
-import { QueueButton } from '#web/features/media/player/queue-button.tsx'
 import { SeekWave } from '#web/features/media/player/seek-wave.tsx'
+import { QueueButton } from '#web/features/media/queue/queue-button.tsx'
 import { ProductRow } from '#web/features/storefront/product-row.tsx'
 import { trackOfCard, tracksOfCards } from './track-of-card.ts'
 

@@ -1,6 +1,6 @@
+import { findNext, getPrevious, withTrack } from '../queue/queue.ts'
 import type { Engine, EngineEvents } from './engine.ts'
 import { emptyPlayer, type PlayerState, type Side, sideOf } from './player-state.ts'
-import { findNext, getPrevious, withTrack } from './queue.ts'
 import { secondsOf, type Track } from './track.ts'
 import { troubleMessage } from './trouble.ts'
 import { recallVolume, rememberVolume } from './volume-memory.ts'

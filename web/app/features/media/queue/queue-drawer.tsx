@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { ignoreDoubleClick } from '#web/ui/lists/ignore-double-click.ts'
 import { SortableList } from '#web/ui/lists/sortable-list.tsx'
 import { DrawerPanel } from '#web/ui/overlays/drawer-panel.tsx'
-import { player, usePlayer } from './player-store.ts'
+import { player, usePlayer } from '../player/player-store.ts'
+import type { Track } from '../player/track.ts'
 import { heirOf } from './queue.ts'
 import { QueueRow } from './queue-row.tsx'
-import type { Track } from './track.ts'
 
 /** The queue: to look at, to jump to a track, to change the order, and to remove tracks. */
 export const QueueDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

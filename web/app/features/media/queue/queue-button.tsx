@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { PlayerIcon } from './player-icon.tsx'
-import { player, usePlayer } from './player-store.ts'
+import { PlayerIcon } from '../player/player-icon.tsx'
+import { player, usePlayer } from '../player/player-store.ts'
+import type { Track } from '../player/track.ts'
 import { placeOf } from './queue.ts'
-import type { Track } from './track.ts'
 
 /** Next to a play button while another track is loaded: adds this one to the queue. */
 export const QueueButton = ({ track }: { track: Track }) => {

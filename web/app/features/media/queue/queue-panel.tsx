@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useEver } from '#web/ui/overlays/use-ever.ts'
-import { PlayerIcon } from './player-icon.tsx'
-import { usePlayer } from './player-store.ts'
+import { PlayerIcon } from '../player/player-icon.tsx'
+import { usePlayer } from '../player/player-store.ts'
 
 const QueueDrawer = lazyPart(() => import('./queue-drawer.tsx').then((part) => part.QueueDrawer))
 

@@ -1,5 +1,5 @@
-import type { PlayerState } from './player-state.ts'
-import type { Track } from './track.ts'
+import type { PlayerState } from '../player/player-state.ts'
+import type { Track } from '../player/track.ts'
 
 type Queue = readonly Track[]
 

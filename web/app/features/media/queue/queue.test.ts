@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyPlayer } from './player-state.ts'
+import { emptyPlayer } from '../player/player-state.ts'
+import type { Track } from '../player/track.ts'
 import { findNext, getPrevious, heirOf, placeOf } from './queue.ts'
-import type { Track } from './track.ts'
 
 const track = (id: string): Track => ({ id, title: id, subtitle: '', href: '/', coverUrl: null, wet: `${id}.mp3`, dry: null, sounds: {} })
 const [one, two, three] = [track('one'), track('two'), track('three')]

@@ -1,9 +1,9 @@
 import type { ReactNode, RefCallback } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { formatTime } from './format-time.ts'
-import { PlayerIcon } from './player-icon.tsx'
-import { secondsOf, type Track } from './track.ts'
+import { formatTime } from '../player/format-time.ts'
+import { PlayerIcon } from '../player/player-icon.tsx'
+import { secondsOf, type Track } from '../player/track.ts'
 
 type QueueRowProps = {
   track: Track
