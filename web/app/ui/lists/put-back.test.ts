@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteRemoval, putBack } from './put-back.ts'
+import { noteRemoval, putBack, undoRemoval } from './put-back.ts'
 
 const all = ['A', 'B', 'C', 'D']
 
@@ -34,5 +34,12 @@ test.each([
     [one, two],
     [two, one],
   ] as const)
-    expect(putBack(putBack(none, sooner.before, sooner.at), later.before, later.at)).toEqual(all)
+    expect(undoRemoval(undoRemoval(none, sooner), later)).toEqual(all)
+})
+
+test('17.12 a second removal is undone in its place, also when something was added since', () => {
+  const one = noteRemoval(['A', 'B', 'C'], [], 0)
+  const two = noteRemoval(['B', 'C'], [one], 0)
+  expect(undoRemoval(['C', 'D'], two)).toEqual(['B', 'C', 'D'])
+  expect(undoRemoval(undoRemoval(['C', 'D'], two), one)).toEqual(['A', 'B', 'C', 'D'])
 })

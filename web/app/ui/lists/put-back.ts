@@ -1,3 +1,6 @@
+/** How long the list was right after the removal, and where the item had been in it. */
+type After = { length: number; at: number }
+
 /**
  * A list with a removed item restored at its place, as far as that can still be determined: after its nearest earlier neighbour that is
  * still there. An item that is already back is not added twice.
@@ -7,6 +10,7 @@ export const putBack = <Item>(
   before: readonly Item[],
   at: number,
   keyOf: (item: Item) => unknown = (item) => item,
+  after: After = { length: before.length - 1, at },
 ): readonly Item[] => {
   const keys = items.map(keyOf)
   const indexOf = (item: Item): number => keys.indexOf(keyOf(item))
@@ -15,23 +19,24 @@ export const putBack = <Item>(
   if (removed.some(isThere)) return items
   const isNeighbourThere = before.slice(Math.max(0, at - 1), at).some(isThere)
   // Neighbours without an id no longer match once they were edited. If as many are there as expected, that is the reason.
-  if (!isNeighbourThere && items.length === before.length - 1) return items.toSpliced(at, 0, ...removed)
+  if (!isNeighbourThere && items.length === after.length) return items.toSpliced(after.at, 0, ...removed)
   const earlier = before.slice(0, at).findLast(isThere)
   return items.toSpliced(earlier === undefined ? 0 : indexOf(earlier) + 1, 0, ...removed)
 }
 
-/** A list before one of its items was removed, and where that item was. */
-export type Removal<Item> = { before: readonly Item[]; at: number }
+/** A list with everything in it that was removed and may come back, and where one of these items was. */
+export type Removal<Item> = { before: readonly Item[]; at: number; after: After }
 
-/**
- * Notes the removal of an item among those that can still be undone: with all of them in their places, they can be undone in any order.
- */
+export const undoRemoval = <Item>(items: readonly Item[], { before, at, after }: Removal<Item>, keyOf?: (item: Item) => unknown) =>
+  putBack(items, before, at, keyOf, after)
+
+/** Notes the removal of an item among those that can still be undone, so that they can be undone in any order. */
 export const noteRemoval = <Item>(
   items: readonly Item[],
   earlier: readonly Removal<Item>[],
   at: number,
   keyOf?: (item: Item) => unknown,
 ): Removal<Item> => {
-  const before = earlier.reduceRight((list, removal) => putBack(list, removal.before, removal.at, keyOf), items)
-  return { before, at: before.indexOf(items[at] as Item) }
+  const before = earlier.reduceRight((list, removal) => undoRemoval(list, removal, keyOf), items)
+  return { before, at: before.indexOf(items[at] as Item), after: { length: items.length - 1, at } }
 }

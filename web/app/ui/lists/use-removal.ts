@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { dismissToast, toast } from '../overlays/toast.ts'
 import { ignoreDoubleClick } from './ignore-double-click.ts'
-import { noteRemoval, putBack, type Removal } from './put-back.ts'
+import { noteRemoval, type Removal, undoRemoval } from './put-back.ts'
 
 /** Shows a toast for a removed item, with an undo. After unmounting, the current list is no longer known, so the undo is withdrawn. */
 export const useUndoOffer = (): ((name: string, undo: () => void) => void) => {
@@ -33,7 +33,7 @@ export const useRemoval = <Item>(items: readonly Item[], onItems: (items: Item[]
     ignoreDoubleClick()
     offer(name, () => {
       open.current = open.current.filter((one) => one !== removal)
-      latest.current.onItems([...putBack(latest.current.items, removal.before, removal.at, keyOf)])
+      latest.current.onItems([...undoRemoval(latest.current.items, removal, keyOf)])
     })
   }
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { CreatorDirectoryEntry } from '#contract/storefront/storefront.ts'
+import { PlayButton } from '#web/features/media/player/play-button.tsx'
 import type { Track } from '#web/features/media/player/track.ts'
+import { QueueButton } from '#web/features/media/queue/queue-button.tsx'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
-import { CardPlay } from '#web/pages/parts/card-play.tsx'
 import { trackOfCard } from '#web/pages/parts/track-of-card.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Wave } from '#web/ui/pictures/wave.tsx'
@@ -48,7 +49,7 @@ const Newest = ({ product, queue }: { product: Highlight; queue: readonly Track[
   const track = trackOfCard(product)
   const peaks = product.audition?.sounds[product.audition.wet]?.peaks
   return (
-    <div className="group relative ml-23 flex min-w-0 items-center gap-4 sm:ml-35 lg:col-span-5 lg:ml-0">
+    <div className="group relative flex min-w-0 items-center gap-4 sm:ml-35 lg:col-span-5 lg:ml-0">
       <Cover src={product.iconUrl} alt="" width={120} className="w-12 shrink-0 sm:w-16" />
       <div className="min-w-0 grow">
         <p className="truncate text-14">
@@ -67,8 +68,12 @@ const Newest = ({ product, queue }: { product: Highlight; queue: readonly Track[
         )}
       </div>
       {track && (
+        // Room for both, so that the one that stays does not move when the other comes and goes.
         <div className="relative flex shrink-0 items-center gap-1.5">
-          <CardPlay track={track} queue={queue} />
+          <span className="flex size-9 justify-center">
+            <QueueButton track={track} />
+          </span>
+          <PlayButton track={track} queue={queue} />
         </div>
       )}
     </div>
