@@ -1,5 +1,6 @@
-import type { BundleCard, ProductCard } from '#contract/catalog/catalog.ts'
+import type { BundleCard, ProductCard, Variation } from '#contract/catalog/catalog.ts'
 import type { Currency } from '#contract/core/money.ts'
+import { lineId } from '#contract/orders/line-id.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 
 /** A creator's own channels; sales through them have a lower fee. */
@@ -40,6 +41,10 @@ export type CartOrder = Omit<Order, 'status' | 'items'> & {
 type BundleItem = BundleCard & { products?: readonly Pick<ProductCard, 'creatorId' | 'id'>[] }
 
 export type CartItem = { kind: 'product'; item: ProductCard } | { kind: 'bundle'; item: BundleItem }
+
+/** The line that adding this makes, or raises. */
+export const lineIdOf = ({ kind, item }: CartItem, variation: Pick<Variation, 'id'>): string =>
+  lineId({ kind, creatorId: item.creatorId, itemId: item.id, variationId: variation.id })
 
 export const thingOf = (line: CartLine): ProductCard | BundleCard => (line.type === 'Product' ? line.product : line.bundle)
 

@@ -1,5 +1,6 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { askAndPut } from '../cart/add-item.ts'
+import { isInCart } from '../cart/cart.rules.ts'
 import { showCartPanel } from '../cart/cart-panel.ts'
 import { theCart } from '../cart/cart-store.ts'
 import { startCheckout } from '../checkout/start-checkout.ts'
@@ -11,11 +12,7 @@ import type { CartItem } from '../order.ts'
  */
 export const buyAtOnce = async (item: CartItem, variation: Variation): Promise<false> => {
   // Only the variation whose price the button says: a subscription to it may be in the cart as well.
-  const lineId = [item.kind, item.item.creatorId, item.item.id, variation.id].join('/')
-  const isIn = theCart()
-    .read()
-    .order.items.some(({ id, gone }) => id === lineId && !gone)
-  if (!isIn && !askAndPut(item, variation)) return false
+  if (!isInCart(theCart().read().order, item, variation) && !askAndPut(item, variation)) return false
   const { items } = theCart().read().order
   if (items.length === 1 && items[0]?.quantity === 1) await startCheckout()
   else showCartPanel({ kind: 'drawer' })

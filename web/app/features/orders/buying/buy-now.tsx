@@ -5,7 +5,7 @@ import { useUser } from '#web/lib/session/use-user.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { addItem } from '../cart/cart.rules.ts'
+import { addItem, isInCart } from '../cart/cart.rules.ts'
 import { theCart } from '../cart/cart-store.ts'
 import { checkoutHash, recallCheckout } from '../checkout/open-checkout.ts'
 import { startCheckout, startFree } from '../checkout/start-checkout.ts'
@@ -17,13 +17,7 @@ type BuyNowProps = { item: CartItem; variation: Variation | undefined; channel: 
 
 /** Reloading this page means the same purchase, not another one. */
 const putOnce = ({ item, variation, channel }: Omit<BuyNowProps, 'backTo'>): void => {
-  const id = [item.kind, item.item.creatorId, item.item.id, variation?.id].join('/')
-  if (
-    theCart()
-      .read()
-      .order.items.some((line) => line.id === id && !line.gone)
-  )
-    return
+  if (variation && isInCart(theCart().read().order, item, variation)) return
   theCart().change((order) => addItem(order, item, variation, channel))
 }
 

@@ -4,7 +4,18 @@ import { MessageError } from '#web/lib/api/call-error.ts'
 import { isOwned, openReasons } from '../buying/owned.rules.ts'
 import { startOrder } from '../buying/start-order.ts'
 import type { CartItem, CartLine } from '../order.ts'
-import { addItem, cartTotal, lineTotal, putBack, replaceWithBundle, setCurrency, setQuantity, stepsOf, undoBundle } from './cart.rules.ts'
+import {
+  addItem,
+  cartTotal,
+  isInCart,
+  lineTotal,
+  putBack,
+  replaceWithBundle,
+  setCurrency,
+  setQuantity,
+  stepsOf,
+  undoBundle,
+} from './cart.rules.ts'
 import { bundle, prices, product, sampleVariation } from './sample-cart.ts'
 
 const empty = startOrder('0a5bd2c4-6f6e-4a52-9d3e-0f8c1f0a7a11')
@@ -73,6 +84,16 @@ test('another currency keeps the lines and drops their totals in the old one', (
   const yen = setCurrency(order, 'JPY')
   expect(yen).toMatchObject({ currency: 'JPY', items: [{ id: lineId, total: undefined }] })
   expect(cartTotal(yen)).toBe(8800)
+})
+
+test('what was added is in the cart, until it is gone', () => {
+  for (const added of [product(), bundle()]) {
+    const variation = added.item.pricingConfiguration ?? { id: '' }
+    const order = addItem(empty, added)
+    expect([isInCart(empty, added, variation), isInCart(order, added, variation)]).toEqual([false, true])
+    const gone = { ...order, items: order.items.map((line) => ({ ...line, gone: 'It is no longer sold.' })) }
+    expect(isInCart(gone, added, variation)).toBe(false)
+  }
 })
 
 test('a removed line is restored to its place, and only once', () => {

@@ -1,13 +1,13 @@
 import type { BundleCard, Variation } from '#contract/catalog/catalog.ts'
 import { type Currency, roundAmount } from '#contract/core/currencies.ts'
-import { lineId } from '#contract/orders/line-id.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { MessageError } from '#web/lib/api/call-error.ts'
-import type { CartItem, CartLine, CartOrder, Channel } from '../order.ts'
+import { type CartItem, type CartLine, type CartOrder, type Channel, lineIdOf } from '../order.ts'
 
-const lineOf = ({ kind, item }: CartItem, variation: Variation): CartLine => {
+const lineOf = (added: CartItem, variation: Variation): CartLine => {
+  const { kind, item } = added
   const shared = {
-    id: lineId({ kind, creatorId: item.creatorId, itemId: item.id, variationId: variation.id }),
+    id: lineIdOf(added, variation),
     creatorId: item.creatorId,
     quantity: 1,
     variationId: variation.id,
@@ -34,6 +34,10 @@ const cardOf = <Card extends CartItem['item']>(item: Card): Card => {
 /** A line of the server without the parts that no cart shows. */
 export const slimLine = (line: CartLine): CartLine =>
   line.type === 'Product' ? { ...line, product: cardOf(line.product) } : { ...line, bundle: cardOf(line.bundle) }
+
+/** Whether adding it would raise a quantity. */
+export const isInCart = ({ items }: CartOrder, added: CartItem, variation: Pick<Variation, 'id'>): boolean =>
+  items.some(({ id, gone }) => id === lineIdOf(added, variation) && !gone)
 
 /** Adding an item already present raises its quantity by 1 and drops its cached total. */
 export const addItem = (order: CartOrder, added: CartItem, chosen?: Variation, channel?: Channel): CartOrder => {
