@@ -1,9 +1,10 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { focusAfterwards } from '#web/ui/overlays/focus-afterwards.ts'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { tellFailure } from '#web/ui/overlays/tell-failure.ts'
 import type { Publishing } from './builder-head.tsx'
@@ -33,8 +34,14 @@ export const BuilderActions = (props: BuilderActionsProps) => {
   const { hasUnpublishedChanges, isPublished } = publishing
   const canPublish = hasUnpublishedChanges || isUnsaved || !isPublished
   const canDiscard = isPublished && (hasUnpublishedChanges || isUnsaved)
+  const bar = useRef<HTMLSpanElement>(null)
+  const discard = async (): Promise<void> => {
+    await onDiscard()
+    // Nothing is left to discard or to publish, so their buttons cannot be focused.
+    focusAfterwards(() => [...(bar.current?.querySelectorAll('button') ?? [])].find((button) => button.checkVisibility()))
+  }
   return (
-    <>
+    <span ref={bar} className="contents">
       <span className="contents @max-[60rem]:hidden">
         <Button size="small" kind="quiet" onPress={() => setHistoryOpen(true)}>
           History
@@ -75,7 +82,7 @@ export const BuilderActions = (props: BuilderActionsProps) => {
         onClose={() => setAsking(false)}
         title={`Discard the changes to ${what}?`}
         confirmLabel="Discard"
-        onConfirm={onDiscard}
+        onConfirm={discard}
         onFail={tellFailure}
       >
         The page goes back to what visitors see now. You can undo this as long as you stay here.
@@ -88,6 +95,6 @@ export const BuilderActions = (props: BuilderActionsProps) => {
         onRestore={onRestore}
         onFail={tellFailure}
       />
-    </>
+    </span>
   )
 }
