@@ -7,6 +7,8 @@ import { ChoicesDialog } from '../overlays/choices-dialog.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 
 type Removal = {
+  /** On the button; "Remove" if left out. */
+  button?: string
   /** The accessible name of the button, with the person's name: "Remove Ada from staff". */
   label: string
   title: string
@@ -59,7 +61,7 @@ export const PersonRow = <Role extends string>(props: PersonRowProps<Role>) => {
           Change
         </Button>
         <Button size="small" kind="quiet" onPress={() => setAsking('removal')} aria-label={removal.label}>
-          Remove
+          {removal.button ?? 'Remove'}
         </Button>
       </div>
       <ChoicesDialog

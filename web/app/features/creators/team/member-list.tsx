@@ -20,6 +20,21 @@ export const MemberList = ({ members, ownId, creatorName }: MemberListProps) => 
   </ul>
 )
 
+const leaving = (creatorName: string) => ({
+  button: 'Leave',
+  label: `Leave ${creatorName}`,
+  title: `Leave ${creatorName}?`,
+  confirmLabel: 'Leave the team',
+  text: `Your account stays; only your access to ${creatorName} ends. Whoever manages the team can invite you again.`,
+})
+
+const removing = (name: string, creatorName: string) => ({
+  label: `Remove ${name}`,
+  title: `Remove ${name} from ${creatorName}?`,
+  confirmLabel: 'Remove',
+  text: `The account stays; only access to ${creatorName} ends. You can invite the same address again.`,
+})
+
 const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf: boolean; creatorName: string }) => {
   const reread = useReread()
   const name = member.name.trim() || member.email
@@ -32,7 +47,7 @@ const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf
     await call(removeMember, { params: { userId: member.userId } })
     // Nobody joins a team without consent: the undo is a new invitation.
     const action = { label: 'Invite again', run: () => inviteAgain(member, () => reread(getTeam)) }
-    toast({ kind: 'ok', text: `${name} is no longer on the team`, ...(!isSelf && { action }) })
+    toast({ kind: 'ok', text: isSelf ? `You have left ${creatorName}` : `${name} is no longer on the team`, ...(!isSelf && { action }) })
     await reread(getTeam)
   }
 
@@ -52,12 +67,7 @@ const MemberRow = ({ member, isSelf, creatorName }: { member: TeamMember; isSelf
       onRoles={change}
       textFor={failureMessage}
       removal={{
-        label: `Remove ${name}`,
-        title: isSelf ? `Leave ${creatorName}?` : `Remove ${name} from ${creatorName}?`,
-        confirmLabel: isSelf ? 'Leave the team' : 'Remove',
-        text: isSelf
-          ? `Your account stays; only your access to ${creatorName} ends. Whoever manages the team can invite you again.`
-          : `The account stays; only access to ${creatorName} ends. You can invite the same address again.`,
+        ...(isSelf ? leaving(creatorName) : removing(name, creatorName)),
         onConfirm: remove,
         onFail: tellFailure,
       }}
