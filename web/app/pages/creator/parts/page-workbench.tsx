@@ -13,6 +13,7 @@ import type { Autosave } from '#web/lib/forms/autosave/autosave.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Workbench } from '#web/ui/frame/workbench.tsx'
 import { PageEditor } from './page-editor.tsx'
+import { tellHiddenBlocks } from './tell-hidden-blocks.ts'
 import { useOwnItems } from './use-own-items.ts'
 
 type PageWorkbenchProps = {
@@ -59,7 +60,8 @@ const OpenWorkbench = (props: PageWorkbenchProps) => {
   const publish = async (): Promise<boolean> => {
     const isPublished = await onPublish()
     // The missing parts are listed in the form behind the builder.
-    if (!isPublished) await navigate('?', { preventScrollReset: true })
+    if (isPublished) tellHiddenBlocks(rest.blocks, ownCatalogue, rest.creatorId)
+    else await navigate('?', { preventScrollReset: true })
     return isPublished
   }
   return (

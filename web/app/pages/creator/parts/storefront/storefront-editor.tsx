@@ -11,6 +11,7 @@ import { LocalCopyNotice } from '#web/ui/forms/local-copy-notice.tsx'
 import { Workbench } from '#web/ui/frame/workbench.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageEditor } from '../page-editor.tsx'
+import { tellHiddenBlocks } from '../tell-hidden-blocks.ts'
 import { type FirstItems, useOwnItems } from '../use-own-items.ts'
 import { StorefrontAround } from './storefront-around.tsx'
 import { useStorefrontDraft } from './use-storefront-draft.ts'
@@ -30,6 +31,10 @@ export const StorefrontEditor = ({ storefront: opened, firstItems, creatorId, us
   const { draft, storefront } = work
   const before = draft.value
   const bringBack = () => draft.change(before)
+  const publish = async (): Promise<void> => {
+    await work.publish()
+    tellHiddenBlocks(draft.value, ownCatalogue, creatorId)
+  }
   const { navigation, actingUntil } = useStudioNavigation()
   return (
     <Workbench>
@@ -52,7 +57,7 @@ export const StorefrontEditor = ({ storefront: opened, firstItems, creatorId, us
             versions={read(listStorefrontVersions, {})}
             canEdit={canEdit}
             canRestore={canEdit}
-            onPublish={work.publish}
+            onPublish={publish}
             onDiscard={() => replaceDraft(work.discard(), discardedText('your storefront'), bringBack)}
             onRestore={(number) => replaceDraft(work.restore(number), restoredText(number), bringBack)}
           />
