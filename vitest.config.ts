@@ -33,34 +33,58 @@ const longest = [
   'sound/encode-apart.test.ts',
 ]
 
+/** A worker is kept only as long as its next file is of the same project, so projects follow each other. */
+const projectOrder = ['server', 'alone', 'site']
+
 /** On a clean clone there are no recorded durations, and a slow file that starts last leaves a core idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId }: TestSpecification): number => {
+    const rankOf = ({ moduleId, project }: TestSpecification): number => {
       const index = longest.findIndex((name) => moduleId.endsWith(name))
-      return index === -1 ? longest.length : index
+      return projectOrder.indexOf(project.name) * 1_000 + (index === -1 ? longest.length : index)
     }
     return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other))
   }
 }
 
+/** What every project shares; the database server of the global setup is one for all. */
+const shared = {
+  restoreMocks: true,
+  // Only for tests that hang: a busy machine must not fail any.
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+} as const
+
+/** The server runs its sources as they are, and so do its tests: Node strips the types, and nothing is transformed. */
+const asInProduction = { viteModuleRunner: false, nodeLoader: false } as const
+
+/** It changes a list before any module reads it, so it has its modules to itself. */
+const alone = 'server/src/older-shop.test.ts'
+
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,demo,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
     pool: 'threads',
     // One more than two cores: tests wait for databases, other processes and timers.
     maxWorkers: 3,
-    // Files share their workers: each has its own database and data, and loading the shop's modules for every file costs more than the
-    // tests.
-    isolate: false,
-    restoreMocks: true,
-    // Node loads the built site as in a real shop, without transforming it again.
-    server: { deps: { external: [/\/build\/server\//] } },
-    // Only for tests that hang: a busy machine must not fail any.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['{contract,server,demo,scripts}/**/*.test.ts'],
+          exclude: [alone],
+          pool: 'threads',
+          // Files share their workers: each has its own database and data, and loading the shop's modules for every file costs more than
+          // the tests.
+          isolate: false,
+          experimental: asInProduction,
+        },
+      },
+      { test: { ...shared, name: 'alone', include: [alone], pool: 'threads', experimental: asInProduction } },
+      { test: { ...shared, name: 'site', include: ['web/**/*.test.{ts,tsx}'], pool: 'threads', isolate: false } },
+    ],
   },
 })

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
-import type { Table } from '#platform/database/columns.ts'
+import { expect, test } from 'vitest'
 
-// Adds a currency before any module has read the list: all modules are loaded again for this file, and again for the next one.
-vi.resetModules()
-afterAll(() => vi.resetModules())
+// Adds a currency before any module has read the list: this file has its modules to itself (vitest.config.ts).
 const { currencies, currencyRules } = await import('#contract/core/currencies.ts')
 const zloty = { PLN: { decimals: 2, prefix: 'PLN\u00a0', tooManyDecimals: 'Use at most two decimals' } }
 Object.assign(currencyRules, zloty)
@@ -14,6 +11,7 @@ const { clockAt } = await import('#kernel/clock.ts')
 const { findViolations } = await import('#server/invariants/invariants.ts')
 const { callAs } = await import('../testing/call-as.ts')
 const { openOlderDatabase } = await import('../testing/open-older-database.ts')
+const { everyTable } = await import('../testing/import-all.ts')
 const { addUser } = await import('../testing/sample-user.ts')
 const { openTestApp, openTestShop } = await import('../testing/test-shop.ts')
 
@@ -118,12 +116,7 @@ test('every license of an older shop is answered as before, with its whole histo
 })
 
 test('every document of an older shop can be read, including drafts and unpublished ones', async () => {
-  const tables = import.meta.glob<Record<string, Record<string, Table>>>('./**/*.tables.ts', { eager: true })
-  const columns = Object.values(tables).flatMap((module) =>
-    Object.values(module).flatMap((of) =>
-      Object.entries(of).flatMap(([table, names]) => Object.entries(names).map((one) => [table, ...one] as const)),
-    ),
-  )
+  const columns = (await everyTable()).flatMap(([table, names]) => Object.entries(names).map((one) => [table, ...one] as const))
   let read = 0
   for (const [table, name, { document, pg }] of columns) {
     if (!document || pg !== 'jsonb') continue

@@ -1,18 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Table } from '#platform/database/columns.ts'
+import { everyTable } from '../testing/import-all.ts'
 
 // A fixture is never changed: it represents every row that was written in its version.
-const fixtures = import.meta.glob<unknown>('../testing/stored-documents/*.json', { eager: true, import: 'default' })
-const modules = import.meta.glob<Record<string, Record<string, Table>>>('./**/*.tables.ts', { eager: true })
+const folder = new URL('../testing/stored-documents/', import.meta.url)
+const fixtures = new Map(readdirSync(folder).map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as unknown]))
 
-const columns = Object.values(modules).flatMap((module) =>
-  Object.values(module).flatMap((tables) =>
-    Object.entries(tables).flatMap(([table, of]) => Object.entries(of).map(([name, column]) => ({ name: `${table}.${name}`, column }))),
-  ),
+const columns = (await everyTable()).flatMap(([table, of]) =>
+  Object.entries(of).map(([name, column]) => ({ name: `${table}.${name}`, column })),
 )
 const documents = new Map(columns.flatMap(({ column: { document } }) => (document ? [[document.name, document] as const] : [])))
 
-const fixtureOf = (name: string, version: number): unknown => fixtures[`../testing/stored-documents/${name}.v${version}.json`]
+const fixtureOf = (name: string, version: number): unknown => fixtures.get(`${name}.v${version}.json`)
 
 const versions = [...documents.values()].flatMap(({ name, version }) =>
   Array.from({ length: version }, (_, index) => [name, index + 1] as const),
@@ -25,8 +24,8 @@ test.each(versions)('%s of version %i has a fixture, which can be read and upgra
 })
 
 test('every fixture has its document: after a document is removed, stored ones must still be readable', () => {
-  const known = new Set(versions.map(([name, version]) => `../testing/stored-documents/${name}.v${version}.json`))
-  expect(Object.keys(fixtures).filter((path) => !known.has(path))).toEqual([])
+  const known = new Set(versions.map(([name, version]) => `${name}.v${version}.json`))
+  expect([...fixtures.keys()].filter((name) => !known.has(name))).toEqual([])
 })
 
 test('a JSON column holds a document with a version', () => {

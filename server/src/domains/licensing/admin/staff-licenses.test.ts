@@ -213,13 +213,13 @@ test('§16 a rare match is found beyond what one page scans, and a search withou
 
 test('§3 a role that reads licenses but may not see customers gets neither names nor addresses, nor finds anything by them', async () => {
   const qa = await addUser(db, { email: 'qa@soundfair.test', staffRoles: ['QA'] })
-  const reads = async (of: string, query: Record<string, string> = {}) => {
-    const answer = await callAs(app, qa, of, { query })
+  const reads = async (address: string, query: Record<string, string> = {}) => {
+    const answer = await callAs(app, qa, address, { query })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer
   }
   const [row] = (await reads('/api/admin/licenses', { q: licenseId })).json().items
   expect(row).toMatchObject({ id: licenseId, customer: null })
   for (const q of ['casey', casey.email, 'moreau']) expect((await reads('/api/admin/licenses', { q })).json().items, q).toEqual([])
-  for (const of of [path, `${path}/downloads`]) expect((await reads(of)).body).not.toMatch(/casey|moreau|olive/i)
+  for (const address of [path, `${path}/downloads`]) expect((await reads(address)).body).not.toMatch(/casey|moreau|olive/i)
 })
