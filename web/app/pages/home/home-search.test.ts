@@ -3,12 +3,21 @@ import { comparedCurrency, readSearch, searchHref, toQuery, withChoice } from '.
 
 const of = (query: string) => readSearch(new URLSearchParams(query))
 
-test.each(['', 'q=', 'q=%20', 'category=Nonsense', 'after=24', 'utm_source=x', 'sort=cheapest', 'sale=yes', 'price=1'])(
-  '"?%s" is not a search and shows the home page',
-  (query) => {
-    expect(of(query)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'q=',
+  'q=%20',
+  'category=Nonsense',
+  'after=24',
+  'utm_source=x',
+  'sort=cheapest',
+  'sale=yes',
+  'price=1',
+  'fits=nonsense',
+  'fits=',
+])('"?%s" is not a search and shows the home page', (query) => {
+  expect(of(query)).toBeUndefined()
+})
 
 test('text, filters, a sort order and a position in the list are read', () => {
   const query =
@@ -24,6 +33,10 @@ test('a filter alone is a search, and free=true is a price', () => {
 
 test('an unknown category is ignored, the text still counts', () => {
   expect(searchHref(of('q=tape&category=Nonsense') ?? {})).toBe('/?q=tape')
+})
+
+test.each(['macOS-arm.VST3', 'Windows-x64', 'Reaper', 'AAX.Pro Tools'])('17.5 the studio %s is one', (fits) => {
+  expect(of(new URLSearchParams({ fits }).toString())).toMatchObject({ fits })
 })
 
 test('a search has an address', () => {

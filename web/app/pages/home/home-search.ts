@@ -65,6 +65,14 @@ const currencyOf = (search: HomeSearch, currency: Currency | undefined): Currenc
 export const comparedCurrency = (search: HomeSearch): Currency | undefined =>
   comparesPrices(search) ? (search.currency ?? defaultCurrency) : undefined
 
+/** Something in it is known: a search by words that name no system, format or host would find everything, as if it all fitted. */
+const namesStudio = (fits: string): boolean =>
+  fits
+    .split('.')
+    .some((part) => [...productFormats, ...hosts, ...productSystems].some((known) => part === known || part.startsWith(`${known}-`)))
+
+const studioIn = (fits: string | null): string | undefined => (fits && namesStudio(fits) ? fits.slice(0, 300) : undefined)
+
 /** The search in the address. Unknown values are ignored; with none left, the home page is shown. */
 export const readSearch = (query: URLSearchParams): HomeSearch | undefined => {
   const chosen = Object.fromEntries(facets.map((name) => [name, oneOf<string>(choices[name], query.get(name))])) as Choices
@@ -72,7 +80,7 @@ export const readSearch = (query: URLSearchParams): HomeSearch | undefined => {
     ...chosen,
     q: query.get('q')?.trim().slice(0, 200) || undefined,
     price: chosen.price ?? (query.get('free') === 'true' ? 'free' : undefined),
-    fits: query.get('fits')?.slice(0, 300) || undefined,
+    fits: studioIn(query.get('fits')),
     sale: query.get('sale') === 'true' ? 'true' : undefined,
     sort: oneOf(searchSorts, query.get('sort')),
     after: query.get('after')?.slice(0, 10) || undefined,
