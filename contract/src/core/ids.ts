@@ -3,12 +3,14 @@ import { isFreeForCreators, isFreeForProducts, prefixedPattern, readablePattern 
 
 const taken = 'This word is reserved'
 
-export const readableId = z.string().regex(readablePattern, 'Use 3 to 40 lowercase letters and digits, with dashes only between them')
+const readable = () => z.string().regex(readablePattern, 'Use 3 to 40 lowercase letters and digits, with dashes only between them')
+
+export const readableId = readable()
 
 export const creatorId = readableId.refine(isFreeForCreators, taken)
 export const productId = readableId.refine(isFreeForProducts, taken)
-export const bundleId = readableId
-export const variationId = readableId
+export const bundleId = readable()
+export const variationId = readable()
 
 /** A cart's order id is a random UUID from the browser. */
 export const orderId = z.uuid()
