@@ -38,9 +38,9 @@ const runBrowser = (isBuilt, filledShop) => {
 
 const begun = Date.now()
 /** Prints the duration of each part, so that a slow one is noticed. */
-const timed = (name, part) => {
+const timed = async (name, part) => {
   const from = Date.now()
-  const result = part()
+  const result = await part()
   console.log(`\n${name} took ${Math.round((Date.now() - from) / 1000)} s\n`)
   return result
 }
@@ -48,11 +48,11 @@ const timed = (name, part) => {
 // These do not depend on each other, and none keeps all cores busy all the time.
 const filling = startFilling(join(results, 'filled-shop'))
 const building = startBuild()
-const checks = timed('checks', () => runSteps(staticSteps))
+const checks = await timed('checks', () => runSteps(staticSteps))
 const isBuilt = await building
-const units = timed('units', () => runUnits(isBuilt))
+const units = await timed('units', () => runUnits(isBuilt))
 const filledShop = await filling
-const browser = timed('browser', () => runBrowser(isBuilt, filledShop))
+const browser = await timed('browser', () => runBrowser(isBuilt, filledShop))
 
 const passed = checks.passed + units.passed + browser.passed
 // A part that crashed without a failed test counts as a failure too.
