@@ -36,6 +36,20 @@ test('a product’s page does not shift while its end is still loading', async (
   expect(await shiftsOf(page)).toBeLessThan(0.01)
 })
 
+test('an owner who comes from the shop sees what they own in the first moment of the product’s page', async ({ page }) => {
+  await signInAs(page, 'casey@example.test', '/northlight-audio')
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('h1')?.textContent !== 'Plate Eleven') return
+      observer.disconnect()
+      Object.assign(window, { firstSeen: document.querySelector('main')?.textContent })
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Plate Eleven' }).first().click()
+  await expect(page.getByText('You own this', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'firstSeen'))).toContain('You own this')
+})
+
 test('a scrolled page does not move when its scripts take over', async ({ page }) => {
   await signInAs(page, 'casey@example.test')
   const answer = Promise.withResolvers<void>()

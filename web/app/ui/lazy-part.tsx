@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { arrive } from '../chunks/arrive.ts'
+import { arrive, arriveQuietly } from '../chunks/arrive.ts'
 import { toast } from './overlays/toast.ts'
 
 /** The props that an overlay gets from the component that opens it. */
@@ -19,12 +19,13 @@ const onNextChance = (act: () => void): (() => void) => {
 /**
  * A component whose code is loaded when it is first shown, within a Suspense. If it fails to load, the page stays as it is, with what was
  * typed, and a toast reports the failure. An overlay closes again, and loads anew when it is opened again; any other part does as soon as it
- * may succeed, and is silent meanwhile. A component that is the main content of its page shows the failure `inPlace`.
+ * may succeed, and is silent meanwhile. A component that is the main content of its page shows the failure `inPlace`. What is loaded with
+ * `preload` before it is first shown appears at once.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   inPlace?: (text: string) => ReactNode,
-): ComponentType<Props> => {
+): ComponentType<Props> & { preload: () => Promise<void> } => {
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -32,14 +33,22 @@ export const lazyPart = <Props extends object>(
   }
   let isToldMissing = false
 
-  const begin = () =>
-    lazy(() =>
-      arrive(load()).then(
+  let isShown = false
+  const begin = (): ComponentType<Props> =>
+    lazy(() => {
+      isShown = true
+      return arrive(load()).then(
         (Arrived) => ({ default: Arrived }),
         (error: Error) => ({ default: missing(error.message) }),
-      ),
-    )
+      )
+    })
   let Part = begin()
+
+  /** Not for a part that is being shown: another component in its place would begin anew. One that fails is loaded when it is shown. */
+  const preload = async (): Promise<void> => {
+    const Arrived = await arriveQuietly(load())
+    if (Arrived && !isShown) Part = Arrived
+  }
 
   const missing = (text: string): ComponentType<Props> => {
     const failed = Part
@@ -71,7 +80,7 @@ export const lazyPart = <Props extends object>(
     }
   }
 
-  return (props) => {
+  const Shown = (props: Props) => {
     const Current = useSyncExternalStore(
       subscribe,
       () => Part,
@@ -79,4 +88,5 @@ export const lazyPart = <Props extends object>(
     )
     return <Current {...props} />
   }
+  return Object.assign(Shown, { preload })
 }

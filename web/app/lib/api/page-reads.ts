@@ -115,14 +115,20 @@ const handOver = (answers: Record<string, ApiAnswer>, { handed }: PageUnderWay):
 }
 
 type Judge<W extends Wanted> = (answers: Answers<W>, at: PageAddress) => void
+type Prepare<W extends Wanted> = (answers: Answers<W>) => Promise<unknown>
 type Tell<W extends Wanted> = (answers: Answers<W>, origin: string) => MetaDescriptor[]
 type Told<W extends Wanted> = { loaderData?: Handed | Answers<W> | undefined; matches?: HeadMatches }
 
 /**
  * What a page reads, declared once. On the server the API is called in process and the answers travel with the HTML;
- * in the browser they land in the query cache, so that coming back needs no call.
+ * in the browser they land in the query cache, so that coming back needs no call. `prepare` loads code that the answers call for, before
+ * the page is shown.
  */
-export const pageReads = <W extends Wanted>(reads: (at: PageAddress) => W, judge: Judge<W> = () => undefined) => {
+export const pageReads = <W extends Wanted>(
+  reads: (at: PageAddress) => W,
+  judge: Judge<W> = () => undefined,
+  prepare: Prepare<W> = async () => undefined,
+) => {
   const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Handed> => {
     const at = { params, url: new URL(request.url), user: context.get(viewerContext) }
     const answers = await orPageError(gather(reads(at), orNoAnswer(callOnServer(context.get(requestContext)))))
@@ -143,6 +149,7 @@ export const pageReads = <W extends Wanted>(reads: (at: PageAddress) => W, judge
     const fetchOne = (one: Read) => (one.isPart ? Promise.resolve(null) : fetchInBrowser(one))
     const answers = (await orPageError(readOrWait(() => gather<unknown>(wanted, fetchOne), request))) as Answers<W>
     judge(answers, at)
+    await prepare(answers)
     return answers
   }
   clientLoader.hydrate = true as const

@@ -52,6 +52,10 @@ const page = pageReads(
     }),
   }),
   ({ product }, { params, url }) => followSlug(params, product.creator.slug, url),
+  async ({ mine }) => {
+    if (mine?.owned) await OwnerPanel.preload()
+    else if (mine?.trial) await TrialPanel.preload()
+  },
 )
 
 export const loader = page.loader
