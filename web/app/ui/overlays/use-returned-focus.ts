@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { afterOverlays } from './focus-afterwards.ts'
+import { afterOverlays, keepFocusOnPage } from './focus-afterwards.ts'
 
 /**
  * Returns the focus to what opened an overlay, should nobody else. The overlays' library only knows what was focused since it was loaded,
@@ -12,6 +12,7 @@ export const useReturnedFocus = (open: boolean): void => {
     return () =>
       afterOverlays(() => {
         if (document.activeElement === document.body) opened?.focus()
+        keepFocusOnPage()
       })
   }, [open])
 }

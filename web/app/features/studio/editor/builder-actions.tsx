@@ -35,10 +35,20 @@ export const BuilderActions = (props: BuilderActionsProps) => {
   const canPublish = hasUnpublishedChanges || isUnsaved || !isPublished
   const canDiscard = isPublished && (hasUnpublishedChanges || isUnsaved)
   const bar = useRef<HTMLSpanElement>(null)
+  /** Once nothing is left to discard or to publish, those buttons cannot have the focus. */
+  const focusBar = (): void =>
+    focusAfterwards(() => {
+      const isFree = document.activeElement === document.body || bar.current?.contains(document.activeElement)
+      return isFree ? [...(bar.current?.querySelectorAll('button') ?? [])].find((button) => button.checkVisibility()) : null
+    })
   const discard = async (): Promise<void> => {
     await onDiscard()
-    // Nothing is left to discard or to publish, so their buttons cannot be focused.
-    focusAfterwards(() => [...(bar.current?.querySelectorAll('button') ?? [])].find((button) => button.checkVisibility()))
+    focusBar()
+  }
+  const publish = async (): Promise<unknown> => {
+    const answer = await onPublish()
+    if (answer !== false) focusBar()
+    return answer
   }
   return (
     <span ref={bar} className="contents">
@@ -73,7 +83,7 @@ export const BuilderActions = (props: BuilderActionsProps) => {
         />
       </span>
       {canEdit && (
-        <Button size="small" kind="go" disabled={!canPublish} onPress={onPublish} onFail={tellFailure} successLabel="Published">
+        <Button size="small" kind="go" disabled={!canPublish} onPress={publish} onFail={tellFailure} successLabel="Published">
           Publish
         </Button>
       )}
