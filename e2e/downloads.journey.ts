@@ -12,7 +12,7 @@ test('§8 the newest build for the visitor’s system starts by itself, and the 
   const file = await started
   expect(file.suggestedFilename()).toBe('Tape One 2.3.1 Linux.zip')
   await expect(page.getByText('Your download has started')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Download Tape One 2.3.1 Mac.zip' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download for Mac: Tape One 2.3.1 Mac.zip' })).toBeVisible()
   await expectNoViolations(page, 'a download')
 })
 
@@ -29,7 +29,10 @@ test('§8 every version is on its page, with notes, size and checksum, and the d
   const answer = await page.request.get('/api/storefront/products/northlight-audio/tape-one/releases')
   const { releases } = await answer.json()
   const mac = releases[0].downloads.find(({ platform }: { platform: string }) => platform === 'Mac')
-  const [file] = await Promise.all([page.waitForEvent('download'), newest.getByRole('button', { name: `Download ${mac.name}` }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    newest.getByRole('button', { name: `Download for Mac: ${mac.name}` }).click(),
+  ])
   const hash = createHash('sha256')
   for await (const chunk of await file.createReadStream()) hash.update(chunk as Buffer)
   expect(hash.digest('hex')).toBe(mac.sha256)
@@ -59,7 +62,7 @@ test('licenses: found by name, with their files, documents and links', { tag: '@
   await page.getByRole('link', { name: 'Show all' }).click()
   const [build] = await Promise.all([
     page.waitForEvent('download'),
-    row.getByRole('button', { name: 'Download Two Lamp 1.2.1 Linux.zip' }).click(),
+    row.getByRole('button', { name: 'Download for Linux: Two Lamp 1.2.1 Linux.zip' }).click(),
   ])
   expect(build.suggestedFilename()).toBe('Two Lamp 1.2.1 Linux.zip')
   await row.getByRole('button', { name: 'More for Two Lamp' }).click()

@@ -213,7 +213,7 @@ test('a subscription is cancelled, resumed, and paid with another card', { tag: 
   await row.getByRole('button', { name: 'Resume Tape One' }).click()
   await expect(row).toContainText('Active')
 
-  const change = row.getByRole('link', { name: 'Change the card for Tape One' })
+  const change = row.getByRole('link', { name: 'Change card for Tape One' })
   await change.click()
   const dialog = page.getByRole('dialog', { name: 'Change card' })
   await expect(dialog.getByLabel('Card number')).toBeVisible()

@@ -65,7 +65,7 @@ test('a subscription gets another card, again in Stripe’s form', { tag: '@long
   await page.getByRole('menuitem', { name: 'Licenses' }).click()
   await page.getByRole('link', { name: 'Subscriptions' }).click()
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tape One' }) })
-  await row.getByRole('link', { name: 'Change the card for Tape One' }).click()
+  await row.getByRole('link', { name: 'Change card for Tape One' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change card' })
   await expect(dialog.getByText(form)).toBeVisible()
   await dialog.getByRole('button', { name: 'Use this card' }).click()
@@ -75,7 +75,7 @@ test('a subscription gets another card, again in Stripe’s form', { tag: '@long
   await expect(page).toHaveURL(`${stripe.url}/account/licenses?part=subscriptions`)
 
   // A user who has to sign in first comes from a page that may not load anything from Stripe.
-  const address = await row.getByRole('link', { name: 'Change the card for Tape One' }).getAttribute('href')
+  const address = await row.getByRole('link', { name: 'Change card for Tape One' }).getAttribute('href')
   await page.context().clearCookies()
   await visit(page, `${stripe.url}/sign-in?to=${encodeURIComponent(address ?? '')}`)
   await fillSignIn(page, email, password)

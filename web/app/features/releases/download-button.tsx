@@ -13,15 +13,18 @@ type DownloadButtonProps = ButtonLook & {
 }
 
 /** Starts one download. Errors are shown in a toast, because the button is small. */
-export const DownloadButton = ({ download, label, start = startDownload, ...look }: DownloadButtonProps) => (
-  <Button
-    {...look}
-    icon={<DownloadIcon size={16} aria-hidden="true" />}
-    successLabel="Started"
-    aria-label={label ?? `Download ${download.name}`}
-    onPress={() => start(download.key)}
-    onFail={tellFailure}
-  >
-    {label ?? (download.platform === 'Universal' ? 'Download' : `Download for ${platformLabel[download.platform]}`)}
-  </Button>
-)
+export const DownloadButton = ({ download, label, start = startDownload, ...look }: DownloadButtonProps) => {
+  const text = label ?? (download.platform === 'Universal' ? 'Download' : `Download for ${platformLabel[download.platform]}`)
+  return (
+    <Button
+      {...look}
+      icon={<DownloadIcon size={16} aria-hidden="true" />}
+      successLabel="Started"
+      aria-label={label ?? `${text}: ${download.name}`}
+      onPress={() => start(download.key)}
+      onFail={tellFailure}
+    >
+      {text}
+    </Button>
+  )
+}

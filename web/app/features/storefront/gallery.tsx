@@ -13,7 +13,7 @@ export const Gallery = ({ images, iconUrl, name }: GalleryProps) => {
   const [isLarge, setLarge] = useState(false)
   const image = images[chosen] ?? images[0]
   const cover = iconUrl ? [{ src: iconUrl, alt: `Cover of ${name}` }] : []
-  const pictures = image ? images.map(({ assets, alt }) => ({ src: assets.FullSize, alt })) : cover
+  const pictures = image ? images.map(({ assets, alt }) => ({ src: assets.FullSize, alt: alt || name })) : cover
   const shown = pictures[image ? chosen : 0] ?? pictures[0]
   if (!shown) return null
   return (
@@ -29,7 +29,7 @@ export const Gallery = ({ images, iconUrl, name }: GalleryProps) => {
             <li key={one.id}>
               <button
                 type="button"
-                aria-label={`Show image ${at + 1}: ${one.alt}`}
+                aria-label={`Show image ${at + 1}: ${one.alt || name}`}
                 aria-pressed={at === chosen}
                 onClick={() => choose(at)}
                 className={classes(

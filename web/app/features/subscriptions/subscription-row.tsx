@@ -172,7 +172,7 @@ export const SubscriptionRow = ({ subscription, EnterCard }: { subscription: Sub
             kind={canRenew ? 'quiet' : 'plain'}
             to={card.to}
             reloadDocument
-            aria-label={`Change the card for ${name}`}
+            aria-label={`Change card for ${name}`}
           >
             Change card
           </ButtonLink>

@@ -18,7 +18,7 @@ export const VersionChips = ({ license }: { license: License }) => {
       {news && (
         <Link
           to={`/${product.creatorSlug}/${product.productId}/download`}
-          aria-label={`${news.version} of ${product.name} is out: what changed`}
+          aria-label={`${news.version} is out: what changed in ${product.name}`}
           className="inline-flex rounded-small hover:underline"
         >
           <Chip tone="accent">{news.version} is out</Chip>
