@@ -26,7 +26,7 @@ export const ProductRow = ({ product, play, wave, queue, choice, level = 3, isOw
   const Heading = `h${level}` as const
   return (
     <li className="@container group border-b border-line hover:bg-paper-2">
-      <div className="grid grid-cols-[36px_48px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3 md:grid-cols-[36px_56px_minmax(0,2.4fr)_minmax(0,1fr)_96px_184px] md:gap-4.5 @3xl:grid-cols-[36px_56px_minmax(0,2.4fr)_minmax(0,1fr)_minmax(0,1.2fr)_128px_184px]">
+      <div className="grid grid-cols-[36px_48px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3 md:grid-cols-[36px_56px_minmax(0,2.4fr)_minmax(0,1fr)_96px_184px] md:gap-4.5 @3xl:grid-cols-[36px_56px_minmax(0,3fr)_92px_minmax(0,1fr)_128px_184px]">
         <span className="size-9">{play}</span>
         <Cover src={product.iconUrl} alt="" width={600} sizes="56px" />
         <div className="min-w-0">
@@ -44,7 +44,7 @@ export const ProductRow = ({ product, play, wave, queue, choice, level = 3, isOw
           >
             {product.creator.name}
           </Link>
-          {product.tagline && <p className="line-clamp-2 text-14 text-ink-3">{product.tagline}</p>}
+          {product.tagline && <p className="line-clamp-3 text-14 text-ink-3">{product.tagline}</p>}
           {product.formats.length > 0 && <p className="figures mt-1 text-12 text-ink-3 md:hidden">{product.formats.join(', ')}</p>}
         </div>
         {/* Hidden where the list is narrow: there, readable names and taglines matter more. */}

@@ -99,14 +99,15 @@ type LicenseRowProps = Known & { download: ReactNode; records: ReactNode }
 export const LicenseRow = ({ license, subscription, twins, download, records }: LicenseRowProps) => {
   const [showsRecords, setShowsRecords] = useState(false)
   return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1.3fr)_minmax(0,1fr)_228px] md:gap-x-6">
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1fr)_228px] md:gap-x-6 lg:grid-cols-[88px_minmax(0,1.3fr)_minmax(0,1fr)_228px]">
       <Cover src={license.product.iconUrl} alt="" width={176} sizes="88px" />
       <About license={license} subscription={subscription} twins={twins} />
-      <div className="min-w-0 max-md:col-span-2">
+      {/* On a tablet the devices go below: beside the name they would have a sixth of the width. */}
+      <div className="min-w-0 max-lg:col-span-2 md:max-lg:col-start-2 md:max-lg:row-start-2">
         <Seats license={license} />
         {showsRecords && records}
       </div>
-      <div className="flex items-start gap-1.5 max-md:col-span-2 md:justify-end">
+      <div className="flex items-start gap-1.5 max-md:col-span-2 md:max-lg:row-start-1 md:max-lg:col-start-3 md:justify-end">
         {download}
         <GoOn license={license} twins={twins} />
         <LicenseMenu license={license} onRecords={() => setShowsRecords(!showsRecords)} />
