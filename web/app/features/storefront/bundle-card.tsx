@@ -42,7 +42,7 @@ export const BundleCard = ({ bundle, play }: BundleCardProps) => {
         {bundle.productCount} products
         {saving > 0 && (
           <>
-            , <Price amount={saving} currency={currency} /> less than separately
+            , <Price amount={saving} currency={currency} /> less than bought separately
           </>
         )}
       </p>

@@ -8,7 +8,10 @@ test.each([
     'Marketing',
     'Can change bundles, coupons and vouchers. Can edit the texts of products. Can view releases and licenses. Can view sales, without names.',
   ],
-  ['Financial', 'Can change sales, payouts and tax details. Can view products, releases and licenses, bundles, coupons and vouchers.'],
+  [
+    'Financial',
+    'Can view and refund sales. Can change payouts and tax details. Can view products, releases and licenses, bundles, coupons and vouchers.',
+  ],
 ] as const)('%s: %s', (role, text) => {
   expect(describeRole(role)).toBe(text)
 })

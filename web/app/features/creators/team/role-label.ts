@@ -14,6 +14,9 @@ const sentences: Record<Exclude<Level, 'no'>, (what: string) => string> = {
   'no-names': (what) => `Can view ${what}, without names.`,
 }
 
+/** A sale can be refunded, not changed. */
+const refunds = 'Can view and refund sales.'
+
 const order = ['write', 'texts', 'read', 'no-names'] as const
 
 const areas = Object.keys(creatorAreas) as CreatorArea[]
@@ -32,8 +35,10 @@ const areaNames: Record<CreatorArea, string> = {
 export const describeRole = (role: CreatorRole): string => {
   if (areas.every((area) => creatorAreas[area].roles[role] === 'write')) return 'Everything, including team and settings.'
   const parts = order.flatMap((level) => {
-    const reached = areas.filter((area) => creatorAreas[area].roles[role] === level).map((area) => areaNames[area])
-    return reached.length > 0 ? [sentences[level](reached.join(', '))] : []
+    const reached = areas.filter((area) => creatorAreas[area].roles[role] === level)
+    const refundable = level === 'write' && reached.includes('sales')
+    const named = reached.filter((area) => !(refundable && area === 'sales')).map((area) => areaNames[area])
+    return [...(refundable ? [refunds] : []), ...(named.length > 0 ? [sentences[level](named.join(', '))] : [])]
   })
   return parts.join(' ')
 }

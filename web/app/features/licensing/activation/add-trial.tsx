@@ -32,7 +32,7 @@ export const AddTrial = ({ request }: { request: ActivationRequest }) => {
   const { name } = request.product
   const add = async (): Promise<void> => {
     await call(fulfillWithTrial, { params: { requestId: request.id } })
-    toast({ kind: 'ok', text: 'This trial is in your account now.' })
+    toast({ kind: 'ok', text: 'This trial is in your account now' })
     await reread({ path: '/api/customer/' })
   }
   return (

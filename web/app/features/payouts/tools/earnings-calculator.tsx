@@ -55,7 +55,7 @@ export const EarningsCalculator = ({ terms: { fees, taxes } }: { terms: EarningT
           />
           <Select label="Fee" options={options} value={fee} onChange={(event) => setFee(event.target.value)} className="sm:col-span-2" />
           <Checkbox
-            label="The buyer is a business with a tax number"
+            label="The buyer is a business with a tax id"
             checked={isBusiness}
             onChange={(event) => setBusiness(event.target.checked)}
             className="sm:col-span-2"

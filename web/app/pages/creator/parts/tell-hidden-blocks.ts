@@ -10,5 +10,8 @@ export const tellHiddenBlocks = (blocks: readonly PageBlock[], { products, bundl
   const hidden = blocks.filter((block) => gapOf(block, ownItems, creatorId)?.isBlank).length
   if (hidden === 0) return
   const text = hidden === 1 ? 'One block has nothing to show yet' : `${hidden} blocks have nothing to show yet`
-  toast({ kind: 'info', text: `${text}, so visitors don’t see ${hidden === 1 ? 'it' : 'them'}. The outline says why.` })
+  toast({
+    kind: 'info',
+    text: `${text}, so visitors don’t see ${hidden === 1 ? 'it' : 'them'}. The list of blocks says what each one needs.`,
+  })
 }
