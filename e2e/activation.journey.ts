@@ -102,7 +102,7 @@ test('a visitor without an account tries a plugin', async ({ page, request }) =>
   await expect(page).toHaveURL(`/activate/${asked.id}`)
   await expectNoViolations(page, 'a trial that is in no account')
   await page.getByRole('button', { name: 'Add to my account' }).click()
-  await expect(page.getByText('This trial is in your account now.')).toBeVisible()
+  await expect(page.getByText('This trial is in your account now')).toBeVisible()
   await visit(page, '/account/licenses?part=trials')
   const tried = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Oil Can Seven' }) })
   await expect(tried).toHaveCount(1)

@@ -189,14 +189,6 @@ test('text typed before the list has loaded counts too', async ({ page }) => {
   await expect(page.getByRole('option', { name: /^Northlight Audio/ }).first()).toBeVisible()
 })
 
-test('a link that is pressed before the page knows that it is ready opens its page', async ({ page }) => {
-  await visit(page, '/')
-  await page.evaluate(() => document.documentElement.removeAttribute('data-hydrated'))
-  await page.getByRole('main').getByRole('link', { name: 'All plugins', exact: true }).last().click()
-  await expect(page).toHaveURL('/?category=Plugin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plugins')
-})
-
 test('a product links to similar ones, and is remembered until the visitor clears the list', async ({ page }) => {
   await visit(page, '/lowtide/glass-choir')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('Glass Choir')

@@ -172,3 +172,11 @@ test('17.11 a list that is narrowed without a connection stays, also before its 
   await expect(page.getByRole('heading', { name: 'Tape One' })).toBeVisible()
   complaints.length = 0
 })
+
+test('a link that is pressed before the page knows that it is ready opens its page', async ({ page }) => {
+  await visit(page, '/')
+  await page.evaluate(() => document.documentElement.removeAttribute('data-hydrated'))
+  await page.getByRole('main').getByRole('link', { name: 'All plugins', exact: true }).last().click()
+  await expect(page).toHaveURL('/?category=Plugin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plugins')
+})

@@ -91,6 +91,7 @@ test('the player works by keyboard only: play, dry, wet, seek, pause', async ({ 
 
   // While something is loaded, the page's own player offers to add what is not in the queue.
   await page.keyboard.press('Escape')
+  await expect(queueButton).toBeFocused()
   await main.getByRole('button', { name: `Add ${second} to the queue` }).press('Enter')
   const added = main.getByRole('button', { name: `${second} is in the queue` })
   await expect(added).toBeFocused()

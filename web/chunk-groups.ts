@@ -161,8 +161,10 @@ const ofShapes = /[\\/](contract|zod)[\\/]|[\\/]zod-without-eval\.ts$/
 const ours = /[\\/](web[\\/]app|contract|lucide-react)[\\/]/
 /** Forms without their validation: for support, signing in and every area with something to fill in. */
 const ofForms = /react-hook-form|[\\/](lazy-resolver|submit-form|field-errors)\.ts$/
+/** Lists that go on, and several reads at once: no public page does either before a visitor opens something. */
+const ofLists = /[\\/](queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$|[\\/]api[\\/]use-more\.ts$/
 /** Code that requests more data than a page came with. */
-const ofReads = /[\\/]@tanstack[\\/](query-core|react-query)[\\/]|[\\/]api[\\/](use-(read|more)|query-client)\.ts$/
+const ofReads = /[\\/]@tanstack[\\/](query-core|react-query)[\\/]|[\\/]api[\\/](use-read|query-client)\.ts$/
 /** The cart behind its badge, and the checkout. A visitor loads them when adding the first item. */
 const ofBuying = /[\\/]features[\\/](orders|payments)[\\/]/
 /** The schemas of orders, addresses and prices, parts of which are used by forms in every area. */
@@ -184,7 +186,8 @@ export const chunkGroups = [
   // Before the schemas, which import the rules and would include them.
   { name: ruleChunk, test: ofShapes, priority: 5.5 },
   { name: contractChunk, test: ofShapes, priority: 5 },
-  { name: 'reads', test: ofReads, minShareCount: 2, priority: 5 },
+  { name: 'reads', test: (id: string) => ofReads.test(id) && !ofLists.test(id), minShareCount: 2, priority: 5 },
+  { name: 'lists', test: ofLists, minShareCount: 2, priority: 4.9 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 5 },
   { name: sharedByMany('common'), test: ours, minShareCount: 2, priority: 4 },
   // A group includes what its files import, unless an earlier group has it: code that many pages need comes first.

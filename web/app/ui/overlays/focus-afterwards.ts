@@ -19,10 +19,3 @@ const focusOnceDrawn = (find: () => HTMLElement | null | undefined, frames: numb
 
 /** Moves the focus after something was added or removed. What takes it may be drawn a little after its answer came: it is waited for, too. */
 export const focusAfterwards = (find: () => HTMLElement | null | undefined): void => afterOverlays(() => focusOnceDrawn(find, patience))
-
-/** Moves the focus to the page where what had it is gone or can no longer have it: the keyboard goes on from there, not from the bars. */
-export const keepFocusOnPage = (): void => {
-  if (document.activeElement !== document.body) return
-  const page = document.querySelector<HTMLElement>('[data-workbench]') ?? document.getElementById('content')
-  page?.focus({ preventScroll: true })
-}

@@ -3,7 +3,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { afterOverlays, keepFocusOnPage } from './focus-afterwards.ts'
+import { keepFocusOnPage } from './keep-focus-on-page.ts'
 import { tellFailure } from './tell-failure.ts'
 import { dismissToast, holdToasts, readToasts, releaseToasts, subscribeToToasts, type Toast, type ToastKind } from './toast.ts'
 
@@ -35,7 +35,7 @@ const ToastCard = ({ id, kind, text, action }: Toast) => {
             // Its toast goes, so an action that fails says so in another.
             Promise.resolve(action.run()).catch(tellFailure)
             dismissToast(id)
-            afterOverlays(keepFocusOnPage)
+            requestAnimationFrame(keepFocusOnPage)
           }}
         >
           {action.label}

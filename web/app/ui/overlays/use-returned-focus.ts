@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { afterOverlays, keepFocusOnPage } from './focus-afterwards.ts'
+import { afterOverlays } from './focus-afterwards.ts'
+import { keepFocusOnPage } from './keep-focus-on-page.ts'
 
 /**
  * Returns the focus to what opened an overlay, should nobody else. The overlays' library only knows what was focused since it was loaded,
