@@ -9,8 +9,8 @@ const crates = '/usr/share/cargo/registry'
 
 const run = promisify(execFile)
 
-const hasCargo = (): Promise<boolean> =>
-  run('cargo', ['--version']).then(
+const has = (program: string): Promise<boolean> =>
+  run(program, ['--version']).then(
     () => true,
     () => false,
   )
@@ -18,7 +18,9 @@ const hasCargo = (): Promise<boolean> =>
 const debianHas = (name: string): boolean => existsSync(`/usr/share/doc/librust-${name}-dev`)
 
 export const canBuildRustClient = async (): Promise<boolean> =>
-  ['jsonwebtoken', 'ureq', 'serde-derive'].every(debianHas) && (await hasCargo())
+  ['jsonwebtoken', 'ureq', 'serde-derive'].every(debianHas) && (await has('cargo'))
+
+export const canParseRust = (): Promise<boolean> => has('rustfmt')
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const folder = join(root, 'node_modules/.cache/rust-client')
@@ -42,6 +44,14 @@ directory = "${crates}"
 [net]
 offline = true
 `
+
+/** Rust's formatter reads the sample, which needs neither crates nor a compiler. */
+export const parseRustSample = async (sample: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'parsed.rs')
+  writeFileSync(file, sample)
+  await run('rustfmt', ['--edition', '2021', '--emit', 'stdout', file], { maxBuffer: 16 * 1024 * 1024 })
+}
 
 /** Compiles the sample with its driver. Crates are compiled once and cached. */
 export const buildRustClient = async (sample: string): Promise<string> => {

@@ -17,11 +17,11 @@ import { addUser } from '../../../../testing/sample-user.ts'
 import { makeTestFolder } from '../../../../testing/test-folder.ts'
 import { sha256Of } from '../../../../testing/tus-shop.ts'
 import { buildJuceSample, canBuildJuceClient, parseJuceSample } from './build-juce-client.ts'
-import { buildRustClient, canBuildRustClient } from './build-rust-client.ts'
+import { buildRustClient, canBuildRustClient, canParseRust, parseRustSample } from './build-rust-client.ts'
 
 /**
  * The code that a plugin developer copies from /creator/plugins, compiled as it stands and run against a shop by `npm run test:long`.
- * In the gate a compiler checks the C++, with every JUCE type it uses.
+ * In the gate a compiler checks the C++, with every JUCE type it uses, and Rust's formatter reads the Rust.
  */
 
 const findPort = async (): Promise<number> => {
@@ -111,6 +111,12 @@ test.skipIf(!hasRust)(
     expectTheWholeWay(await goThrough(program, 'rust-device'), 'rust-device', ['false', 'true'])
   },
 )
+
+test.skipIf(!(await canParseRust()))('the Rust that a developer copies is Rust', async () => {
+  const sample = rustSample.write(values)
+  await parseRustSample(sample)
+  await expect(parseRustSample(sample.replace('pub fn ', 'pub fn fn '))).rejects.toThrow('expected identifier')
+})
 
 const hasJuce = await canBuildJuceClient()
 if (!hasJuce)
