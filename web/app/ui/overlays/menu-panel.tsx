@@ -20,7 +20,7 @@ const EntryText = ({ entry }: { entry: MenuEntry }) => (
 
 /**
  * Two frames after an entry was pressed the library returns the focus to the menu's button, also from a dialog that the entry has opened:
- * the keyboard would then be behind the dialog. So an entry acts after that.
+ * the keyboard would then be behind the dialog. So an entry acts after that; the second press of a double click is none of its own.
  */
 const afterFocusReturned = (act: () => unknown, frames = 3): void => {
   if (frames === 0) act()
@@ -67,7 +67,7 @@ export const MenuPanel = ({ trigger, label, groups, align = 'start', onApproach,
                     <EntryText entry={entry} />
                   </Link>
                 ) : (
-                  <button type="button" onClick={() => afterFocusReturned(entry.run)} className={entryLook(entry)}>
+                  <button type="button" onClick={({ detail }) => detail < 2 && afterFocusReturned(entry.run)} className={entryLook(entry)}>
                     <EntryText entry={entry} />
                   </button>
                 )}

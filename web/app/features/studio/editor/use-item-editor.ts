@@ -39,7 +39,7 @@ export type ItemEditor<Item, Value> = {
   change: (next: (value: Value) => Value) => void
   /** The server's current view of the saved draft: the checklist may depend on more than the draft. */
   check: () => Promise<Item>
-  publish: () => Promise<Item>
+  publish: () => Promise<void>
   discard: () => Promise<Item>
   restore: (number: number) => Promise<Item>
 }
@@ -75,20 +75,22 @@ export const useItemEditor = <Item extends EditedItem, Value>(options: ItemEdito
     autosave.change(latest.current)
   }
 
-  /**
-   * Actions work on what the server has, so everything is saved first. If somebody else was faster, their version is shown and nothing is
-   * done yet.
-   */
-  const act = async (action: (revision: number) => Promise<Item>): Promise<Item> => {
-    const revision = await autosave.flush()
+  /** If somebody else was faster, their version is shown and nothing is done yet. */
+  const orTheirs = async <Answer>(acting: Promise<Answer>): Promise<Answer> => {
     try {
-      const answer = await action(revision)
-      autosave.adopt(take(answer))
-      return answer
+      return await acting
     } catch (error) {
       if (error instanceof CallError && error.status === 409) autosave.adopt(take(await calls.load()))
       throw error
     }
+  }
+
+  /** Actions work on what the server has, so everything is saved first. The answer replaces the draft. */
+  const act = async (action: (revision: number) => Promise<Item>): Promise<Item> => {
+    const revision = await autosave.flush()
+    const answer = await orTheirs(action(revision))
+    autosave.adopt(take(answer))
+    return answer
   }
 
   return {
@@ -97,7 +99,7 @@ export const useItemEditor = <Item extends EditedItem, Value>(options: ItemEdito
     autosave,
     change,
     check: () => act(calls.load),
-    publish: () => act(calls.publish),
+    publish: () => orTheirs(autosave.act(async (revision) => take(await calls.publish(revision)))),
     discard: () => act(calls.discard),
     restore: (number) => act((revision) => calls.restore(number, revision)),
   }

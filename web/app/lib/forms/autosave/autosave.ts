@@ -36,7 +36,9 @@ export type AutosaveActions<Value> = {
   /** Saves what is not saved yet and returns the revision to publish, discard or restore. Throws when that fails. */
   flush: () => Promise<number>
   retry: () => void
-  /** Takes over the answer of an action on the server: publish, discard, restore. */
+  /** Saves, then publishes: what is typed before the answer stays, and is saved after it. */
+  act: (work: (revision: number) => Promise<Saved<Value>>) => Promise<void>
+  /** Takes over the answer of an action on the server that replaces the draft: discard, restore. */
   adopt: (saved: Saved<Value>) => void
   takeTheirs: () => void
   keepMine: () => void

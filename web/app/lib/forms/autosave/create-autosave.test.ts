@@ -141,3 +141,25 @@ test('what an action answered with takes the place of the draft', async () => {
   expect(draft.read()).toMatchObject({ value: 'published', status: 'saved', saved: { revision: 7 } })
   expect(server.saves).toEqual([])
 })
+
+test('what is typed while something is published stays, and is saved afterwards, at the revision of the answer', async () => {
+  const { server, draft } = openDraft()
+  const publish = async (revision: number) => {
+    expect(revision).toBe(2)
+    await new Promise((resolve) => setTimeout(resolve, 4 * savesAfter))
+    server.draft = savedAs(server.draft.value, revision + 1)
+    return server.draft
+  }
+  draft.change('b')
+  const published = draft.act(publish)
+  await pass(savesAfter)
+  draft.change('bc')
+  await pass(2 * savesAfter)
+  expect(server.saves, 'nothing is saved beside it').toEqual(['b'])
+  await pass(savesAfter)
+  await published
+  expect(draft.read()).toMatchObject({ value: 'bc', status: 'waiting', saved: { revision: 3 } })
+  await pass(savesAfter)
+  expect(server.saves).toEqual(['b', 'bc'])
+  expect(draft.read()).toMatchObject({ value: 'bc', status: 'saved', saved: { revision: 4 } })
+})

@@ -41,6 +41,8 @@ export const createAutosave = <Value>(
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let copyTimer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
+  /** An action on the saved draft: nothing is saved beside it, or its answer would look like somebody else's. */
+  let acting: Promise<void> | undefined
 
   const set = (next: Partial<AutosaveState<Value>>): void => {
     state = { ...state, ...next }
@@ -107,7 +109,7 @@ export const createAutosave = <Value>(
   const saveNow = (): Promise<void> => {
     clearTimeout(saveTimer)
     saveTimer = undefined
-    if (running) return running
+    if (running ?? acting) return running ?? acting ?? Promise.resolve()
     if (!isUnsaved() || state.status === 'conflict') return Promise.resolve()
     running = send().finally(() => {
       running = undefined
@@ -144,6 +146,31 @@ export const createAutosave = <Value>(
     set({ value: next.value, saved: next, status: 'saved', reason: undefined, theirs: undefined })
   }
 
+  const flush = async (): Promise<number> => {
+    while (isUnsaved()) {
+      await saveNow()
+      if (state.status === 'saved' || state.status === 'waiting') continue
+      throw new MessageError(state.reason ?? 'Not saved')
+    }
+    return state.saved.revision
+  }
+
+  const act = async (work: (revision: number) => Promise<Saved<Value>>): Promise<void> => {
+    const revision = await flush()
+    const sent = state.value
+    const answer = work(revision)
+    acting = answer.then(
+      () => undefined,
+      () => undefined,
+    )
+    try {
+      settle(await answer, sent)
+    } finally {
+      acting = undefined
+      if (state.status === 'waiting') schedule(savesAfter)
+    }
+  }
+
   const storeLoser = (stored: LocalCopy<Value>): void => {
     copies.putLoser(stored)
     set({ localCopy: stored })
@@ -160,14 +187,8 @@ export const createAutosave = <Value>(
     change,
     adopt: (next) => putIn(next),
     retry: () => void saveNow(),
-    flush: async () => {
-      while (isUnsaved()) {
-        await saveNow()
-        if (state.status === 'saved' || state.status === 'waiting') continue
-        throw new MessageError(state.reason ?? 'Not saved')
-      }
-      return state.saved.revision
-    },
+    flush,
+    act,
     takeTheirs: () => {
       if (!state.theirs) return
       const mine = state.value

@@ -45,10 +45,9 @@ export const useStorefrontDraft = (name: string, opened: OwnStorefront) => {
    * Actions work on what the server has, so everything is saved first. If somebody else was faster, their version is shown and nothing is
    * done yet.
    */
-  const act = async (work: (revision: number) => Promise<OwnStorefront>): Promise<void> => {
-    const revision = await draft.flush()
+  const act = async (work: () => Promise<void>): Promise<void> => {
     try {
-      draft.adopt(await hear(await work(revision)))
+      await work()
       await outdateReads('/api/storefront/creators')
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409) throw error
@@ -58,11 +57,16 @@ export const useStorefrontDraft = (name: string, opened: OwnStorefront) => {
     }
   }
 
+  const replace = async (work: (revision: number) => Promise<OwnStorefront>): Promise<void> => {
+    const revision = await draft.flush()
+    await act(async () => draft.adopt(await hear(await work(revision))))
+  }
+
   return {
     draft,
     storefront,
-    publish: () => act((revision) => call(publishOwnStorefront, { body: { revision } })),
-    discard: () => act((revision) => call(discardOwnStorefront, { body: { revision } })),
-    restore: (number: number) => act((revision) => call(restoreStorefrontVersion, { params: { number }, body: { revision } })),
+    publish: () => act(() => draft.act(async (revision) => hear(await call(publishOwnStorefront, { body: { revision } })))),
+    discard: () => replace((revision) => call(discardOwnStorefront, { body: { revision } })),
+    restore: (number: number) => replace((revision) => call(restoreStorefrontVersion, { params: { number }, body: { revision } })),
   }
 }
