@@ -109,7 +109,8 @@ export const createAutosave = <Value>(
   const saveNow = (): Promise<void> => {
     clearTimeout(saveTimer)
     saveTimer = undefined
-    if (running ?? acting) return running ?? acting ?? Promise.resolve()
+    const busy = running ?? acting
+    if (busy) return busy
     if (!isUnsaved() || state.status === 'conflict') return Promise.resolve()
     running = send().finally(() => {
       running = undefined
