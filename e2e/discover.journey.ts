@@ -1,16 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
 import { storedCart } from './support/buying.ts'
 import { expect, test, visit } from './support/shop.ts'
 
 const searchField = (page: Page) => page.getByRole('search').filter({ visible: true }).locator('input')
-
-const violationsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-}
 
 test('a visitor plays a sound, reads about the product and adds it to the cart', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/')
@@ -96,49 +89,11 @@ test('a visitor filters, sorts and removes filters, and the address has all of i
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('name')
   await expect(page).toHaveURL(/sort=name/)
   await expect(page.locator('[aria-busy=false]'), 'the new list has taken its place').toHaveCSS('opacity', '1')
-  expect(await violationsOf(page)).toEqual([])
+  await expectNoViolations(page)
   await page.getByRole('link', { name: 'Remove Free' }).click()
   await expect(page).not.toHaveURL(/price=/)
   await page.reload()
   await expect(status).toHaveText(before ?? '')
-})
-
-test('a visitor enters their studio, sees what fits, filters by it and compares', async ({ page }) => {
-  await visit(page, '/harrow-and-sons/mono-lake')
-  await page.getByRole('button', { name: 'Does it fit your studio?' }).click()
-  const studio = page.getByRole('dialog', { name: 'My studio' })
-  await studio.getByRole('combobox', { name: 'System' }).selectOption('Windows')
-  await studio.getByRole('checkbox', { name: 'Pro Tools' }).check()
-  await studio.getByRole('checkbox', { name: 'Reaper' }).check()
-  expect(await violationsOf(page)).toEqual([])
-  await studio.getByRole('button', { name: 'Save my studio' }).click()
-  const verdict = 'AAX is missing for Pro Tools; VST3 works in Reaper'
-  await expect(page.getByRole('main')).toContainText(verdict)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
-  await expect(page.getByRole('list', { name: 'In your cart' })).toContainText(verdict)
-  await visit(page, '/harrow-and-sons/mono-lake')
-  await page.getByRole('button', { name: 'My studio' }).click()
-  await expect(studio).toBeVisible()
-
-  await visit(page, '/?category=DAWTemplate')
-  const filters = page.getByRole('complementary', { name: 'Filters' })
-  const status = page.getByRole('main').getByRole('status').first()
-  await filters.getByRole('link', { name: /^Fits my studio/ }).click()
-  await expect(page).toHaveURL(/category=DAWTemplate&fits=Windows-arm\.Windows-x64/)
-  await expect(status).toHaveText('1 product')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Podcast Desk' })).toBeVisible()
-
-  await visit(page, '/?kind=Reverb')
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Plate Eleven' })).toContainText('CLAP')
-  await expect(page.getByRole('main')).toContainText('One steel plate out of fourteen')
-  await expect(filters.getByRole('link', { name: /^Reverb/ })).toHaveAttribute('aria-current', 'true')
-  for (const name of ['Plate Eleven', 'Pocket Spring']) await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
-  await page.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Compare' }).click()
-  const table = page.getByRole('dialog', { name: 'Compare' }).getByRole('table')
-  await expect(table.getByRole('columnheader')).toHaveText([/Plate Eleven/, /Pocket Spring/])
-  await expect(table.getByRole('row', { name: /^Formats/ })).toContainText('VST3, AU, AAX, CLAP')
-  expect(await violationsOf(page)).toEqual([])
 })
 
 test('a search with a typo finds results', async ({ page }) => {
@@ -162,7 +117,7 @@ test('suggestions appear while typing and can be chosen with the keyboard', { ta
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await field.press('ArrowDown')
   await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  expect(await violationsOf(page)).toEqual([])
+  await expectNoViolations(page)
   await field.press('Escape')
   await expect(list).toBeHidden()
   await expect(field).toHaveValue('nortlight')
@@ -221,7 +176,7 @@ test('a product shows its image enlarged, and its price and button after scrolli
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(bar).toContainText('$59')
   await expect(bar.getByRole('button', { name: 'Try 14 days' })).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+  await expectNoViolations(page)
   await page.getByLabel('Prices in').selectOption('EUR')
   await expect(bar).toContainText('€')
   await page.reload()

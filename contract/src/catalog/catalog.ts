@@ -131,6 +131,8 @@ export const product = productCard.extend({
   images: z.array(productImage),
   variations: z.array(variation),
   compatibility,
+  /** The plugin that a pack says it needs, if its creator sells that here; left out if not. */
+  neededPlugin: z.object({ id: productId, name: z.string() }).optional(),
   traits,
   tags: z.array(z.string()),
   currentVersion: z.string().nullable(),

@@ -50,6 +50,7 @@ export const catalogTables = {
     formats: withDefault(texts),
     systems: withDefault(texts),
     traits: withDefault(texts),
+    needs: nullable(text),
     revision: integer,
     published_at: nullable(instant),
     created_at: instant,

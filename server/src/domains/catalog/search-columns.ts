@@ -1,5 +1,6 @@
 import type { Compatibility } from '#contract/catalog/catalog.ts'
 import { hostsOf, systemNamed } from '#contract/catalog/machine-rules.ts'
+import { needsOf } from '#contract/catalog/needs-rules.ts'
 import type { PageBlock } from '#contract/catalog/page-blocks.ts'
 import { studiosOf } from '#contract/catalog/studio-tokens.ts'
 import { tempoBandsOf } from '#contract/catalog/trait-rules.ts'
@@ -55,5 +56,6 @@ export const searchColumns = ({ tags, traits, pageBlocks, compatibility, variati
     formats: formatsOf(compatibility),
     systems: systemsOf(compatibility),
     traits: traitsOf(compatibility, traits),
+    needs: needsOf(compatibility),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Bundle, Product } from '#contract/catalog/catalog.ts'
+import { needsOf } from '#contract/catalog/needs-rules.ts'
 import {
   type BundleDraftContent,
   bundleDraftDocument,
@@ -14,7 +15,7 @@ import type { ExchangeRates } from '#kernel/prices.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Stored } from '#platform/database/stored-document.ts'
 import { type BundleRow, completeBundle } from './bundle.views.ts'
-import { newestRelease, type ProductRow, toProduct } from './product.views.ts'
+import { neededPlugin, newestRelease, type ProductRow, toProduct } from './product.views.ts'
 
 const prepareDraft = async <Content extends ProductDraftContent | BundleDraftContent>(db: Reader, creatorId: string, draft: Content) =>
   prepareForVisitors(draft, {
@@ -26,16 +27,27 @@ const prepareDraft = async <Content extends ProductDraftContent | BundleDraftCon
     sounds: await findSounds(db, soundsOf(draft.pageBlocks)),
   })
 
+/** Named by the draft: the column beside the documents is about the published version. */
+const findNeededPlugin = async (db: Reader, creatorId: string, needs: string | null): Promise<ProductRow['needed_plugin']> => {
+  if (needs === null) return null
+  const { rows } = await sql<Pick<ProductRow, 'needed_plugin'>>`
+    select ${neededPlugin(sql`${creatorId}::text`, sql`${needs}::text`)} as needed_plugin`.execute(db)
+  return rows[0]?.needed_plugin ?? null
+}
+
 /** A product with its unpublished changes, whatever its state. */
 export const findProductDraft = async (db: Reader, creatorId: string, productId: string, now: Date): Promise<Product | undefined> => {
-  const { rows } = await sql<Omit<ProductRow, 'content'> & { draft: Stored<ProductDraftContent>; rates: ExchangeRates }>`
+  const { rows } = await sql<Omit<ProductRow, 'content' | 'needed_plugin'> & { draft: Stored<ProductDraftContent>; rates: ExchangeRates }>`
     select p.creator_id, p.id, p.type, p.category, coalesce(p.published_at, p.created_at) as published_at, p.draft,
       c.name as creator_name, c.slug as creator_slug, c.suspended_at is not null as is_suspended, ${discountsOn(now, 'product')} as discounts, exchange_rates_on(${now}) as rates,
       r.version, r.published_at as released_at
     from products p join creators c on c.id = p.creator_id ${newestRelease(now)}
     where p.creator_id = ${creatorId} and p.id = ${productId}`.execute(db)
   const [row] = rows
-  return row && toProduct({ ...row, content: await prepareDraft(db, creatorId, productDraftDocument.read(row.draft)) }, row.rates)
+  if (!row) return undefined
+  const draft = productDraftDocument.read(row.draft)
+  const needed = await findNeededPlugin(db, creatorId, needsOf(draft.compatibility))
+  return toProduct({ ...row, needed_plugin: needed, content: await prepareDraft(db, creatorId, draft) }, row.rates)
 }
 
 export const findBundleDraft = async (db: Reader, creatorId: string, bundleId: string, now: Date): Promise<Bundle | undefined> => {

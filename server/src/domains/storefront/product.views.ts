@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { listProductNames, type ProductContent, type Published, productDocument, showBlocks } from '#domains/catalog/index.ts'
 import { discountsOn } from '#domains/discounts/index.ts'
@@ -15,6 +15,7 @@ export type ProductRow = Omit<CardRow, 'content'> & {
   is_suspended: boolean
   version: string | null
   released_at: Date | null
+  needed_plugin: { id: string; name: string } | null
 }
 
 type StoredRow = Omit<ProductRow, 'content'> & { content: Stored<Published<ProductContent>> }
@@ -44,6 +45,7 @@ const pageOf = async (row: ProductRow) => ({
   pageBlocks: await showBlocks(row.content.pageBlocks),
   images: row.content.images,
   compatibility: row.content.compatibility,
+  ...(row.needed_plugin && { neededPlugin: row.needed_plugin }),
   traits: row.content.traits,
   tags: row.content.tags,
   currentVersion: row.version,
@@ -53,9 +55,16 @@ const pageOf = async (row: ProductRow) => ({
   sounds: row.content.sounds,
 })
 
+/** The creator's own plugin that a pack names in what it needs. */
+export const neededPlugin = (creatorId: RawBuilder<unknown>, needs: RawBuilder<unknown>) => sql<ProductRow['needed_plugin']>`
+  case when ${needs} is not null then (
+    select jsonb_build_object('id', n.id, 'name', n.name) from needed_plugin(${creatorId}, ${needs}) n
+  ) end`
+
 const columns = (now: Date) => sql`
   p.creator_id, p.id, p.type, p.category, p.published_at, p.published as content, c.name as creator_name, c.slug as creator_slug,
-  c.suspended_at is not null as is_suspended, ${discountsOn(now, 'product')} as discounts, r.version, r.published_at as released_at`
+  c.suspended_at is not null as is_suspended, ${discountsOn(now, 'product')} as discounts, r.version, r.published_at as released_at,
+  ${neededPlugin(sql`p.creator_id`, sql`p.needs`)} as needed_plugin`
 
 /** Pages are the same for every visitor, so they show what everybody gets. */
 export const newestRelease = (now: Date) =>

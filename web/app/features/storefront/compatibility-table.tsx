@@ -1,6 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
-import type { Compatibility } from '#contract/catalog/catalog.ts'
+import { Link } from 'react-router'
+import type { Compatibility, Product } from '#contract/catalog/catalog.ts'
+import { needsOf } from '#contract/catalog/needs-rules.ts'
+import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -58,9 +61,26 @@ const Systems = ({ systems, hosts }: Pick<Compatibility, 'systems' | 'hosts'>) =
   )
 }
 
-export const CompatibilityTable = ({ compatibility }: { compatibility: Compatibility }) => {
+type CompatibilityTableProps = { product: Pick<Product, 'compatibility' | 'neededPlugin' | 'creator'> }
+
+export const CompatibilityTable = ({ product: { compatibility, neededPlugin, creator } }: CompatibilityTableProps) => {
   const { systems, hosts, contents } = compatibility
+  const needs = neededPlugin && needsOf(compatibility)
   if (systems.length > 0) return <Systems systems={systems} hosts={hosts} />
   if (contents.length === 0) return null
-  return <DescriptionList items={contents.map(({ label, value }) => ({ term: label, detail: <span className="figures">{value}</span> }))} />
+  return (
+    <DescriptionList
+      items={contents.map(({ label, value }) => ({
+        term: label,
+        detail:
+          neededPlugin && value.trim() === needs ? (
+            <Link to={productHref({ id: neededPlugin.id, creator })} className="link">
+              {value}
+            </Link>
+          ) : (
+            <span className="figures">{value}</span>
+          ),
+      }))}
+    />
+  )
 }

@@ -58,6 +58,28 @@ test('a pack fits everywhere, a session where its host is', () => {
   expect(fitStudio(sampled, { ...none, hosts: ['Logic Pro'] })).toMatchObject({ fits: 'yes' })
 })
 
+test('17.5 presets need their plugin: one that the shop knows is judged, and anything else is said', () => {
+  const presets = (value: string, label = 'Needs'): Compatibility => ({ systems: [], hosts: [], contents: [{ label, value }] })
+  const tapeOne = { name: 'Tape One', compatibility: plugin }
+  const mine: Studio = { ...none, system: 'Windows', hosts: ['Reaper'] }
+  expect(fitStudio(presets('Vital 1.5 or newer'), mine)).toEqual({ fits: 'partly', text: 'It needs Vital 1.5 or newer' })
+  expect(fitStudio(presets('Vital', 'requires '), mine)).toEqual({ fits: 'partly', text: 'It needs Vital' })
+  expect(fitStudio(presets(' '), mine)).toMatchObject({ fits: 'yes' })
+  expect(fitStudio(presets('Tape One 2.1 or newer'), mine, tapeOne)).toEqual({
+    fits: 'partly',
+    text: 'It needs Tape One 2.1 or newer, which fits your studio',
+  })
+  expect(fitStudio(presets('Tape One 2.1 or newer'), { ...mine, hosts: ['Pro Tools'] }, tapeOne)).toEqual({
+    fits: 'no',
+    text: 'It needs Tape One: AAX is missing for Pro Tools',
+  })
+  expect(fitStudio(presets('Reaper 6.6 or newer'), mine)).toMatchObject({ fits: 'yes' })
+  expect(fitStudio(presets('Reaper 6.6 or newer'), { ...mine, hosts: ['Cubase'] })).toMatchObject({ fits: 'partly' })
+  expect(fitStudio(presets(`Vital ${'or another synth '.repeat(9)}`), mine)?.text).toBe(
+    'It needs Vital or another synth or another synth or another synth or…',
+  )
+})
+
 test('17.5 a program of its own fits whoever has its system, also where it names no format', () => {
   const studio: Studio = { ...none, system: 'macOS', hosts: ['Logic Pro'], formats: ['AU'] }
   for (const formats of [['Standalone'], []]) {
@@ -86,7 +108,7 @@ test('17.5 search finds in a studio exactly what its page does not rule out ther
   const products: fc.Arbitrary<Compatibility> = fc.record({
     systems: fc.array(systems, { maxLength: 2 }),
     hosts: some(['Logic Pro 10.7+', 'Reaper', 'Kontakt 6.7+']),
-    contents: fc.constant<Compatibility['contents']>([]),
+    contents: fc.constantFrom<Compatibility['contents']>([], [{ label: 'Needs', value: 'Reaper 6' }], [{ label: 'Needs', value: 'Vital' }]),
   })
   fc.assert(
     fc.property(products, studios, (product, studio) => {
@@ -121,6 +143,11 @@ test('a bundle fits where all of it does, and says which of its products does no
   expect(fitBundle([{ name: 'Tape One', compatibility: plugin }], studio)).toEqual({
     fits: 'partly',
     text: 'AAX is missing for Pro Tools; VST3 works in Reaper',
+  })
+  const weeks = { name: 'Weeks', compatibility: { ...pack, contents: [{ label: 'Needs', value: 'Tape One' }] } }
+  expect(fitBundle([{ ...weeks, plugin: { name: 'Tape One', compatibility: plugin } }], { ...studio, hosts: ['Pro Tools'] })).toEqual({
+    fits: 'no',
+    text: 'It needs Tape One: AAX is missing for Pro Tools',
   })
   expect(fitBundle([{ name: 'Set', compatibility: session }], { ...none, system: 'macOS' })).toBeNull()
 })

@@ -11,6 +11,7 @@ import {
   processors,
   productSystems,
 } from '#contract/catalog/machine-rules.ts'
+import { needsOf } from '#contract/catalog/needs-rules.ts'
 import type { Studio } from '../session/my-studio.ts'
 
 export type Fit = { fits: 'yes' | 'partly' | 'no'; text: string }
@@ -51,6 +52,7 @@ const together = (hosts: readonly HostFit[], tell: (one: HostFit) => string): st
 
 /** Two lines next to the button of a product page, which reserves as much room. */
 const maxLength = 84
+const maxNeeds = 60
 
 /** The verdict for every host of the studio. What is missing is always listed, what works where there is room. */
 const describe = (hosts: readonly HostFit[]): string => {
@@ -95,9 +97,23 @@ const fitMachine = (compatibility: Compatibility, studio: Studio): Fit => {
   )
 }
 
+type NamedProduct = { name: string; compatibility: Compatibility }
+
+/** What a pack says that it needs: a plugin that the shop knows is judged itself, and of anything else we do not know whether it is there. */
+const fitNeeds = (needs: string, studio: Studio, plugin: NamedProduct | undefined): Fit => {
+  const host = hostNamed(needs)
+  if (host && studio.hosts.includes(host)) return yes
+  const fit = plugin && fitStudio(plugin.compatibility, studio)
+  if (plugin && fit && fit.fits !== 'yes') return { fits: fit.fits, text: `It needs ${plugin.name}: ${fit.text}` }
+  const short = needs.length > maxNeeds ? `${needs.slice(0, maxNeeds).replace(/\s+\S*$/, '')}…` : needs
+  return { fits: 'partly', text: fit ? `It needs ${short}, which fits your studio` : `It needs ${short}` }
+}
+
 /** Whether it can be used there, and if not, exactly what is missing. Null where nothing is known. */
-export const fitStudio = (compatibility: Compatibility, studio: Studio): Fit | null => {
+export const fitStudio = (compatibility: Compatibility, studio: Studio, plugin?: NamedProduct): Fit | null => {
   if (compatibility.systems.length > 0) return fitMachine(compatibility, studio)
+  const needs = needsOf(compatibility)
+  if (needs !== null) return fitNeeds(needs, studio, plugin)
   if (compatibility.hosts.length === 0) return yes
   const known = hostsOf(compatibility)
   if (known.some((host) => studio.hosts.includes(host))) return yes
@@ -107,12 +123,12 @@ export const fitStudio = (compatibility: Compatibility, studio: Studio): Fit | n
   return studio.hosts.length === 0 ? null : no(text)
 }
 
-type BundledProduct = { name: string; compatibility: Compatibility }
+type BundledProduct = NamedProduct & { plugin?: NamedProduct | undefined }
 
 /** The same for all products in a bundle; products with the same gap are listed together. */
 export const fitBundle = (products: readonly BundledProduct[], studio: Studio): Fit | null => {
-  const judged = products.flatMap(({ name, compatibility }) => {
-    const fit = fitStudio(compatibility, studio)
+  const judged = products.flatMap(({ name, compatibility, plugin }) => {
+    const fit = fitStudio(compatibility, studio, plugin)
     return fit ? [{ name, ...fit }] : []
   })
   if (judged.length === 0) return null

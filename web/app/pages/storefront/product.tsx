@@ -178,8 +178,8 @@ export default function Product() {
           ) : (
             buyBox
           )}
-          <FitsLine compatibility={product.compatibility} />
-          <CompatibilityTable compatibility={product.compatibility} />
+          <FitsLine product={product} />
+          <CompatibilityTable product={product} />
         </div>
       </div>
       <div className="mt-16">

@@ -5,7 +5,8 @@ import { classes } from '../classes.ts'
 import type { DialogProps } from './dialog.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
-const widths = { small: 'sm:max-w-105', normal: 'sm:max-w-140', large: 'sm:max-w-200', wide: 'sm:max-w-280' }
+/** A wide dialog waits for its content, and must not grow when that arrives. */
+const sizes = { small: 'sm:max-w-105', normal: 'sm:max-w-140', large: 'sm:max-w-200', wide: 'h-208 sm:max-w-280' }
 
 export const veilLook = 'fixed inset-0 bg-veil transition-opacity data-closed:opacity-0'
 
@@ -24,7 +25,7 @@ export const DialogPanel = ({ open, onClose, title, description, children, actio
             data-dialog
             className={classes(
               'flex max-h-full w-full flex-col rounded-t border border-line bg-paper shadow-float transition-[opacity,translate] data-closed:translate-y-2 data-closed:opacity-0 sm:rounded',
-              widths[size],
+              sizes[size],
             )}
           >
             <div className="flex shrink-0 items-start gap-4 px-5 pt-5 sm:px-6">

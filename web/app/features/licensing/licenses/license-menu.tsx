@@ -8,6 +8,16 @@ import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { isGood, isPlugin } from './license-list.ts'
 
+/** Browsers may refuse to copy, and do where the page is not secure. */
+const copyNumber = async (number: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(number)
+    toast({ kind: 'ok', text: 'Copied' })
+  } catch {
+    toast({ kind: 'error', text: `Your browser didn’t allow copying. The number is ${number}.` })
+  }
+}
+
 type LicenseMenuProps = { license: License; onRecords: () => void }
 
 /** The other actions on a license. */
@@ -37,10 +47,7 @@ export const LicenseMenu = ({ license, onRecords }: LicenseMenuProps) => {
     {
       id: 'copy',
       label: 'Copy license number',
-      run: async () => {
-        await navigator.clipboard.writeText(license.id)
-        toast({ kind: 'ok', text: 'Copied' })
-      },
+      run: () => copyNumber(license.id),
     },
   ]
   return (

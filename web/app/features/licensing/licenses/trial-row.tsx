@@ -21,7 +21,7 @@ export const TrialRow = ({ trial, isBought, buy, download }: TrialRowProps) => {
   const { product } = trial
   const isOver = trial.daysRemaining <= 0
   return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1.3fr)_minmax(0,1fr)_228px] md:gap-x-6">
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-6 sm:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[88px_minmax(0,1fr)_228px] md:gap-x-6 lg:grid-cols-[88px_minmax(0,1.3fr)_minmax(0,1fr)_228px]">
       <Cover src={product.iconUrl} alt="" width={176} sizes="88px" />
       <div className="min-w-0">
         <ProductTitle product={product} isOwned={isBought} />
@@ -39,12 +39,13 @@ export const TrialRow = ({ trial, isBought, buy, download }: TrialRowProps) => {
         </p>
         {!isBought && !trial.offer && <p className="mt-2 text-14 text-ink-2">Not for sale at the moment.</p>}
       </div>
-      <div className="min-w-0 max-md:col-span-2">
+      {/* Placed like the seats and buttons of licenses. */}
+      <div className="min-w-0 empty:hidden max-lg:col-span-2 md:max-lg:col-start-2 md:max-lg:row-start-2 lg:empty:block">
         {!isOver && !isBought && <SeatBar taken={trial.activeNumberOfActivations} all={trial.maxNumberOfActivations} />}
       </div>
       {!isBought && (
         // Leaves room at the end of the row, where licenses have their menu.
-        <div className="flex flex-wrap items-start gap-x-2.5 gap-y-1.5 max-md:col-span-2 md:flex-col md:items-end md:pr-12.5">
+        <div className="flex flex-wrap items-start gap-x-2.5 gap-y-1.5 max-md:col-span-2 md:flex-col md:items-end md:pr-12.5 md:max-lg:col-start-3 md:max-lg:row-start-1">
           {buy}
           {!isOver && download}
         </div>

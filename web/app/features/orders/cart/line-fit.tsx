@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { read } from '#web/lib/api/page-reads.ts'
 import { getBundle, getProduct } from '#web/lib/api/storefront-routes.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { type Fit, fitStudio } from '#web/lib/catalog/fits-studio.ts'
+import type { Fit } from '#web/lib/catalog/fits-studio.ts'
 import { useBundleFit } from '#web/lib/catalog/use-bundle-fit.ts'
+import { useProductFit } from '#web/lib/catalog/use-product-fit.ts'
 import { type Studio, useIsStudioAwaited, useStudio } from '#web/lib/session/my-studio.ts'
 import type { CartLine } from '../order.ts'
 
@@ -17,7 +18,7 @@ const Verdict = ({ fit }: { fit: Fit | null | undefined }) => (
 
 const ProductFit = ({ line, studio }: FitProps<'Product'>) => {
   const { data } = useRead(read(getProduct, { params: { creatorId: line.creatorId, productId: line.productId }, query: {} }))
-  return <Verdict fit={data && fitStudio(data.compatibility, studio)} />
+  return <Verdict fit={useProductFit(data, studio)} />
 }
 
 const BundleFit = ({ line, studio }: FitProps<'Bundle'>) => {

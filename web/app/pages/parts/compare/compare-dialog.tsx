@@ -30,7 +30,7 @@ export const CompareDialog = ({ open, onClose, products }: CompareDialogProps) =
   const isWaiting = answers.some(({ isPending }) => isPending)
   return (
     <Dialog open={open} onClose={onClose} title="Compare" size="wide">
-      {isWaiting && <Skeleton className="h-80" />}
+      {isWaiting && <Skeleton className="h-160" />}
       {!isWaiting && (failed.length > 0 || found.length === 0) && (
         <ErrorState
           title={found.length > 0 ? 'Some products couldn’t be loaded' : 'The products couldn’t be loaded'}

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { CardPrice } from '#web/features/storefront/card-price.tsx'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
-import { fitStudio } from '#web/lib/catalog/fits-studio.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
-import { useStudio } from '#web/lib/session/my-studio.ts'
+import { useProductFit } from '#web/lib/catalog/use-product-fit.ts'
+import { type Studio, useStudio } from '#web/lib/session/my-studio.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 
 type Line = {
@@ -46,10 +46,17 @@ const lines: readonly Line[] = [
   { label: 'Version', show: ({ currentVersion }) => currentVersion },
 ]
 
+const Unknown = ({ children }: { children: string }) => <span className="text-ink-3">{children}</span>
+
+const StudioFit = ({ product, studio }: { product: Product; studio: Studio }) => {
+  const fit = useProductFit(product, studio)
+  return fit === null ? <Unknown>Not stated</Unknown> : fit?.text
+}
+
 /** Products as columns, their facts as rows. A row that is empty for all of them is left out. */
 export const CompareTable = ({ products, onLeave }: { products: readonly Product[]; onLeave: () => void }) => {
   const studio = useStudio()
-  const fits: readonly Line[] = studio ? [{ label: 'Studio', show: ({ compatibility }) => fitStudio(compatibility, studio)?.text }] : []
+  const fits: readonly Line[] = studio ? [{ label: 'Studio', show: (product) => <StudioFit product={product} studio={studio} /> }] : []
   return (
     // Two columns fit on a phone.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
@@ -91,7 +98,7 @@ export const CompareTable = ({ products, onLeave }: { products: readonly Product
                 </th>
                 {cells.map(({ product, shown }) => (
                   <td key={`${product.creatorId}/${product.id}`} className="py-2.5 pr-4 align-top wrap-anywhere">
-                    {shown ?? <span className="text-ink-3">{otherwise}</span>}
+                    {shown ?? <Unknown>{otherwise}</Unknown>}
                   </td>
                 ))}
               </tr>

@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Compatibility } from '#contract/catalog/catalog.ts'
-import { fitStudio } from '#web/lib/catalog/fits-studio.ts'
-import { useStudio } from '#web/lib/session/my-studio.ts'
+import type { FitSubject } from '#web/lib/catalog/needed-plugin.ts'
+import { type Studio, useStudio } from '#web/lib/session/my-studio.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useInheritedFocus } from '#web/ui/use-inherited-focus.ts'
-import { FitText } from './fit-text.tsx'
 import { StudioButton } from './studio-button.tsx'
 
-// The contents of a bundle are loaded only for visitors who have described their studio.
+// What fits is judged by code that only visitors who have described their studio load.
+const ProductFit = lazyPart(() => import('./product-fit.tsx').then((part) => part.ProductFit))
 const BundleFit = lazyPart(() => import('./bundle-fit.tsx').then((part) => part.BundleFit))
 
 /**
@@ -28,25 +27,20 @@ const Line = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) 
   )
 }
 
-/** Whether a product fits the visitor's studio. */
-export const FitsLine = ({ compatibility }: { compatibility: Compatibility }) => {
+/** Nothing is said before the studio is known. */
+const Fits = ({ judge }: { judge: (studio: Studio) => ReactNode }) => {
   const studio = useStudio()
-  const fit = studio && fitStudio(compatibility, studio)
-  return <Line isKnown={studio !== null}>{fit && <FitText fit={fit} studio={studio} />}</Line>
+  return <Line isKnown={studio !== null}>{studio && <Suspense fallback={null}>{judge(studio)}</Suspense>}</Line>
 }
+
+/** Whether a product fits the visitor's studio. */
+export const FitsLine = ({ product }: { product: FitSubject }) => (
+  <Fits judge={(studio) => <ProductFit product={product} studio={studio} />} />
+)
 
 type BundleFitsLineProps = { products: readonly { creatorId: string; id: string; included: boolean }[] }
 
 /** The same for all products of a bundle. */
-export const BundleFitsLine = ({ products }: BundleFitsLineProps) => {
-  const studio = useStudio()
-  return (
-    <Line isKnown={studio !== null}>
-      {studio && (
-        <Suspense fallback={null}>
-          <BundleFit products={products} studio={studio} />
-        </Suspense>
-      )}
-    </Line>
-  )
-}
+export const BundleFitsLine = ({ products }: BundleFitsLineProps) => (
+  <Fits judge={(studio) => <BundleFit products={products} studio={studio} />} />
+)

@@ -8,6 +8,7 @@ export const usualLines = [
   { label: 'Keys', example: 'D minor, F major' },
   { label: 'Tempos', example: '72 to 118' },
   { label: 'Formats', example: 'WAV 24/96' },
+  { label: 'Needs', example: 'Tape One 2.1 or newer' },
 ] as const
 
 const isUsual = (label: string): boolean => usualLines.some((line) => line.label === label)

@@ -1,0 +1,43 @@
+import { expectNoViolations } from './support/axe.ts'
+import { expect, test, visit } from './support/shop.ts'
+
+test('a visitor enters their studio, sees what fits, filters by it and compares', async ({ page }) => {
+  await visit(page, '/harrow-and-sons/mono-lake')
+  await page.getByRole('button', { name: 'Does it fit your studio?' }).click()
+  const studio = page.getByRole('dialog', { name: 'My studio' })
+  await studio.getByRole('combobox', { name: 'System' }).selectOption('Windows')
+  await studio.getByRole('checkbox', { name: 'Pro Tools' }).check()
+  await studio.getByRole('checkbox', { name: 'Reaper' }).check()
+  await expectNoViolations(page)
+  await studio.getByRole('button', { name: 'Save my studio' }).click()
+  const verdict = 'AAX is missing for Pro Tools; VST3 works in Reaper'
+  await expect(page.getByRole('main')).toContainText(verdict)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('list', { name: 'In your cart' })).toContainText(verdict)
+  await visit(page, '/harrow-and-sons/alkaline')
+  await expect(page.getByRole('main')).toContainText(`It needs Mono Lake: ${verdict}`)
+  await page.getByRole('main').getByRole('link', { name: 'Mono Lake 3.0 or newer' }).click()
+  await expect(page).toHaveURL('/harrow-and-sons/mono-lake')
+  await page.getByRole('button', { name: 'My studio' }).click()
+  await expect(studio).toBeVisible()
+
+  await visit(page, '/?category=DAWTemplate')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const status = page.getByRole('main').getByRole('status').first()
+  await filters.getByRole('link', { name: /^Fits my studio/ }).click()
+  await expect(page).toHaveURL(/category=DAWTemplate&fits=Windows-arm\.Windows-x64/)
+  await expect(status).toHaveText('1 product')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Podcast Desk' })).toBeVisible()
+
+  await visit(page, '/?kind=Reverb')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Plate Eleven' })).toContainText('CLAP')
+  await expect(page.getByRole('main')).toContainText('One steel plate out of fourteen')
+  await expect(filters.getByRole('link', { name: /^Reverb/ })).toHaveAttribute('aria-current', 'true')
+  for (const name of ['Plate Eleven', 'Pocket Spring']) await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+  await page.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Compare' }).click()
+  const table = page.getByRole('dialog', { name: 'Compare' }).getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveText([/Plate Eleven/, /Pocket Spring/])
+  await expect(table.getByRole('row', { name: /^Formats/ })).toContainText('VST3, AU, AAX, CLAP')
+  await expectNoViolations(page)
+})
