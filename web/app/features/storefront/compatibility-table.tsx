@@ -74,7 +74,7 @@ export const CompatibilityTable = ({ product: { compatibility, neededPlugin, cre
         term: label,
         detail:
           neededPlugin && value.trim() === needs ? (
-            <Link to={productHref({ id: neededPlugin.id, creator })} className="link">
+            <Link to={productHref({ id: neededPlugin.id, creator })} className="figures link">
               {value}
             </Link>
           ) : (
