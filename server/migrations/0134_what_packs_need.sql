@@ -7,7 +7,8 @@ from (
   select q.creator_id, q.id, (
     select btrim(line.value ->> 'value')
     from jsonb_array_elements(shown.content -> 'contents') with ordinality line (value, at)
-    where lower(btrim(line.value ->> 'label')) in ('needs', 'requires') and btrim(line.value ->> 'value') <> ''
+    where lower(btrim(line.value ->> 'label')) in ('needs', 'requires')
+      and btrim(line.value ->> 'value') !~* '^($|(none|nothing|no|n/a|any daw)\M)'
     order by line.at limit 1
   ) as needs
   from products q cross join lateral (select coalesce(q.published, q.draft) -> 'compatibility' as content) shown
@@ -15,11 +16,22 @@ from (
 ) named
 where p.creator_id = named.creator_id and p.id = named.id and named.needs is not null;
 
--- "Mono Lake 3.0 or newer" names Mono Lake, and not a plugin called Mono.
-create function names_plugin(needs text, name text) returns boolean language sql immutable parallel safe as $$
-  select name <> '' and starts_with(lower(needs), lower(name))
-    and substr(lower(needs), length(lower(name)) + 1) ~ '^\s*($|[-,;:.(+/]|v?\d|(or|and|by|version)\M)'
+-- Written alike, whatever its spaces, its case and its apostrophes.
+create function plain_name(name text) returns text language sql immutable parallel safe as $$
+  select lower(translate(regexp_replace(btrim(name), '\s+', ' ', 'g'), '’', ''''))
 $$;
+
+-- "Mono Lake 3.0 or newer" names Mono Lake: after the name only its version is said. "Mono Lake or Vital" names none, because either will do.
+create function names_plugin(by_text text, name text) returns boolean language sql immutable parallel safe as $$
+  select plain_name(name) <> '' and starts_with(plain_name(by_text), plain_name(name))
+    and substr(plain_name(by_text), length(plain_name(name)) + 1) ~ (
+      '^([™®] ?)?($|(?![[:alnum:]]))[ ,:;(]*(plug-?in)?[ ,:;(]*(≥|>=?|from|version|v)? ?(v?\d+(\.[\dx]+)*)?'
+      || ' ?(\+|(or|and) (newer|later|higher|above|up)|,? ?(full|any) version)?[ ).]*$'
+    )
+$$;
+
+-- Creators have few plugins, and may have many packs.
+create index live_plugins on products (creator_id) where type = 'Plugin' and state = 'Live';
 
 create function needed_plugin(of_creator text, by_text text) returns table (id text, name text, traits text[]) language sql stable as $$
   select p.id, p.name, p.traits
@@ -88,14 +100,36 @@ begin
   join product_search s on s.creator_id = l.creator_id and s.product_id = l.id;
 end $$;
 
--- A plugin that is published, renamed or archived changes where the packs that need it run.
+-- A plugin that is published, renamed or archived changes where the packs that name it run, and nothing else of them: a creator may have
+-- a thousand.
+create function packs_that_need(of_creator text, names text[]) returns table (product_id text, tokens text[]) language sql stable as $$
+  select s.product_id, facets_of(g.category, g.price_band, g.formats, g.systems, traits_for_search(p.creator_id, p.needs, p.traits))
+  from product_search s
+  join search_groups g on g.id = s.group_id
+  join products p on p.creator_id = s.creator_id and p.id = s.product_id
+  where s.creator_id = of_creator and p.needs is not null and exists (select from unnest(names) name where names_plugin(p.needs, name))
+$$;
+
+create function list_what_needs(of_creator text, names text[]) returns void language plpgsql as $$
+begin
+  insert into search_facets (token)
+  select distinct token collate "C"
+  from packs_that_need(of_creator, names) n, unnest(n.tokens) token
+  where not exists (select from search_facets f where f.token = token.token)
+  order by 1
+  on conflict do nothing;
+
+  update product_search s
+  set facets = array(select f.id from search_facets f where f.token = any (n.tokens) order by 1)
+  from packs_that_need(of_creator, names) n
+  where s.creator_id = of_creator and s.product_id = n.product_id;
+end $$;
+
 create or replace function product_changed_for_search() returns trigger language plpgsql as $$
 begin
   perform list_for_search(new.creator_id, new.id);
   if new.type = 'Plugin' or old.type = 'Plugin' then
-    perform list_for_search(p.creator_id, p.id) from products p
-    where p.creator_id = new.creator_id and p.id <> new.id and p.state = 'Live' and p.needs is not null
-      and (names_plugin(p.needs, new.name) or names_plugin(p.needs, old.name));
+    perform list_what_needs(new.creator_id, array[new.name, old.name]);
   end if;
   return null;
 end $$;

@@ -41,8 +41,9 @@ const systemStarts: Record<ProductSystem, readonly string[]> = { macOS: ['mac', 
 export const systemNamed = (name: string): ProductSystem | undefined =>
   productSystems.find((system) => systemStarts[system].some((start) => name.toLowerCase().startsWith(start)))
 
-/** "Ableton Live 11+" is Ableton Live. */
-export const hostNamed = (name: string): Host | undefined => hosts.find((known) => name.toLowerCase().startsWith(known.toLowerCase()))
+/** "Ableton Live 11+" is Ableton Live, and "Reasonable" is not Reason. */
+export const hostNamed = (name: string): Host | undefined =>
+  hosts.find((known) => name.toLowerCase().startsWith(known.toLowerCase()) && !/^\p{L}/u.test(name.slice(known.length)))
 
 /** The processors named in a system's note; all of them if it names none. */
 const processorsIn = (note: string | null): readonly Processor[] => {

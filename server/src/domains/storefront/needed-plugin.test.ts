@@ -67,20 +67,36 @@ test('17.5 they follow the plugin: where it runs, what it is called, and whether
   expect(await found('early', 'Linux-x64.VST3.Reaper')).toBe(true)
 })
 
+await addPlugin('mill', 'Grain')
+await addPlugin('deluxe', 'Grain Deluxe')
+await addPlugin('cave', "Low O'Clock")
+
 test.each([
-  ['Grain', 'Grain', 'grain'],
-  ['Grain 2.0 or newer', 'Grain', 'grain-2'],
-  ['GRAIN (any version)', 'Grain', 'grain-3'],
-  ['Grain or Vital', 'Grain', 'grain-4'],
-  ['Grain Mill 2', undefined, 'grain-5'],
-  ['Grainy', undefined, 'grain-6'],
-  ['Any sampler, or Grain', undefined, 'grain-7'],
-  ['Grain Deluxe 1.1', 'Grain Deluxe', 'grain-8'],
-])('17.5 "%s" names the plugin %s', async (needs, name, id) => {
-  if (id === 'grain') {
-    await addPlugin('mill', 'Grain')
-    await addPlugin('deluxe', 'Grain Deluxe')
-  }
+  ...[
+    'Grain',
+    'Grain 2.0 or newer',
+    'GRAIN (any version)',
+    'grain v2',
+    'Grain, version 3.x',
+    'Grain ≥ 2',
+    'Grain® 2+',
+    'Grain plugin',
+    '  Grain  2 ',
+  ].map((needs) => [needs, 'Grain'] as const),
+  ...[
+    'Grain Mill 2',
+    'Grainy',
+    'Grain2',
+    'Grain-o-mat',
+    'Any sampler, or Grain',
+    'Grain or Vital',
+    'Grain and Vital 1.5',
+    'Grain order',
+  ].map((needs) => [needs, undefined] as const),
+  ['Grain Deluxe 1.1', 'Grain Deluxe'] as const,
+  ['Low O’Clock 2', "Low O'Clock"] as const,
+])('17.5 "%s" names the plugin %s', async (needs, name) => {
+  const id = `pack-${crypto.randomUUID().slice(0, 8)}`
   await addPresets(id, needs)
   expect((await neededBy(`harrow/${id}`))?.name).toBe(name)
 })

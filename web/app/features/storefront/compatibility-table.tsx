@@ -70,17 +70,19 @@ export const CompatibilityTable = ({ product: { compatibility, neededPlugin, cre
   if (contents.length === 0) return null
   return (
     <DescriptionList
-      items={contents.map(({ label, value }) => ({
-        term: label,
-        detail:
-          neededPlugin && value.trim() === needs ? (
-            <Link to={productHref({ id: neededPlugin.id, creator })} className="figures link">
-              {value}
-            </Link>
-          ) : (
-            <span className="figures">{value}</span>
-          ),
-      }))}
+      items={contents
+        .filter(({ value }) => value.trim())
+        .map(({ label, value }) => ({
+          term: label,
+          detail:
+            neededPlugin && value.trim() === needs ? (
+              <Link to={productHref({ id: neededPlugin.id, creator })} className="figures link">
+                {value}
+              </Link>
+            ) : (
+              <span className="figures">{value}</span>
+            ),
+        }))}
     />
   )
 }

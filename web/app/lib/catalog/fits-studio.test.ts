@@ -66,7 +66,7 @@ test('17.5 presets need their plugin: one that the shop knows is judged, and any
   expect(fitStudio(presets('Vital', 'requires '), mine)).toEqual({ fits: 'partly', text: 'It needs Vital' })
   expect(fitStudio(presets(' '), mine)).toMatchObject({ fits: 'yes' })
   expect(fitStudio(presets('Tape One 2.1 or newer'), mine, tapeOne)).toEqual({
-    fits: 'partly',
+    fits: 'yes',
     text: 'It needs Tape One 2.1 or newer, which fits your studio',
   })
   expect(fitStudio(presets('Tape One 2.1 or newer'), { ...mine, hosts: ['Pro Tools'] }, tapeOne)).toEqual({
@@ -74,9 +74,21 @@ test('17.5 presets need their plugin: one that the shop knows is judged, and any
     text: 'It needs Tape One: AAX is missing for Pro Tools',
   })
   expect(fitStudio(presets('Reaper 6.6 or newer'), mine)).toMatchObject({ fits: 'yes' })
+  expect(fitStudio(presets('Reapery 2'), mine)).toMatchObject({ fits: 'partly' })
+  expect(fitStudio(presets('Reaper Kit 2'), { ...mine, hosts: ['Reaper', 'Pro Tools'] }, { ...tapeOne, name: 'Reaper Kit' })).toEqual({
+    fits: 'partly',
+    text: 'It needs Reaper Kit: AAX is missing for Pro Tools; VST3 works in Reaper',
+  })
+  const longName = { ...tapeOne, name: 'Tape One of the Harbour at Night' }
+  expect(fitStudio(presets(longName.name), { ...mine, hosts: ['Reaper', 'Pro Tools'] }, longName)).toEqual({
+    fits: 'partly',
+    text: 'It needs Tape One of the Harbour at Night: AAX is missing for Pro Tools',
+  })
+  for (const nothing of ['None', 'any DAW', 'n/a', 'No other plugins'])
+    expect(fitStudio(presets(nothing), mine)).toMatchObject({ text: 'Fits your studio' })
   expect(fitStudio(presets('Reaper 6.6 or newer'), { ...mine, hosts: ['Cubase'] })).toMatchObject({ fits: 'partly' })
   expect(fitStudio(presets(`Vital ${'or another synth '.repeat(9)}`), mine)?.text).toBe(
-    'It needs Vital or another synth or another synth or another synth or…',
+    'It needs Vital or another synth or another synth or…',
   )
 })
 
@@ -148,6 +160,15 @@ test('a bundle fits where all of it does, and says which of its products does no
   expect(fitBundle([{ ...weeks, plugin: { name: 'Tape One', compatibility: plugin } }], { ...studio, hosts: ['Pro Tools'] })).toEqual({
     fits: 'no',
     text: 'It needs Tape One: AAX is missing for Pro Tools',
+  })
+  expect(fitBundle([{ ...weeks, plugin: { name: 'Tape One', compatibility: plugin } }], { ...studio, hosts: ['Reaper'] })).toEqual({
+    fits: 'yes',
+    text: 'It needs Tape One, which fits your studio',
+  })
+  const many = Array.from({ length: 9 }, (_, at) => ({ name: `A plugin with a name ${at}`, compatibility: plugin }))
+  expect(fitBundle([...many, { name: 'Loops', compatibility: pack }], studio)).toEqual({
+    fits: 'partly',
+    text: '9 of 10 products need a closer look: each page says what your studio is missing.',
   })
   expect(fitBundle([{ name: 'Set', compatibility: session }], { ...none, system: 'macOS' })).toBeNull()
 })

@@ -17,6 +17,8 @@ import type { Studio } from '../session/my-studio.ts'
 export type Fit = { fits: 'yes' | 'partly' | 'no'; text: string }
 
 const yes: Fit = { fits: 'yes', text: 'Fits your studio' }
+/** Nothing else is needed. */
+export const fitsFully = ({ text }: Fit): boolean => text === yes.text
 const no = (text: string): Fit => ({ fits: 'no', text })
 
 const joined = (names: readonly string[], word: 'and' | 'or'): string =>
@@ -52,7 +54,7 @@ const together = (hosts: readonly HostFit[], tell: (one: HostFit) => string): st
 
 /** Two lines next to the button of a product page, which reserves as much room. */
 const maxLength = 84
-const maxNeeds = 60
+const maxNeeds = 50
 
 /** The verdict for every host of the studio. What is missing is always listed, what works where there is room. */
 const describe = (hosts: readonly HostFit[]): string => {
@@ -99,14 +101,24 @@ const fitMachine = (compatibility: Compatibility, studio: Studio): Fit => {
 
 type NamedProduct = { name: string; compatibility: Compatibility }
 
+const shortened = (text: string, room: number): string => (text.length <= room ? text : `${text.slice(0, room).replace(/\s+\S*$/, '')}…`)
+
+/** What is missing, without what works, where both are too long. */
+const fitPlugin = ({ name, compatibility }: NamedProduct, needs: string, studio: Studio): Fit | null => {
+  const fit = fitStudio(compatibility, studio)
+  if (!fit) return null
+  if (fit.fits === 'yes') return { fits: 'yes', text: `It needs ${shortened(needs, maxNeeds)}, which fits your studio` }
+  const whole = `It needs ${shortened(name, maxNeeds)}: ${fit.text}`
+  return { fits: fit.fits, text: whole.length > maxLength ? whole.replace(/; \S+ works in .*/, '') : whole }
+}
+
 /** What a pack says that it needs: a plugin that the shop knows is judged itself, and of anything else we do not know whether it is there. */
 const fitNeeds = (needs: string, studio: Studio, plugin: NamedProduct | undefined): Fit => {
+  const judged = plugin && fitPlugin(plugin, needs, studio)
+  if (judged) return judged
   const host = hostNamed(needs)
   if (host && studio.hosts.includes(host)) return yes
-  const fit = plugin && fitStudio(plugin.compatibility, studio)
-  if (plugin && fit && fit.fits !== 'yes') return { fits: fit.fits, text: `It needs ${plugin.name}: ${fit.text}` }
-  const short = needs.length > maxNeeds ? `${needs.slice(0, maxNeeds).replace(/\s+\S*$/, '')}…` : needs
-  return { fits: 'partly', text: fit ? `It needs ${short}, which fits your studio` : `It needs ${short}` }
+  return { fits: 'partly', text: `It needs ${shortened(needs, maxNeeds)}` }
 }
 
 /** Whether it can be used there, and if not, exactly what is missing. Null where nothing is known. */
@@ -123,6 +135,11 @@ export const fitStudio = (compatibility: Compatibility, studio: Studio, plugin?:
   return studio.hosts.length === 0 ? null : no(text)
 }
 
+/** Five lines on a bundle's page, which reserves as much room. */
+const maxBundleLength = 140
+const longBundle = (count: number, all: number): string =>
+  `${count} of ${all} products need a closer look: each page says what your studio is missing.`
+
 type BundledProduct = NamedProduct & { plugin?: NamedProduct | undefined }
 
 /** The same for all products in a bundle; products with the same gap are listed together. */
@@ -132,7 +149,7 @@ export const fitBundle = (products: readonly BundledProduct[], studio: Studio): 
     return fit ? [{ name, ...fit }] : []
   })
   if (judged.length === 0) return null
-  const others = judged.filter(({ fits }) => fits !== 'yes')
+  const others = judged.filter((fit) => !fitsFully(fit))
   if (others.length === 0) return yes
   const isAlike = others.length === judged.length && new Set(others.map(({ text }) => text)).size === 1
   // For a bundle with the same verdict everywhere, its products need not be named.
@@ -144,7 +161,9 @@ export const fitBundle = (products: readonly BundledProduct[], studio: Studio): 
         'and',
       )}: ${text}.`,
   )
-  return { fits: judged.every(({ fits }) => fits === 'no') ? 'no' : 'partly', text: told.join(' ') }
+  const whole = told.join(' ')
+  const fits = judged.every(({ fits }) => fits === 'no') ? 'no' : judged.every(({ fits }) => fits === 'yes') ? 'yes' : 'partly'
+  return { fits, text: whole.length > maxBundleLength ? longBundle(others.length, judged.length) : whole }
 }
 
 /** A short description of a studio, so that a reader of "Fits" sees what was compared; nothing where it would be long. */

@@ -12,7 +12,7 @@ const findInside = async (inside: readonly InBundle[], key: InBundle) => {
   const comesWithIt = inside.some(({ id }) => id === product.neededPlugin?.id)
   return comesWithIt
     ? { ...product, compatibility: { systems: [], hosts: [], contents: [] } }
-    : { ...product, plugin: await findNeededPlugin(product) }
+    : { ...product, plugin: await findNeededPlugin(product).catch(() => undefined) }
 }
 
 /** Each product that comes with it is asked for; nothing is said before all have answered. */

@@ -15,7 +15,7 @@ import { startShopProcess } from '../../../../testing/start-shop-process.ts'
 import { makeTestFolder } from '../../../../testing/test-folder.ts'
 
 const kills = rounds(2, 20)
-const subscribers = 24
+const subscribers = rounds(8, 24)
 
 const { db, database, next, shops, sandbox, secret } = await openSeveralShops({ count: 1 })
 await addCreator(db, { id: 'lowtide' })

@@ -13,7 +13,7 @@ type FitProps<Type> = { line: LineOf<Type>; studio: Studio }
 
 /** Its space is reserved from the start, so that nothing moves when it is known: what does not fit takes two lines on a phone. */
 const Verdict = ({ fit }: { fit: Fit | null | undefined }) => (
-  <p className={`mt-1.5 min-h-5 max-sm:min-h-9 text-12 ${fit?.fits === 'yes' ? 'text-ok' : 'text-warn'}`}>{fit?.text}</p>
+  <p className={`mt-1.5 min-h-5 max-sm:min-h-9 text-12 wrap-anywhere ${fit?.fits === 'yes' ? 'text-ok' : 'text-warn'}`}>{fit?.text}</p>
 )
 
 const ProductFit = ({ line, studio }: FitProps<'Product'>) => {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { Checklist, ItemState, SavedDraft } from '#contract/catalog/editing.ts'
-import { CallError } from '#web/lib/api/call-error.ts'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
 import type { Autosave, Saved } from '#web/lib/forms/autosave/autosave.ts'
 import { useAutosave } from '#web/lib/forms/autosave/use-autosave.ts'
@@ -37,11 +36,10 @@ export type ItemEditor<Item, Value> = {
   autosave: Autosave<Value>
   /** Changes the current value, also when two fields change at once. */
   change: (next: (value: Value) => Value) => void
-  /** The server's current view of the saved draft: the checklist may depend on more than the draft. */
-  check: () => Promise<Item>
-  publish: () => Promise<void>
-  discard: () => Promise<Item>
-  restore: (number: number) => Promise<Item>
+  /** False where something is missing: the checklist is read anew, because it may depend on more than the draft. */
+  publish: () => Promise<boolean>
+  discard: () => Promise<void>
+  restore: (number: number) => Promise<void>
 }
 
 /**
@@ -75,22 +73,15 @@ export const useItemEditor = <Item extends EditedItem, Value>(options: ItemEdito
     autosave.change(latest.current)
   }
 
-  /** If somebody else was faster, their version is shown and nothing is done yet. */
-  const orTheirs = async <Answer>(acting: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await acting
-    } catch (error) {
-      if (error instanceof CallError && error.status === 409) autosave.adopt(take(await calls.load()))
-      throw error
-    }
-  }
-
-  /** Actions work on what the server has, so everything is saved first. The answer replaces the draft. */
-  const act = async (action: (revision: number) => Promise<Item>): Promise<Item> => {
-    const revision = await autosave.flush()
-    const answer = await orTheirs(action(revision))
-    autosave.adopt(take(answer))
-    return answer
+  /** Not published while something is missing. Somebody else's version is not checked: publishing it is refused. */
+  const publish = async (): Promise<boolean> => {
+    let isReady = true
+    await autosave.act(async (revision) => {
+      const now = await calls.load()
+      isReady = now.revision !== revision || now.checklist.every(({ done }) => done)
+      return take(isReady ? await calls.publish(revision) : now)
+    })
+    return isReady
   }
 
   return {
@@ -98,9 +89,8 @@ export const useItemEditor = <Item extends EditedItem, Value>(options: ItemEdito
     value: autosave.value,
     autosave,
     change,
-    check: () => act(calls.load),
-    publish: () => orTheirs(autosave.act(async (revision) => take(await calls.publish(revision)))),
-    discard: () => act(calls.discard),
-    restore: (number) => act((revision) => calls.restore(number, revision)),
+    publish,
+    discard: () => autosave.replace(async (revision) => take(await calls.discard(revision))),
+    restore: (number) => autosave.replace(async (revision) => take(await calls.restore(number, revision))),
   }
 }

@@ -31,15 +31,18 @@ export type AutosaveState<Value> = {
   localCopy: LocalCopy<Value> | undefined
 }
 
+/** An action of the server on the saved draft. If somebody else was faster, it is not done, and theirs is shown. */
+export type Work<Value> = (revision: number) => Promise<Saved<Value>>
+
 export type AutosaveActions<Value> = {
   change: (value: Value) => void
   /** Saves what is not saved yet and returns the revision to publish, discard or restore. Throws when that fails. */
   flush: () => Promise<number>
   retry: () => void
   /** Saves, then publishes: what is typed before the answer stays, and is saved after it. */
-  act: (work: (revision: number) => Promise<Saved<Value>>) => Promise<void>
-  /** Takes over the answer of an action on the server that replaces the draft: discard, restore. */
-  adopt: (saved: Saved<Value>) => void
+  act: (work: Work<Value>) => Promise<void>
+  /** Saves, then discards or restores: the answer replaces the draft. */
+  replace: (work: Work<Value>) => Promise<void>
   takeTheirs: () => void
   keepMine: () => void
   restoreLocalCopy: () => void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
 import { savesAfter } from './create-autosave.ts'
-import { openDraft, pass, savedAs, stopClock } from './open-sample-draft.ts'
+import { openDraft, pass, stopClock } from './open-sample-draft.ts'
 
 stopClock()
 
@@ -132,34 +132,4 @@ test('flushing without a connection says so', async () => {
   server.trouble = 'request lost'
   draft.change('b')
   await expect(draft.flush()).rejects.toThrow('An unknown error occurred')
-})
-
-test('what an action answered with takes the place of the draft', async () => {
-  const { draft, server } = openDraft()
-  draft.adopt(savedAs('published', 7))
-  await pass(savesAfter)
-  expect(draft.read()).toMatchObject({ value: 'published', status: 'saved', saved: { revision: 7 } })
-  expect(server.saves).toEqual([])
-})
-
-test('what is typed while something is published stays, and is saved afterwards, at the revision of the answer', async () => {
-  const { server, draft } = openDraft()
-  const publish = async (revision: number) => {
-    expect(revision).toBe(2)
-    await new Promise((resolve) => setTimeout(resolve, 4 * savesAfter))
-    server.draft = savedAs(server.draft.value, revision + 1)
-    return server.draft
-  }
-  draft.change('b')
-  const published = draft.act(publish)
-  await pass(savesAfter)
-  draft.change('bc')
-  await pass(2 * savesAfter)
-  expect(server.saves, 'nothing is saved beside it').toEqual(['b'])
-  await pass(savesAfter)
-  await published
-  expect(draft.read()).toMatchObject({ value: 'bc', status: 'waiting', saved: { revision: 3 } })
-  await pass(savesAfter)
-  expect(server.saves).toEqual(['b', 'bc'])
-  expect(draft.read()).toMatchObject({ value: 'bc', status: 'saved', saved: { revision: 4 } })
 })

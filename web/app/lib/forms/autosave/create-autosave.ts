@@ -1,6 +1,6 @@
 import { MessageError } from '../../api/call-error.ts'
 import { failureLine } from '../../api/failure-message.ts'
-import type { AutosaveActions, AutosaveOptions, AutosaveState, LocalCopy, Saved } from './autosave.ts'
+import type { AutosaveActions, AutosaveOptions, AutosaveState, LocalCopy, Saved, Work } from './autosave.ts'
 import { isSame } from './is-same.ts'
 import { findLocalCopy, forget, type LocalCopies } from './local-copies.ts'
 import { judgeFailure, retryDelay } from './save-failure.ts'
@@ -87,9 +87,9 @@ export const createAutosave = <Value>(
     if (means === 'offline') schedule(retryDelay(failures))
   }
 
-  /** A save whose answer was lost looks like somebody else's; its content is our own, so we continue from there. */
+  /** A save or an action whose answer was lost looks like somebody else's; its content is our own, so we continue from there. */
   const meetTheirs = (theirs: Saved<Value>): void => {
-    const own = [state.value, ...perhapsSaved].find((value) => isSame(value, theirs.value))
+    const own = [state.value, clean, ...perhapsSaved].find((value) => isSame(value, theirs.value))
     if (own !== undefined) settle(theirs, own)
     else set({ status: 'conflict', theirs, reason: undefined })
   }
@@ -156,16 +156,26 @@ export const createAutosave = <Value>(
     return state.saved.revision
   }
 
-  const act = async (work: (revision: number) => Promise<Saved<Value>>): Promise<void> => {
+  /** Somebody else was faster, so nothing is done yet: theirs is shown, beside what was typed since, if anything was. */
+  const giveWay = async (sent: Value): Promise<void> => {
+    const theirs = await load()
+    if (state.value === sent) putIn(theirs)
+    else meetTheirs(theirs)
+  }
+
+  const act = async (work: Work<Value>, take: (answered: Saved<Value>, sent: Value) => void): Promise<void> => {
     const revision = await flush()
     const sent = state.value
-    const answer = work(revision)
-    acting = answer.then(
-      () => undefined,
-      () => undefined,
+    const done = work(revision).then(
+      (answered) => take(answered, sent),
+      async (error: unknown) => {
+        if (judgeFailure(error) === 'conflict') await giveWay(sent)
+        throw error
+      },
     )
+    acting = done.catch(() => undefined)
     try {
-      settle(await answer, sent)
+      await done
     } finally {
       acting = undefined
       if (state.status === 'waiting') schedule(savesAfter)
@@ -186,10 +196,10 @@ export const createAutosave = <Value>(
     isUnsaved,
     storeNow,
     change,
-    adopt: (next) => putIn(next),
     retry: () => void saveNow(),
     flush,
-    act,
+    act: (work) => act(work, settle),
+    replace: (work) => act(work, putIn),
     takeTheirs: () => {
       if (!state.theirs) return
       const mine = state.value

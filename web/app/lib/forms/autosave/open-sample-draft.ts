@@ -34,15 +34,20 @@ export const makeDraftServer = () => {
       if (server.takes > 0) await new Promise((resolve) => setTimeout(resolve, server.takes))
       if (server.trouble === 'request lost') throw errorOfFailure()
       if (server.trouble instanceof Error) throw server.trouble
-      if (revision !== server.draft.revision) throw conflict()
+      server.requireRevision(revision)
       server.draft = savedAs(value, revision + 1)
       if (server.trouble === 'answer lost') throw errorOfFailure()
       return server.draft
     },
     load: async () => server.draft,
+    requireRevision: (revision: number): void => {
+      if (revision !== server.draft.revision) throw conflict()
+    },
   }
   return server
 }
+
+export type DraftServer = ReturnType<typeof makeDraftServer>
 
 export const openDraft = (server = makeDraftServer(), storage = memoryStorage(), tabId = 'first') => {
   const options = { name: 'storefront/x', saved: server.draft, save: server.save, load: server.load }

@@ -62,14 +62,12 @@ export const ItemFrame = <Item extends BuiltItem, Value>(props: ItemFrameProps<I
 
   const publish = async (): Promise<boolean> => {
     const isValid = !form.current?.querySelector('[aria-invalid="true"]')
-    if (isValid) await autosave.flush()
-    const isReady = isValid && (await editor.check()).checklist.every(({ done }) => done)
-    if (isValid) setShowsMissing(!isReady)
-    if (!isReady) {
+    const isPublished = isValid && (await editor.publish())
+    if (isValid) setShowsMissing(!isPublished)
+    if (!isPublished) {
       setHasProblem(true)
       return false
     }
-    await editor.publish()
     toast({
       kind: 'ok',
       text: isShopPublic ? `${name} is published` : `${name} is published. Visitors see it once your storefront is public.`,

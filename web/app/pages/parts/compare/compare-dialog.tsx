@@ -4,6 +4,7 @@ import { call } from '#web/lib/api/call.ts'
 import { CallError } from '#web/lib/api/call-error.ts'
 import { read, readKey } from '#web/lib/api/page-reads.ts'
 import { cacheHere, lookingNow } from '#web/lib/api/use-read.ts'
+import { findNeededPlugin } from '#web/lib/catalog/needed-plugin.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,7 +21,14 @@ export const CompareDialog = ({ open, onClose, products }: CompareDialogProps) =
     {
       queries: products.map(({ creatorId, id }) => {
         const wanted = read(getProduct, { params: { creatorId, productId: id }, query: {} })
-        return { ...lookingNow, queryKey: readKey(wanted), queryFn: () => call(wanted.route, wanted.input) }
+        return {
+          ...lookingNow,
+          queryKey: ['compared', ...readKey(wanted)],
+          queryFn: async () => {
+            const product = await call(wanted.route, wanted.input)
+            return { ...product, plugin: await findNeededPlugin(product).catch(() => undefined) }
+          },
+        }
       }),
     },
     cacheHere(),

@@ -3,14 +3,17 @@ import { Link } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { CardPrice } from '#web/features/storefront/card-price.tsx'
 import { categoryLabel } from '#web/features/storefront/category-label.ts'
+import { fitStudio } from '#web/lib/catalog/fits-studio.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
-import { useProductFit } from '#web/lib/catalog/use-product-fit.ts'
-import { type Studio, useStudio } from '#web/lib/session/my-studio.ts'
+import { useStudio } from '#web/lib/session/my-studio.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
+
+/** A product with the plugin that it needs, if the shop has that. */
+type ComparedProduct = Product & { plugin?: Product | undefined }
 
 type Line = {
   label: string
-  show: (product: Product) => ReactNode
+  show: (product: ComparedProduct) => ReactNode
   /** The text for an empty value: a trial that is not offered is "none", but a tempo may only be unknown. */
   otherwise?: string
 }
@@ -46,17 +49,12 @@ const lines: readonly Line[] = [
   { label: 'Version', show: ({ currentVersion }) => currentVersion },
 ]
 
-const Unknown = ({ children }: { children: string }) => <span className="text-ink-3">{children}</span>
-
-const StudioFit = ({ product, studio }: { product: Product; studio: Studio }) => {
-  const fit = useProductFit(product, studio)
-  return fit === null ? <Unknown>Not stated</Unknown> : fit?.text
-}
-
 /** Products as columns, their facts as rows. A row that is empty for all of them is left out. */
-export const CompareTable = ({ products, onLeave }: { products: readonly Product[]; onLeave: () => void }) => {
+export const CompareTable = ({ products, onLeave }: { products: readonly ComparedProduct[]; onLeave: () => void }) => {
   const studio = useStudio()
-  const fits: readonly Line[] = studio ? [{ label: 'Studio', show: (product) => <StudioFit product={product} studio={studio} /> }] : []
+  const fits: readonly Line[] = studio
+    ? [{ label: 'Studio', show: ({ compatibility, plugin }) => fitStudio(compatibility, studio, plugin)?.text }]
+    : []
   return (
     // Two columns fit on a phone.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
@@ -98,7 +96,7 @@ export const CompareTable = ({ products, onLeave }: { products: readonly Product
                 </th>
                 {cells.map(({ product, shown }) => (
                   <td key={`${product.creatorId}/${product.id}`} className="py-2.5 pr-4 align-top wrap-anywhere">
-                    {shown ?? <Unknown>{otherwise}</Unknown>}
+                    {shown ?? <span className="text-ink-3">{otherwise}</span>}
                   </td>
                 ))}
               </tr>

@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type Fit, studioSummary } from '#web/lib/catalog/fits-studio.ts'
+import { type Fit, fitsFully, studioSummary } from '#web/lib/catalog/fits-studio.ts'
 import type { Studio } from '#web/lib/session/my-studio.ts'
+import { classes } from '#web/ui/classes.ts'
 
 /** "Fits your studio: macOS, Logic Pro", or what does not fit. */
 export const FitText = ({ fit, studio }: { fit: Fit; studio: Studio }) => {
-  const summary = fit.fits === 'yes' ? studioSummary(studio) : ''
+  const summary = fitsFully(fit) ? studioSummary(studio) : ''
   return (
     <>
       {fit.fits === 'yes' ? (
@@ -13,7 +14,9 @@ export const FitText = ({ fit, studio }: { fit: Fit; studio: Studio }) => {
       ) : (
         <TriangleAlert size={16} aria-hidden="true" className="shrink-0 text-warn" />
       )}
-      <span className={fit.fits === 'yes' ? 'min-w-0 text-ok' : 'min-w-0'}>{summary ? `${fit.text}: ${summary}` : fit.text}</span>
+      <span className={classes('min-w-0 wrap-anywhere', fit.fits === 'yes' && 'text-ok')}>
+        {summary ? `${fit.text}: ${summary}` : fit.text}
+      </span>
     </>
   )
 }

@@ -13,12 +13,12 @@ const BundleFit = lazyPart(() => import('./bundle-fit.tsx').then((part) => part.
  * The pages are the same for everybody: the line is there before anything is known, at the same height. When the studio becomes known, a
  * separate button at the other end replaces the first, so that neither moves. A button in use stays, and a focused one passes its focus on.
  */
-const Line = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => {
+const Line = ({ isKnown, room, children }: { isKnown: boolean; room: string; children: ReactNode }) => {
   const [used, setUsed] = useState<'known' | 'asked'>()
   const ref = useInheritedFocus<HTMLButtonElement>()
   const button = used ?? (isKnown ? 'known' : 'asked')
   return (
-    <p className="mt-4 flex min-h-12 items-center gap-2.5 text-14">
+    <p className={`mt-4 flex items-center gap-2.5 text-14 ${room}`}>
       {children}
       <StudioButton key={button} ref={ref} onOpen={() => setUsed(button)} className={isKnown ? 'ml-auto shrink-0' : undefined}>
         {isKnown ? 'My studio' : 'Does it fit your studio?'}
@@ -28,19 +28,26 @@ const Line = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) 
 }
 
 /** Nothing is said before the studio is known. */
-const Fits = ({ judge }: { judge: (studio: Studio) => ReactNode }) => {
+const Fits = ({ room, judge }: { room: string; judge: (studio: Studio) => ReactNode }) => {
   const studio = useStudio()
-  return <Line isKnown={studio !== null}>{studio && <Suspense fallback={null}>{judge(studio)}</Suspense>}</Line>
+  return (
+    <Line isKnown={studio !== null} room={room}>
+      {studio && <Suspense fallback={null}>{judge(studio)}</Suspense>}
+    </Line>
+  )
 }
 
-/** Whether a product fits the visitor's studio. */
+/** Whether a product fits the visitor's studio. What a pack needs takes a line more than what a plugin lacks. */
 export const FitsLine = ({ product }: { product: FitSubject }) => (
-  <Fits judge={(studio) => <ProductFit product={product} studio={studio} />} />
+  <Fits
+    room={product.compatibility.systems.length > 0 ? 'min-h-12' : 'min-h-16'}
+    judge={(studio) => <ProductFit product={product} studio={studio} />}
+  />
 )
 
 type BundleFitsLineProps = { products: readonly { creatorId: string; id: string; included: boolean }[] }
 
 /** The same for all products of a bundle. */
 export const BundleFitsLine = ({ products }: BundleFitsLineProps) => (
-  <Fits judge={(studio) => <BundleFit products={products} studio={studio} />} />
+  <Fits room="min-h-26" judge={(studio) => <BundleFit products={products} studio={studio} />} />
 )

@@ -3,13 +3,13 @@ import type { Compatibility } from '#contract/catalog/catalog.ts'
 type Line = Compatibility['contents'][number]
 
 /** What most packs state; cards show the formats. */
-export const usualLines = [
+export const usualLines: readonly { label: string; example: string; hint?: string }[] = [
   { label: 'Files', example: '286' },
   { label: 'Keys', example: 'D minor, F major' },
   { label: 'Tempos', example: '72 to 118' },
   { label: 'Formats', example: 'WAV 24/96' },
-  { label: 'Needs', example: 'Tape One 2.1 or newer' },
-] as const
+  { label: 'Needs', example: 'Tape One 2.1 or newer', hint: 'The name of a plugin of yours links to it.' },
+]
 
 const isUsual = (label: string): boolean => usualLines.some((line) => line.label === label)
 
@@ -19,7 +19,7 @@ export const lineValue = (contents: readonly Line[], label: string): string => c
 export const withLine = (contents: readonly Line[], label: string, value: string): Line[] => {
   const known = usualLines.flatMap((usual) => {
     const written = usual.label === label ? value : lineValue(contents, usual.label)
-    return written ? [{ label: usual.label, value: written }] : []
+    return written.trim() ? [{ label: usual.label, value: written }] : []
   })
   return [...known, ...ownLines(contents)]
 }

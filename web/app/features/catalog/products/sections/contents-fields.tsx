@@ -25,13 +25,14 @@ export const ContentsFields = ({ compatibility, onCompatibility, canEdit }: Cont
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-x-3.5 gap-y-4 sm:grid-cols-2">
-        {usualLines.map(({ label, example }) => (
+        {usualLines.map(({ label, example, hint }) => (
           <TextInput
             key={label}
             label={label === 'Files' ? 'Number of files' : label}
             optional
             maxLength={300}
             placeholder={example}
+            hint={hint}
             disabled={!canEdit}
             value={lineValue(contents, label)}
             onChange={(event) => set(withLine(contents, label, event.target.value))}

@@ -37,35 +37,27 @@ export const useStorefrontDraft = (name: string, opened: OwnStorefront) => {
     name,
     saved: asSaved(opened),
     save: async (pageBlocks, revision) => hear(await call(saveOwnStorefront, { body: { revision, pageBlocks } })),
-    load: async () => asSaved(await call(getOwnStorefront, {})),
+    load: async () => hear(await call(getOwnStorefront, {})),
     merge: takeStoredFiles,
   })
 
-  /**
-   * Actions work on what the server has, so everything is saved first. If somebody else was faster, their version is shown and nothing is
-   * done yet.
-   */
-  const act = async (work: () => Promise<void>): Promise<void> => {
+  const act = async (work: Promise<void>): Promise<void> => {
     try {
-      await work()
+      await work
       await outdateReads('/api/storefront/creators')
     } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 409) throw error
-      draft.adopt(await hear(await call(getOwnStorefront, {})))
-      toast({ kind: 'info', text: 'Someone else has changed the page in the meantime. Check it, then try again.' })
+      if (error instanceof CallError && error.status === 409)
+        toast({ kind: 'info', text: 'Someone else has changed the page in the meantime. Check it, then try again.' })
       throw error
     }
   }
 
-  const replace = async (work: (revision: number) => Promise<OwnStorefront>): Promise<void> => {
-    const revision = await draft.flush()
-    await act(async () => draft.adopt(await hear(await work(revision))))
-  }
+  const replace = (work: (revision: number) => Promise<OwnStorefront>) => act(draft.replace(async (revision) => hear(await work(revision))))
 
   return {
     draft,
     storefront,
-    publish: () => act(() => draft.act(async (revision) => hear(await call(publishOwnStorefront, { body: { revision } })))),
+    publish: () => act(draft.act(async (revision) => hear(await call(publishOwnStorefront, { body: { revision } })))),
     discard: () => replace((revision) => call(discardOwnStorefront, { body: { revision } })),
     restore: (number: number) => replace((revision) => call(restoreStorefrontVersion, { params: { number }, body: { revision } })),
   }
