@@ -88,6 +88,27 @@ test('a tab that is not the buyer’s offers no payment while the buyer confirms
   await expect(payButton(other)).toHaveCount(0)
 })
 
+test('Back in the middle of paying: the page tells that the payment went through, and shows the order', async ({ page }) => {
+  const frame = await openPaymentStep(page)
+  const paid = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/storefront/checkouts/*/payment', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    paid.resolve()
+    await answered.promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await payWith(frame, 'paid')
+  await paid.promise
+  await page.goBack()
+  await page.getByRole('button', { name: 'Show order' }).click()
+  answered.resolve()
+  await expect(frame.getByRole('heading', { name: 'Thank you, it’s yours' })).toBeVisible()
+  await frame.getByRole('button', { name: 'Back to the shop' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
 test('a reload keeps the address that was entered for a free item', async ({ page }) => {
   await visit(page, '/kazumi-ito/chordsmith-first-folder')
   await page.getByRole('button', { name: 'Get it free' }).first().click()

@@ -18,7 +18,7 @@ const show = (next: CartPanel | null): void => {
   for (const tell of listeners) tell()
 }
 
-export const isDrawerOpen = (): boolean => panel?.kind === 'drawer'
+export const isPanelOpen = (kind: CartPanel['kind']): boolean => panel?.kind === kind
 
 export const showCartPanel = (next: CartPanel): void => {
   hideAdded()

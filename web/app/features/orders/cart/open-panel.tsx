@@ -11,8 +11,7 @@ export const OpenPanel = ({ panel }: { panel: CartPanel | null }) => (
     {panel?.kind === 'checkout' && (
       <CheckoutFrame
         key={panel.orderId}
-        url={panel.url}
-        orderId={panel.orderId}
+        checkout={panel}
         onClose={(isDone) => (panel.isOverDrawer && !isDone ? showCartPanel({ kind: 'drawer' }) : hideCartPanel('checkout'))}
       />
     )}

@@ -1,15 +1,15 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { outdateReads } from '#web/lib/api/read-cache.ts'
 import { broadcastCheckout, type CheckoutMessage, hearCheckout } from '#web/lib/payments/checkout-messages.ts'
-import { currentUser, reloadViewer } from '#web/lib/session/viewer.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
 import { theCart } from '../cart/cart-store.ts'
-import { forgetCheckout } from './open-checkout.ts'
+import { followLeftCheckout } from './follow-left-checkout.ts'
+import { forgetCheckout, type OpenCheckout } from './open-checkout.ts'
+import { settleOrder } from './settle-order.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
 
-type CheckoutFrameProps = { url: string; orderId: string; onClose: (isDone: boolean) => void }
+type CheckoutFrameProps = { checkout: OpenCheckout; onClose: (isDone: boolean) => void }
 
 /** The page behind must not scroll under the frame, and must be at the same position when the frame is closed. */
 const useLockedScroll = (): void =>
@@ -41,13 +41,6 @@ const useModal = () => {
   return dialog
 }
 
-/** A purchase changes what this visitor owns and sees. */
-const settle = (orderId: string): void => {
-  theCart().finish(orderId)
-  if (currentUser()) void reloadViewer().catch(() => undefined)
-  void outdateReads('/api/').catch(() => undefined)
-}
-
 type FrameState = 'opening' | 'open' | 'lost'
 
 /** Whether the frame shows the checkout; an error page of the browser has an opaque origin and cannot be read. */
@@ -60,7 +53,8 @@ const isThere = (frame: HTMLIFrameElement): boolean => {
 }
 
 /** The checkout, in a frame over the whole page. */
-export const CheckoutFrame = ({ url, orderId, onClose }: CheckoutFrameProps) => {
+export const CheckoutFrame = ({ checkout, onClose }: CheckoutFrameProps) => {
+  const { url, orderId } = checkout
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<FrameState>('opening')
   const [tries, setTries] = useState(0)
@@ -72,8 +66,11 @@ export const CheckoutFrame = ({ url, orderId, onClose }: CheckoutFrameProps) => 
   const finish = (message: Extract<CheckoutMessage, { type: 'close' }>): void => {
     onClose(message.completed)
     if (message.completed) forgetCheckout()
-    if (message.completed) settle(orderId)
-    else void theCart().refresh()
+    if (message.completed) settleOrder(orderId)
+    else {
+      void theCart().refresh()
+      void followLeftCheckout(checkout)
+    }
     broadcastCheckout(message)
   }
   const leaveAddress = useCheckoutAddress(() => finish({ type: 'close', completed: isDone.current, intent: 'dismissed' }))
@@ -90,7 +87,7 @@ export const CheckoutFrame = ({ url, orderId, onClose }: CheckoutFrameProps) => 
     if (message.type === 'close') return leave(message)
     if (message.order.id !== orderId) return console.error('A message to the checkout was ignored: it is about another order')
     isDone.current = true
-    settle(orderId)
+    settleOrder(orderId)
     broadcastCheckout(message)
   }
   useEffect(() => {

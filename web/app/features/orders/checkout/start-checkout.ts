@@ -1,14 +1,15 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
 import { call } from '#web/lib/api/call.ts'
-import { MessageError } from '#web/lib/api/call-error.ts'
+import { isRefusal, MessageError } from '#web/lib/api/call-error.ts'
 import { startOrder } from '../buying/start-order.ts'
 import { addItem } from '../cart/cart.rules.ts'
 import { bodyOf } from '../cart/cart-answer.rules.ts'
-import { isDrawerOpen, showCartPanel } from '../cart/cart-panel.ts'
+import { isPanelOpen, showCartPanel } from '../cart/cart-panel.ts'
 import { theCart } from '../cart/cart-store.ts'
 import type { CartItem, Channel } from '../order.ts'
 import { patchOrder } from '../order-routes.ts'
-import { checkoutHash, rememberCheckout } from './open-checkout.ts'
+import { checkoutHash, recallCheckout, rememberCheckout } from './open-checkout.ts'
+import { resumeCheckout } from './resume-checkout.ts'
 
 type Begun = { id: string; checkoutUrl: string | null; embeddedCheckoutUrl: string | null }
 
@@ -17,7 +18,7 @@ const open = ({ id, checkoutUrl, embeddedCheckoutUrl }: Begun): void => {
   if (!address) throw new MessageError('Could not create checkout')
   // A shop may have several addresses. The frame stays at the one of this page, because the buyer's session belongs to it.
   const { pathname, search } = new URL(address)
-  const checkout = { url: `${window.location.origin}${pathname}${search}`, orderId: id, isOverDrawer: isDrawerOpen() }
+  const checkout = { url: `${window.location.origin}${pathname}${search}`, orderId: id, isOverDrawer: isPanelOpen('drawer') }
   rememberCheckout(checkout)
   showCartPanel({ kind: 'checkout', ...checkout })
 }
@@ -25,8 +26,16 @@ const open = ({ id, checkoutUrl, embeddedCheckoutUrl }: Begun): void => {
 /** The address to return to: the current page. */
 const hereNow = (): string => window.location.href.replace(checkoutHash, '')
 
-/** Sends the cart and opens the checkout over the page. */
-export const startCheckout = async (): Promise<void> => open(await theCart().checkout({ returnUrl: hereNow() }))
+/** Sends the cart and opens the checkout over the page. One that was left in the middle of paying is opened again, and says how that ended. */
+export const startCheckout = async (): Promise<void> => {
+  const { id } = theCart().read().order
+  try {
+    open(await theCart().checkout({ returnUrl: hereNow() }))
+  } catch (error) {
+    if (!isRefusal(error, 'already-done') || recallCheckout()?.orderId !== id) throw error
+    resumeCheckout()
+  }
+}
 
 /** Opens the checkout of one free item, as an order of its own: the cart stays as it is. */
 export const startFree = async (item: CartItem, variation: Variation, channel?: Channel): Promise<void> => {
