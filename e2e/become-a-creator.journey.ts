@@ -123,7 +123,7 @@ test('§10 a user applies, is approved, sets up, uploads, is reviewed, publishes
   const dialog = adminPage.getByRole('dialog')
   await expect(dialog.getByLabel('Id')).toHaveValue(id)
   await dialog.getByRole('button', { name: 'Approve' }).press('Enter')
-  await expect(looked).toContainText('It became')
+  await expect(looked).toContainText('Now the creator')
 
   await page.reload()
   await untilAlive(page)

@@ -39,7 +39,7 @@ export default function Cart() {
         }
         className={`content-start py-28 ${room}`}
       >
-        Items you add stay on this device until you come back.
+        Items you add stay on this device, so they’re here when you come back.
       </EmptyState>
     )
   }

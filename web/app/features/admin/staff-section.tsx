@@ -16,7 +16,7 @@ export const StaffSection = ({ staff, ownId }: { staff: readonly Colleague[]; ow
       <div>
         <h3 className="text-16">Add staff</h3>
         <p className="mt-1.5 mb-5 text-14 text-ink-2">
-          Roles can only be given to an existing account. You’ll be asked for your password first.
+          Roles can only be given to an existing account. You may be asked for your password first.
         </p>
         <AddStaffForm />
       </div>

@@ -18,23 +18,25 @@ export const levelLabel: Record<Level, string> = {
 const areas = Object.keys(staffAreas) as StaffArea[]
 
 /** Short names of the areas; the table has them in full. */
-const areaNames: Record<StaffArea, string> = {
-  sales: 'sales and customers',
-  licenses: 'licenses',
-  creators: 'creators',
-  releases: 'releases',
-  platform: 'staff roles and the audit log',
+const areaNames: Record<StaffArea, readonly string[]> = {
+  sales: ['sales', 'customers'],
+  licenses: ['licenses'],
+  creators: ['creators'],
+  releases: ['releases'],
+  platform: ['staff roles', 'the audit log'],
 }
 
+const list = new Intl.ListFormat('en-GB')
+
 const reached = (role: StaffRole, level: Level): string[] =>
-  areas.filter((area) => staffAreas[area].roles[role] === level).map((area) => areaNames[area])
+  areas.filter((area) => staffAreas[area].roles[role] === level).flatMap((area) => areaNames[area])
 
 /** What a staff role may do, as a sentence built from the permission table. */
 export const describeStaffRole = (role: StaffRole): string => {
   const changed = reached(role, 'write')
   const seen = reached(role, 'read')
-  if (changed.length === areas.length) return 'Everything, including staff roles and the audit log.'
-  return [changed.length > 0 && `Can change ${changed.join(', ')}.`, seen.length > 0 && `Can view ${seen.join(', ')}.`]
+  if (areas.every((area) => staffAreas[area].roles[role] === 'write')) return 'Everything, including staff roles and the audit log.'
+  return [changed.length > 0 && `Can change ${list.format(changed)}.`, seen.length > 0 && `Can view ${list.format(seen)}.`]
     .filter(Boolean)
     .join(' ')
 }

@@ -50,6 +50,7 @@ test('a system it was not made for is named', () => {
 
 test('a pack fits everywhere, a session where its host is', () => {
   expect(fitStudio(pack, { ...none, system: 'Linux' })).toMatchObject({ fits: 'yes' })
+  expect(fitStudio({ ...pack, contents: [] }, { ...none, system: 'Linux' }), 'nothing is stated').toBeNull()
   expect(fitStudio(session, { ...none, hosts: ['Ableton Live'] })).toMatchObject({ fits: 'yes' })
   expect(fitStudio(session, { ...none, hosts: ['Reaper'] })).toEqual({ fits: 'no', text: 'It needs Ableton Live' })
   expect(fitStudio(session, { ...none, system: 'macOS' })).toBeNull()

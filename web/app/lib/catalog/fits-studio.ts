@@ -126,7 +126,7 @@ export const fitStudio = (compatibility: Compatibility, studio: Studio, plugin?:
   if (compatibility.systems.length > 0) return fitMachine(compatibility, studio)
   const needs = needsOf(compatibility)
   if (needs !== null) return fitNeeds(needs, studio, plugin)
-  if (compatibility.hosts.length === 0) return yes
+  if (compatibility.hosts.length === 0) return compatibility.contents.length > 0 ? yes : null
   const known = hostsOf(compatibility)
   if (known.some((host) => studio.hosts.includes(host))) return yes
   const others = compatibility.hosts.filter((name) => !hostNamed(name))

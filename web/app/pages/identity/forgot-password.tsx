@@ -22,7 +22,7 @@ export default function ForgotPassword() {
     <IdentityFrame title="Forgot password" lead="Enter your address and we’ll send you a link to choose a new password.">
       {forgot.mailedTo ? (
         <MailSent title="Check your inbox" email={forgot.mailedTo} isMailboxHere={isWorkshop}>
-          <p>The link works for one hour. If it doesn’t arrive, check your spam folder or try another address you may have used.</p>
+          <p>The link is valid for 1 hour. If it doesn’t arrive, check your spam folder or try another address you may have used.</p>
         </MailSent>
       ) : (
         <ForgotPasswordForm {...forgot} />

@@ -32,7 +32,7 @@ export default function SignUp() {
     >
       {signUp.mailedTo ? (
         <MailSent title="Check your inbox" email={signUp.mailedTo} isMailboxHere={isWorkshop}>
-          <p>Open the link to confirm your address. It works for 7 days. If it doesn’t arrive, check your spam folder.</p>
+          <p>Open the link to confirm your address. It is valid for 7 days. If it doesn’t arrive, check your spam folder.</p>
           <p>
             Once you have confirmed it,{' '}
             <Link to={signIn} className="link">

@@ -29,7 +29,8 @@ const texts: Readonly<Record<Step, Text>> = {
   approved: {
     outcome: 'welcome to Soundfair',
     body: ['', ' is now a creator on Soundfair, and you are its Admin.'],
-    after: 'Your studio lists what’s left to do before you can sell: profile, terms, payout account, first product and first release.',
+    after:
+      'Your studio lists what’s left to do before you can sell: profile, business details, terms, payout account, first product and first release.',
     action: { label: 'Open your studio', path: '/creator' },
   },
   rejected: {

@@ -26,7 +26,7 @@ export const approveApplication = async (tx: Tx, decider: Decider, { application
       slug: creatorId,
       name: form.name,
       tagline: null,
-      description: form.sells,
+      description: null,
       email: null,
       websiteUrl: form.websiteUrl || null,
       logoUrl: null,
@@ -40,7 +40,7 @@ export const approveApplication = async (tx: Tx, decider: Decider, { application
     now,
   )
   await addMember(tx, { creatorId, userId: application.user_id, roles: ['Admin'], now })
-  await setCreatorPage(tx, creatorId, starterPage(form))
+  await setCreatorPage(tx, creatorId, starterPage(form.name))
   await moveApplication(tx, application, 'Approved', { creator_id: creatorId, reason: null, decided_at: now, decided_by: userId })
   await tellDecision(tx, decider, application, { decision: 'Approved', reason: null, creatorId })
 }

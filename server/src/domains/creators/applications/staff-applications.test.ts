@@ -24,7 +24,8 @@ test('§10 approval creates the creator, its Admin and a starter storefront, and
     websiteUrl: 'https://quiet.example.com',
     socialMediaAccounts: { soundCloud: 'https://soundcloud.com/quiet-rooms' },
     latestTermsAndConditionsSigned: null,
-    pageBlocks: [{ type: 'TextBlock', title: 'Low Hum', body: 'Impulse responses of small rooms.' }, { type: 'TextBlock' }],
+    description: null,
+    pageBlocks: [{ type: 'TextBlock', title: 'Low Hum', body: 'Everything we release appears below.' }],
   })
   expect((await callAs(app, applicant, '/api/creator/team')).json().members).toMatchObject([{ userId: applicant.id, roles: ['Admin'] }])
   expect(await subjectsTo(applicant)).toEqual([expect.stringContaining('application received'), 'Low Hum: welcome to Soundfair'])

@@ -34,7 +34,7 @@ const Standing = ({ application: { status, reason, creatorId, name } }: { applic
     )}
     {creatorId && (
       <Notice kind="ok">
-        It became{' '}
+        Now the creator{' '}
         <Link to={creatorsHref(creatorId)} className="link">
           {name}
         </Link>

@@ -24,7 +24,7 @@ export const TeamSection = ({ team, ownId, creatorName }: TeamSectionProps) => (
       <div>
         <h3 className="text-16">Invite someone</h3>
         <p className="mt-1.5 mb-5 text-14 text-ink-2">
-          They get an e-mail with a link that works for 7 days. Nobody joins without accepting.
+          They get an e-mail with a link that is valid for 7 days. Nobody joins without accepting.
         </p>
         <InviteForm />
       </div>

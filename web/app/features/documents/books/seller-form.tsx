@@ -74,7 +74,7 @@ export const SellerForm = ({ from, today, onSave, onCancel }: SellerFormProps) =
         <TextInput label="State or region" error={errors.address?.region?.message} {...form.register('address.region')} />
       </div>
       <PayerFields form={form} />
-      <p className="text-14 text-ink-2">You’ll be asked for your password. The change is logged.</p>
+      <p className="text-14 text-ink-2">You may be asked for your password. The change is logged.</p>
       <SaveBar state={state} isDirty={form.formState.isDirty} onDiscard={() => form.reset()} onCancel={onCancel}>
         Save this version
       </SaveBar>

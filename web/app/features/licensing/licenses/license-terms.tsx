@@ -14,7 +14,7 @@ const Renewal = ({ subscription }: { subscription: Subscription }) => {
   if (status === 'Active' && next)
     return (
       <>
-        {problem ? 'next try' : 'renews'} <Instant at={next} /> ·{' '}
+        {problem ? 'next attempt' : 'renews'} <Instant at={next} /> ·{' '}
         <Price amount={total.due.amount} currency={total.due.currency} exact className="font-normal" />
       </>
     )

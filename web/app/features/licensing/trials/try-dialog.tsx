@@ -30,7 +30,7 @@ const WhatItIs = ({ variation }: Pick<Tried, 'variation'>) => {
   const price = (
     <Price amount={variation.price[currency]} currency={currency} per={periodOf(variation.recurrence)} className="font-semibold" />
   )
-  return <>Everything works, and you won’t be charged. After that it costs {price}, if you keep it.</>
+  return <>Everything works, and you won’t be charged. After the trial it costs {price}, if you keep it.</>
 }
 
 /** A trial for a signed-in user: one click starts it in the account, with the download. */

@@ -35,7 +35,7 @@ export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
       <CartTrouble sync={sync} className="mb-4" />
       <CartNotes notes={order.notes} className="mb-4" />
       {isEmpty ? (
-        <EmptyState title="Your cart is empty">Items you add stay on this device until you come back.</EmptyState>
+        <EmptyState title="Your cart is empty">Items you add stay on this device, so they’re here when you come back.</EmptyState>
       ) : (
         <div className="-mt-4.5">
           <CartLines order={order} level={3} onLeave={onClose} />

@@ -41,7 +41,7 @@ export const AccountForm = ({ type, onSave, onCancel }: AccountFormProps) => {
       <RadioCards label="Kind of account" options={kinds} defaultValue={type} {...form.register('type')} />
       {form.watch('type') === 'ACH' ? <AchFields form={form} /> : <BankFields form={form} />}
       <p className="text-14 text-ink-2">
-        You’ll be asked for your password. Everyone on your team with access to payouts gets an e-mail, and nothing is paid to the new
+        You may be asked for your password. Everyone on your team with access to payouts gets an e-mail, and nothing is paid to the new
         account for three days.
       </p>
       <SaveBar state={state} isDirty={isDirty} onDiscard={() => form.reset()} onCancel={onCancel}>

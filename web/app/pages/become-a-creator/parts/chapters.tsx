@@ -33,8 +33,8 @@ export const Chapters = () => (
         waits for the next month. Nothing is lost.
       </p>
       <p>
-        It lists its lines, equals their sum, and comes with a CSV file and a PDF statement. If one is on hold, it says why and what clears
-        it.
+        Every payout lists its lines, equals their sum, and comes with a CSV file and a PDF statement. One that is on hold says why, and
+        what clears it.
       </p>
     </Chapter>
     <Chapter

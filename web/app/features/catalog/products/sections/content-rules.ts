@@ -5,8 +5,8 @@ type Line = Compatibility['contents'][number]
 /** What most packs state; cards show the formats. */
 export const usualLines: readonly { label: string; example: string; hint?: string }[] = [
   { label: 'Files', example: '286' },
-  { label: 'Keys', example: 'D minor, F major' },
-  { label: 'Tempos', example: '72 to 118' },
+  { label: 'Keys', example: 'D minor, F major', hint: 'As your page prints them. Search uses Kind and sound.' },
+  { label: 'Tempos', example: '72 to 118', hint: 'As your page prints them. Search uses Kind and sound.' },
   { label: 'Formats', example: 'WAV 24/96' },
   { label: 'Needs', example: 'Tape One 2.1 or newer', hint: 'The name of a plugin of yours links to it.' },
 ]
