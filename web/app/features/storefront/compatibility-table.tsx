@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { Link } from 'react-router'
 import type { Compatibility, Product } from '#contract/catalog/catalog.ts'
-import { needsOf } from '#contract/catalog/needs-rules.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -65,7 +64,6 @@ type CompatibilityTableProps = { product: Pick<Product, 'compatibility' | 'neede
 
 export const CompatibilityTable = ({ product: { compatibility, neededPlugin, creator } }: CompatibilityTableProps) => {
   const { systems, hosts, contents } = compatibility
-  const needs = neededPlugin && needsOf(compatibility)
   if (systems.length > 0) return <Systems systems={systems} hosts={hosts} />
   if (contents.length === 0) return null
   return (
@@ -75,7 +73,7 @@ export const CompatibilityTable = ({ product: { compatibility, neededPlugin, cre
         .map(({ label, value }) => ({
           term: label,
           detail:
-            neededPlugin && value.trim() === needs ? (
+            neededPlugin && /^\s*(needs|requires)\s*$/i.test(label) ? (
               <Link to={productHref({ id: neededPlugin.id, creator })} className="figures link">
                 {value}
               </Link>

@@ -4,7 +4,8 @@ import type { Compatibility } from '#contract/catalog/catalog.ts'
 import { hosts, pluginFormats, processors, productSystems } from '#contract/catalog/machine-rules.ts'
 import { studiosOf, studioTokens } from '#contract/catalog/studio-tokens.ts'
 import type { Studio } from '../session/my-studio.ts'
-import { fitBundle, fitStudio, studioAddress, studioSummary } from './fits-studio.ts'
+import { fitBundle, fitStudio, studioSummary } from './fits-studio.ts'
+import { studioAddress } from './studio-address.ts'
 
 const none: Studio = { system: null, processor: null, hosts: [], formats: [] }
 const on = (name: string, note: string | null, ...formats: string[]) => ({ name, note, formats })

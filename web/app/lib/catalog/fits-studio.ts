@@ -1,18 +1,8 @@
 import type { Compatibility } from '#contract/catalog/catalog.ts'
-import {
-  type Host,
-  hasOtherHosts,
-  hostFormats,
-  hostNamed,
-  hostsOf,
-  machinesOf,
-  type PluginFormat,
-  type ProductSystem,
-  processors,
-  productSystems,
-} from '#contract/catalog/machine-rules.ts'
+import { type Host, hasOtherHosts, hostNamed, hostsOf, machinesOf, type PluginFormat } from '#contract/catalog/machine-rules.ts'
 import { needsOf } from '#contract/catalog/needs-rules.ts'
 import type { Studio } from '../session/my-studio.ts'
+import { wantedFor } from './studio-address.ts'
 
 export type Fit = { fits: 'yes' | 'partly' | 'no'; text: string }
 
@@ -23,20 +13,6 @@ const no = (text: string): Fit => ({ fits: 'no', text })
 
 const joined = (names: readonly string[], word: 'and' | 'or'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
-
-/** The formats that a host loads on a system. Audio Units exist on macOS alone. */
-const loads = (host: Host, system: ProductSystem | null): readonly PluginFormat[] =>
-  hostFormats[host].filter((format) => format !== 'AU' || system === null || system === 'macOS')
-
-const among = (formats: readonly PluginFormat[], wanted: readonly PluginFormat[]): readonly PluginFormat[] =>
-  wanted.length === 0 ? formats : formats.filter((format) => wanted.includes(format))
-
-/** The formats for a host: those its owner prefers, or any of its own where it loads none of those. */
-const wantedFor = (host: Host, { system, formats }: Studio): readonly PluginFormat[] => {
-  const there = loads(host, system)
-  const preferred = among(there, formats)
-  return preferred.length > 0 ? preferred : there
-}
 
 type HostFit = { host: Host; format: PluginFormat | undefined; wanted: readonly PluginFormat[] }
 
@@ -170,13 +146,4 @@ export const fitBundle = (products: readonly BundledProduct[], studio: Studio): 
 export const studioSummary = ({ system, hosts }: Studio): string => {
   const names = [...(system ? [system] : []), ...hosts].join(', ')
   return names.length <= 40 ? names : ''
-}
-
-/** The studio as a search parameter: machine, formats and hosts separated by dots, always in the same order. */
-export const studioAddress = (studio: Studio): string => {
-  const { system, processor, hosts, formats } = studio
-  const systems = system ? [system] : processor ? productSystems : []
-  const machines = systems.flatMap((one) => (processor ? [processor] : processors).map((kind) => `${one}-${kind}`))
-  const loaded = [...new Set(hosts.flatMap((host) => wantedFor(host, studio)))]
-  return [...machines, ...(loaded.length > 0 ? loaded : formats), ...hosts].join('.')
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { studioAddress } from '#web/lib/catalog/fits-studio.ts'
+import { studioAddress } from '#web/lib/catalog/studio-address.ts'
 import { useStudio } from '#web/lib/session/my-studio.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { StudioButton } from '../parts/studio/studio-button.tsx'

@@ -1,9 +1,13 @@
 import { showCartPanel } from '../cart/cart-panel.ts'
 import { recallCheckout } from './open-checkout.ts'
 
-/** The page was reloaded, or reached by Forward, with the checkout over it. False where there is none to open. */
-export const resumeCheckout = (): boolean => {
+/**
+ * The page was reloaded, or reached by Forward, with the checkout over it; or the checkout of that order was left in the middle of paying.
+ * False where there is none to open.
+ */
+export const resumeCheckout = (orderId?: string): boolean => {
   const open = recallCheckout()
-  if (open) showCartPanel({ kind: 'checkout', ...open })
-  return open !== undefined
+  if (!open || (orderId !== undefined && open.orderId !== orderId)) return false
+  showCartPanel({ kind: 'checkout', ...open })
+  return true
 }

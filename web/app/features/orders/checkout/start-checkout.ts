@@ -1,4 +1,5 @@
 import type { Variation } from '#contract/catalog/catalog.ts'
+import { arriveQuietly } from '#web/chunks/arrive.ts'
 import { call } from '#web/lib/api/call.ts'
 import { isRefusal, MessageError } from '#web/lib/api/call-error.ts'
 import { startOrder } from '../buying/start-order.ts'
@@ -8,8 +9,7 @@ import { isPanelOpen, showCartPanel } from '../cart/cart-panel.ts'
 import { theCart } from '../cart/cart-store.ts'
 import type { CartItem, Channel } from '../order.ts'
 import { patchOrder } from '../order-routes.ts'
-import { checkoutHash, recallCheckout, rememberCheckout } from './open-checkout.ts'
-import { resumeCheckout } from './resume-checkout.ts'
+import { checkoutHash, rememberCheckout } from './open-checkout.ts'
 
 type Begun = { id: string; checkoutUrl: string | null; embeddedCheckoutUrl: string | null }
 
@@ -32,8 +32,8 @@ export const startCheckout = async (): Promise<void> => {
   try {
     open(await theCart().checkout({ returnUrl: hereNow() }))
   } catch (error) {
-    if (!isRefusal(error, 'already-done') || recallCheckout()?.orderId !== id) throw error
-    resumeCheckout()
+    const part = isRefusal(error, 'already-done') ? await arriveQuietly(import('./resume-checkout.ts')) : undefined
+    if (!part?.resumeCheckout(id)) throw error
   }
 }
 
