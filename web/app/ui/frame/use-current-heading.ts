@@ -27,9 +27,13 @@ export const useCurrentHeading = (ids: readonly string[]): string | undefined =>
     const all = key.split(' ')
     const look = (): void => setCurrent(findCurrent(all))
     look()
+    // A part above may grow or shrink without any scrolling.
+    const growing = new ResizeObserver(look)
+    growing.observe(document.body)
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('hashchange', look)
     return () => {
+      growing.disconnect()
       window.removeEventListener('scroll', look)
       window.removeEventListener('hashchange', look)
     }
