@@ -88,7 +88,7 @@ test('a tab that is not the buyer’s offers no payment while the buyer confirms
   await expect(payButton(other)).toHaveCount(0)
 })
 
-test('Back in the middle of paying: the page tells that the payment went through, and shows the order', async ({ page }) => {
+test('Back in the middle of paying: the page tells that the order is complete, also when it was loaded anew', async ({ page }) => {
   const frame = await openPaymentStep(page)
   const paid = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
@@ -102,6 +102,7 @@ test('Back in the middle of paying: the page tells that the payment went through
   await payWith(frame, 'paid')
   await paid.promise
   await page.goBack()
+  await page.reload()
   await page.getByRole('button', { name: 'Show order' }).click()
   answered.resolve()
   await expect(frame.getByRole('heading', { name: 'Thank you, it’s yours' })).toBeVisible()

@@ -8,7 +8,7 @@ from (
     select btrim(line.value ->> 'value')
     from jsonb_array_elements(shown.content -> 'contents') with ordinality line (value, at)
     where lower(btrim(line.value ->> 'label')) in ('needs', 'requires')
-      and btrim(line.value ->> 'value') !~* '^($|(none|nothing|no|n/a|any daw)\M)'
+      and btrim(line.value ->> 'value') !~* '^(|none|nothing( else)?|n/a|no( (other|additional|extra|further))?( (plug-?ins?|software|instruments?))?|any daws?)[.!]?$'
     order by line.at limit 1
   ) as needs
   from products q cross join lateral (select coalesce(q.published, q.draft) -> 'compatibility' as content) shown
@@ -25,8 +25,8 @@ $$;
 create function names_plugin(by_text text, name text) returns boolean language sql immutable parallel safe as $$
   select plain_name(name) <> '' and starts_with(plain_name(by_text), plain_name(name))
     and substr(plain_name(by_text), length(plain_name(name)) + 1) ~ (
-      '^([™®] ?)?($|(?![[:alnum:]]))[ ,:;(]*(plug-?in)?[ ,:;(]*(≥|>=?|from|version|v)? ?(v?\d+(\.[\dx]+)*)?'
-      || ' ?(\+|(or|and) (newer|later|higher|above|up)|,? ?(full|any) version)?[ ).]*$'
+      '^(\.[\dx]+)*(?![[:alnum:]])[ ™®©,:;(–—-]*(plug-?in)?[ ,:;(–—-]*(≥|>=?|from|version|v)? ?(v?\d+(\.[\dx]+)*)?'
+      || ' ?(\+|(or|and) (newer|later|higher|above|up)|,? ?(full|any) version)?[ ,(]*((vst3?|au|aax|clap|standalone)[ ,/&+)]*)*[ ).]*$'
     )
 $$;
 

@@ -3,7 +3,9 @@ import type { Compatibility } from './catalog.ts'
 const labels = ['needs', 'requires']
 
 /** "None" is no need, and everybody has some DAW. */
-const saysNothing = (value: string): boolean => /^($|(none|nothing|no|n\/a|any daw)\b)/i.test(value.trim())
+const nothing =
+  /^(|none|nothing( else)?|n\/a|no( (other|additional|extra|further))?( (plug-?ins?|software|instruments?))?|any daws?)[.!]?$/i
+const saysNothing = (value: string): boolean => nothing.test(value.trim())
 
 /** What a pack says that it needs, such as "Mono Lake 3.0 or newer"; null where its systems or hosts say it already. */
 export const needsOf = ({ systems, hosts, contents }: Compatibility): string | null => {

@@ -69,6 +69,7 @@ test('17.5 they follow the plugin: where it runs, what it is called, and whether
 
 await addPlugin('mill', 'Grain')
 await addPlugin('deluxe', 'Grain Deluxe')
+await addPlugin('sub', 'Sub 2')
 await addPlugin('cave', "Low O'Clock")
 
 test.each([

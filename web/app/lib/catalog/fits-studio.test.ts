@@ -86,7 +86,9 @@ test('17.5 presets need their plugin: one that the shop knows is judged, and any
     fits: 'partly',
     text: 'It needs Tape One of the Harbour at Night: AAX is missing for Pro Tools',
   })
-  for (const nothing of ['None', 'any DAW', 'n/a', 'No other plugins'])
+  for (const something of ['No-Input Mixer', 'None, but Tens helps', 'Any DAW with VST3', 'Noé Synth'])
+    expect(fitStudio(presets(something), mine)).toEqual({ fits: 'partly', text: `It needs ${something}` })
+  for (const nothing of ['None', 'any DAW', 'n/a', 'No other plugins', 'Nothing else.'])
     expect(fitStudio(presets(nothing), mine)).toMatchObject({ text: 'Fits your studio' })
   expect(fitStudio(presets('Reaper 6.6 or newer'), { ...mine, hosts: ['Cubase'] })).toMatchObject({ fits: 'partly' })
   expect(fitStudio(presets(`Vital ${'or another synth '.repeat(9)}`), mine)?.text).toBe(

@@ -20,7 +20,7 @@ export const Breadcrumbs = ({ crumbs, end, className }: { crumbs: readonly Crumb
               /
             </li>
           )}
-          <li className="min-w-0">
+          <li className="min-w-0 wrap-anywhere">
             {crumb.to === undefined ? (
               <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{crumb.shown ?? crumb.label}</span>
             ) : (

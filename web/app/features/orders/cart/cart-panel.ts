@@ -18,7 +18,8 @@ const show = (next: CartPanel | null): void => {
   for (const tell of listeners) tell()
 }
 
-export const isPanelOpen = (kind: CartPanel['kind']): boolean => panel?.kind === kind
+export const isDrawerOpen = (): boolean => panel?.kind === 'drawer'
+export const isCheckoutOpen = (orderId: string): boolean => panel?.kind === 'checkout' && panel.orderId === orderId
 
 export const showCartPanel = (next: CartPanel): void => {
   hideAdded()

@@ -7,6 +7,15 @@ import { useCartPanel } from './cart-panel.ts'
 
 const OpenPanel = lazyPart(() => import('./open-panel.tsx').then((part) => part.OpenPanel))
 
+/** A checkout was left a moment before this page was loaded: its payment may be under way. */
+const hasLeftCheckouts = (): boolean => {
+  try {
+    return sessionStorage.getItem('left-checkouts') !== null
+  } catch {
+    return false
+  }
+}
+
 /** The container of the cart's drawer and dialogs, on every page. Their code is loaded when one first opens. */
 export const CartPanels = () => {
   const panel = useCartPanel()
@@ -20,6 +29,9 @@ export const CartPanels = () => {
     if (part && !part.resumeCheckout()) void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   })
   useEffect(() => void resume(hash), [hash])
+  useEffect(() => {
+    if (hasLeftCheckouts()) void arriveQuietly(import('../checkout/follow-left-checkout.ts')).then((part) => part?.followLeftCheckouts())
+  }, [])
   return (
     isNeeded && (
       <Suspense fallback={null}>

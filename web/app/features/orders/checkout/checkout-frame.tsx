@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
 import { theCart } from '../cart/cart-store.ts'
-import { followLeftCheckout } from './follow-left-checkout.ts'
+import { followLeftCheckout, tellCompleted } from './follow-left-checkout.ts'
 import { forgetCheckout, type OpenCheckout } from './open-checkout.ts'
 import { settleOrder } from './settle-order.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
@@ -69,11 +69,15 @@ export const CheckoutFrame = ({ checkout, onClose }: CheckoutFrameProps) => {
     if (message.completed) settleOrder(orderId)
     else {
       void theCart().refresh()
-      void followLeftCheckout(checkout)
+      followLeftCheckout(checkout)
     }
     broadcastCheckout(message)
   }
-  const leaveAddress = useCheckoutAddress(() => finish({ type: 'close', completed: isDone.current, intent: 'dismissed' }))
+  const leaveAddress = useCheckoutAddress(() => {
+    finish({ type: 'close', completed: isDone.current, intent: 'dismissed' })
+    // Back may have come before the last page was seen.
+    if (isDone.current) tellCompleted(checkout)
+  })
   const leave = (message: Extract<CheckoutMessage, { type: 'close' }>): void => {
     leaveAddress()
     finish(message)

@@ -1,37 +1,56 @@
 import { call } from '#web/lib/api/call.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { isPanelOpen, showCartPanel } from '../cart/cart-panel.ts'
+import { isCheckoutOpen, showCartPanel } from '../cart/cart-panel.ts'
 import { getOrder } from '../order-routes.ts'
+import { forgetLeft, type LeftCheckout, listLeftCheckouts, rememberLeft } from './left-checkouts.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** Milliseconds between looks: a payment mostly ends within seconds, and at the latest within a minute. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000]
 
-let last = 0
+const followed = new Map<string, LeftCheckout>()
+
+/** The end of an order that the buyer does not see, because its checkout is closed. */
+export const tellCompleted = (checkout: OpenCheckout): void =>
+  void toast({
+    kind: 'ok',
+    text: 'Your order is complete',
+    action: { label: 'Show order', run: () => showCartPanel({ kind: 'checkout', ...checkout }) },
+  })
 
 const statusOf = async (orderId: string) => {
   const order = await call(getOrder, { params: { orderId } }).catch(() => undefined)
   return order?.status
 }
 
-/** Back was pressed, perhaps while a payment was under way, whose end the closed checkout cannot tell: the page tells it. */
-export const followLeftCheckout = async (left: OpenCheckout): Promise<void> => {
-  const mine = ++last
-  // Opened again, it tells everything itself.
-  const isOvertaken = (): boolean => mine !== last || isPanelOpen('checkout')
+const follow = async (left: LeftCheckout): Promise<void> => {
+  const { orderId } = left
+  followed.set(orderId, left)
+  // Opened again, the checkout tells everything itself.
+  const isOvertaken = (): boolean => followed.get(orderId) !== left || isCheckoutOpen(orderId)
   for (const pause of pauses) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (isOvertaken()) return
-    const status = await statusOf(left.orderId)
-    if (isOvertaken() || status === 'Failed') return
-    if (status !== 'Completed') continue
-    settleOrder(left.orderId)
-    toast({
-      kind: 'ok',
-      text: 'Your payment went through',
-      action: { label: 'Show order', run: () => showCartPanel({ kind: 'checkout', ...left }) },
-    })
-    return
+    const status = await statusOf(orderId)
+    if (isOvertaken()) return
+    if (status === 'Completed') {
+      settleOrder(orderId)
+      tellCompleted(left)
+    }
+    if (status === 'Completed' || status === 'Failed') break
   }
+  forgetLeft(orderId, Date.now())
+}
+
+/** Back was pressed, perhaps while a payment was under way, whose end the closed checkout cannot tell: the page tells it. */
+export const followLeftCheckout = (checkout: OpenCheckout): void => {
+  const left = { ...checkout, leftAt: Date.now() }
+  rememberLeft(left)
+  void follow(left)
+}
+
+/** The page was loaded anew meanwhile. */
+export const followLeftCheckouts = (): void => {
+  for (const left of listLeftCheckouts(Date.now())) if (!followed.has(left.orderId)) void follow(left)
 }

@@ -1,4 +1,5 @@
 import { showCartPanel } from '../cart/cart-panel.ts'
+import { listLeftCheckouts } from './left-checkouts.ts'
 import { recallCheckout } from './open-checkout.ts'
 
 /**
@@ -6,8 +7,8 @@ import { recallCheckout } from './open-checkout.ts'
  * False where there is none to open.
  */
 export const resumeCheckout = (orderId?: string): boolean => {
-  const open = recallCheckout()
-  if (!open || (orderId !== undefined && open.orderId !== orderId)) return false
+  const open = [recallCheckout(), ...listLeftCheckouts(Date.now())].find((one) => orderId === undefined || one?.orderId === orderId)
+  if (!open) return false
   showCartPanel({ kind: 'checkout', ...open })
   return true
 }

@@ -5,7 +5,7 @@ import { isRefusal, MessageError } from '#web/lib/api/call-error.ts'
 import { startOrder } from '../buying/start-order.ts'
 import { addItem } from '../cart/cart.rules.ts'
 import { bodyOf } from '../cart/cart-answer.rules.ts'
-import { isPanelOpen, showCartPanel } from '../cart/cart-panel.ts'
+import { isDrawerOpen, showCartPanel } from '../cart/cart-panel.ts'
 import { theCart } from '../cart/cart-store.ts'
 import type { CartItem, Channel } from '../order.ts'
 import { patchOrder } from '../order-routes.ts'
@@ -18,7 +18,7 @@ const open = ({ id, checkoutUrl, embeddedCheckoutUrl }: Begun): void => {
   if (!address) throw new MessageError('Could not create checkout')
   // A shop may have several addresses. The frame stays at the one of this page, because the buyer's session belongs to it.
   const { pathname, search } = new URL(address)
-  const checkout = { url: `${window.location.origin}${pathname}${search}`, orderId: id, isOverDrawer: isPanelOpen('drawer') }
+  const checkout = { url: `${window.location.origin}${pathname}${search}`, orderId: id, isOverDrawer: isDrawerOpen() }
   rememberCheckout(checkout)
   showCartPanel({ kind: 'checkout', ...checkout })
 }

@@ -32,7 +32,7 @@ test('what is typed while something is published stays, and is saved afterwards,
   expect(draft.read()).toMatchObject({ value: 'bc', status: 'saved', saved: { revision: 4 } })
 })
 
-test('an answer that replaces the draft takes its place, with what was typed meanwhile', async () => {
+test('an answer that replaces the draft takes its place, and what was typed meanwhile is kept on this device', async () => {
   const { draft, server } = openDraft()
   draft.change('b')
   const discarded = draft.replace(async () => {
@@ -44,23 +44,32 @@ test('an answer that replaces the draft takes its place, with what was typed mea
   await pass(actsFor)
   await discarded
   await pass(savesAfter)
-  expect(draft.read()).toMatchObject({ value: 'published', status: 'saved', saved: { revision: 7 } })
+  expect(draft.read()).toMatchObject({
+    ...{ value: 'published', status: 'saved', saved: { revision: 7 } },
+    localCopy: { value: 'bc', why: 'mine' },
+  })
   expect(server.saves).toEqual(['b'])
 })
 
 test('if somebody else was faster, nothing is done, and theirs is shown', async () => {
   const { server, draft } = openDraft()
   server.draft = savedAs('hers', 2, mara)
-  const refused = expect(draft.act(publishOn(server))).rejects.toThrow('Someone else')
+  const refused = expect(draft.act(publishOn(server))).rejects.toThrow('Another version was saved')
   await pass(actsFor)
   await refused
   expect(server.draft).toMatchObject({ revision: 2 })
   expect(draft.read()).toMatchObject({ value: 'hers', status: 'saved', saved: { revision: 2 } })
+  await expect(draft.act(publishOn(server)), 'the second of two quick presses').rejects.toThrow('Look at the other version first')
+  await pass(2_000)
+  const published = draft.act(publishOn(server))
+  await pass(actsFor)
+  await published
+  expect(server.draft).toMatchObject({ value: 'hers', revision: 3 })
 })
 
 test.each(['act', 'replace'] as const)('%s: what was typed before that was known stays beside theirs', async (kind) => {
   const { server, draft } = openDraft()
-  const refused = expect(draft[kind](publishOn(server))).rejects.toThrow('Someone else')
+  const refused = expect(draft[kind](publishOn(server))).rejects.toThrow('Another version was saved')
   await pass(savesAfter)
   server.draft = savedAs('hers', 2, mara)
   draft.change('mine')
@@ -89,4 +98,24 @@ test('if the answer to publishing is lost, typing goes on without a conflict wit
   await pass(savesAfter)
   expect(draft.read()).toMatchObject({ value: 'more', status: 'saved', theirs: undefined })
   expect(server.draft).toMatchObject({ value: 'more', revision: 3 })
+})
+
+test('if the answer to publishing was lost, the next press publishes the same again instead of calling it another version', async () => {
+  const { server, draft } = openDraft()
+  const publish = publishOn(server)
+  let isLost = true
+  const press = () =>
+    draft.act(async (revision) => {
+      const answer = await publish(revision)
+      if (isLost) throw errorOfFailure()
+      return answer
+    })
+  const lost = expect(press()).rejects.toThrow('An unknown error')
+  await pass(actsFor)
+  await lost
+  isLost = false
+  const again = press()
+  await pass(2 * actsFor)
+  await again
+  expect(draft.read()).toMatchObject({ value: 'a', status: 'saved', saved: { revision: 3 } })
 })

@@ -8,6 +8,8 @@ import { judgeFailure, retryDelay } from './save-failure.ts'
 /** Milliseconds of inactivity before a change is sent, and before it is copied to this device. */
 export const savesAfter = 800
 const copiesAfter = 200
+/** Milliseconds in which somebody can at least see that another version is shown, before an action works on it. */
+const looksFor = 1_500
 
 export type AutosaveEngine<Value> = AutosaveActions<Value> & {
   read: () => AutosaveState<Value>
@@ -43,6 +45,8 @@ export const createAutosave = <Value>(
   let running: Promise<void> | undefined
   /** An action on the saved draft: nothing is saved beside it, or its answer would look like somebody else's. */
   let acting: Promise<void> | undefined
+  /** When another version took the place of the one on the screen. */
+  let shownAt = Number.NEGATIVE_INFINITY
 
   const set = (next: Partial<AutosaveState<Value>>): void => {
     state = { ...state, ...next }
@@ -157,22 +161,31 @@ export const createAutosave = <Value>(
   }
 
   /** Somebody else was faster, so nothing is done yet: theirs is shown, beside what was typed since, if anything was. */
-  const giveWay = async (sent: Value): Promise<void> => {
-    const theirs = await load()
-    if (state.value === sent) putIn(theirs)
-    else meetTheirs(theirs)
+  const giveWay = (theirs: Saved<Value>, sent: Value): never => {
+    if (state.value === sent) {
+      putIn(theirs)
+      shownAt = now().getTime()
+    } else meetTheirs(theirs)
+    throw new MessageError('Another version was saved in the meantime. Look at it, then try again.')
+  }
+
+  /** Where only the answer to an earlier attempt was lost, the same content has another revision. */
+  const attempt = async (work: Work<Value>, sent: Value, revision: number, isFirst = true): Promise<Saved<Value>> => {
+    try {
+      return await work(revision)
+    } catch (error) {
+      if (judgeFailure(error) !== 'conflict') throw error
+      const theirs = await load()
+      return isFirst && isSame(theirs.value, sent) ? attempt(work, sent, theirs.revision, false) : giveWay(theirs, sent)
+    }
   }
 
   const act = async (work: Work<Value>, take: (answered: Saved<Value>, sent: Value) => void): Promise<void> => {
+    // A second press, meant for the version before.
+    if (now().getTime() - shownAt < looksFor) throw new MessageError('Look at the other version first, then try again.')
     const revision = await flush()
     const sent = state.value
-    const done = work(revision).then(
-      (answered) => take(answered, sent),
-      async (error: unknown) => {
-        if (judgeFailure(error) === 'conflict') await giveWay(sent)
-        throw error
-      },
-    )
+    const done = attempt(work, sent, revision).then((answered) => take(answered, sent))
     acting = done.catch(() => undefined)
     try {
       await done
@@ -180,6 +193,13 @@ export const createAutosave = <Value>(
       acting = undefined
       if (state.status === 'waiting') schedule(savesAfter)
     }
+  }
+
+  /** What was typed before the answer is kept on this device. */
+  const replaceAll = (answered: Saved<Value>, sent: Value): void => {
+    const { value } = state
+    putIn(answered)
+    if (value !== sent) storeLoser({ value, at: now().toISOString(), why: 'mine' })
   }
 
   const storeLoser = (stored: LocalCopy<Value>): void => {
@@ -199,7 +219,7 @@ export const createAutosave = <Value>(
     retry: () => void saveNow(),
     flush,
     act: (work) => act(work, settle),
-    replace: (work) => act(work, putIn),
+    replace: (work) => act(work, replaceAll),
     takeTheirs: () => {
       if (!state.theirs) return
       const mine = state.value

@@ -10,11 +10,9 @@ import {
 } from '#contract/catalog/storefront-page.ts'
 import { takeStoredFiles } from '#web/features/catalog/page-builder/stored-files.ts'
 import { call } from '#web/lib/api/call.ts'
-import { CallError } from '#web/lib/api/call-error.ts'
 import { outdateReads } from '#web/lib/api/read-cache.ts'
 import type { Saved } from '#web/lib/forms/autosave/autosave.ts'
 import { useAutosave } from '#web/lib/forms/autosave/use-autosave.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
 
 const asSaved = ({ revision, savedAt, savedBy, pageBlocks }: OwnStorefront): Saved<PageBlock[]> => ({
   revision,
@@ -42,14 +40,8 @@ export const useStorefrontDraft = (name: string, opened: OwnStorefront) => {
   })
 
   const act = async (work: Promise<void>): Promise<void> => {
-    try {
-      await work
-      await outdateReads('/api/storefront/creators')
-    } catch (error) {
-      if (error instanceof CallError && error.status === 409)
-        toast({ kind: 'info', text: 'Someone else has changed the page in the meantime. Check it, then try again.' })
-      throw error
-    }
+    await work
+    await outdateReads('/api/storefront/creators')
   }
 
   const replace = (work: (revision: number) => Promise<OwnStorefront>) => act(draft.replace(async (revision) => hear(await work(revision))))
