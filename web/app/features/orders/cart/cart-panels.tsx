@@ -30,7 +30,8 @@ export const CartPanels = () => {
   })
   useEffect(() => void resume(hash), [hash])
   useEffect(() => {
-    if (hasLeftCheckouts()) void arriveQuietly(import('../checkout/follow-left-checkout.ts')).then((part) => part?.followLeftCheckouts())
+    if (!hasLeftCheckouts() || location.hash === '#checkout') return
+    void arriveQuietly(import('../checkout/follow-left-checkout.ts')).then((part) => part?.followLeftCheckouts(Date.now()))
   }, [])
   return (
     isNeeded && (

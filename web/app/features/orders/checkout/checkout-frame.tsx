@@ -5,6 +5,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LevelBars } from '#web/ui/level-bars.tsx'
 import { theCart } from '../cart/cart-store.ts'
 import { followLeftCheckout, tellCompleted } from './follow-left-checkout.ts'
+import { forgetLeft, rememberLeft } from './left-checkouts.ts'
 import { forgetCheckout, type OpenCheckout } from './open-checkout.ts'
 import { settleOrder } from './settle-order.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
@@ -62,14 +63,17 @@ export const CheckoutFrame = ({ checkout, onClose }: CheckoutFrameProps) => {
   useLockedScroll()
 
   const isDone = useRef(false)
+  useEffect(() => rememberLeft({ ...checkout, leftAt: null }), [checkout])
 
   const finish = (message: Extract<CheckoutMessage, { type: 'close' }>): void => {
     onClose(message.completed)
     if (message.completed) forgetCheckout()
-    if (message.completed) settleOrder(orderId)
-    else {
+    if (message.completed) {
+      settleOrder(orderId)
+      forgetLeft(orderId)
+    } else {
       void theCart().refresh()
-      followLeftCheckout(checkout)
+      followLeftCheckout(checkout, Date.now())
     }
     broadcastCheckout(message)
   }

@@ -9,6 +9,9 @@ import { settleOrder } from './settle-order.ts'
 /** Milliseconds between looks: a payment mostly ends within seconds, and at the latest within a minute. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000]
 
+/** Milliseconds after which nothing more is expected of a payment. */
+const followedFor = 60_000
+
 const followed = new Map<string, LeftCheckout>()
 
 /** The end of an order that the buyer does not see, because its checkout is closed. */
@@ -40,17 +43,20 @@ const follow = async (left: LeftCheckout): Promise<void> => {
     }
     if (status === 'Completed' || status === 'Failed') break
   }
-  forgetLeft(orderId, Date.now())
+  forgetLeft(orderId)
 }
 
 /** Back was pressed, perhaps while a payment was under way, whose end the closed checkout cannot tell: the page tells it. */
-export const followLeftCheckout = (checkout: OpenCheckout): void => {
-  const left = { ...checkout, leftAt: Date.now() }
+export const followLeftCheckout = (checkout: OpenCheckout, leftAt: number): void => {
+  const left = { ...checkout, leftAt }
   rememberLeft(left)
   void follow(left)
 }
 
-/** The page was loaded anew meanwhile. */
-export const followLeftCheckouts = (): void => {
-  for (const left of listLeftCheckouts(Date.now())) if (!followed.has(left.orderId)) void follow(left)
+/** The page was loaded anew meanwhile, perhaps before it knew that the checkout was left. */
+export const followLeftCheckouts = (now: number): void => {
+  for (const left of listLeftCheckouts()) {
+    if (left.leftAt !== null && now - left.leftAt > followedFor) forgetLeft(left.orderId)
+    else if (!followed.has(left.orderId) && !isCheckoutOpen(left.orderId)) followLeftCheckout(left, left.leftAt ?? now)
+  }
 }

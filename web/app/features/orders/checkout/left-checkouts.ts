@@ -1,16 +1,17 @@
 import type { OpenCheckout } from './open-checkout.ts'
 
 /** Checkouts that were closed, perhaps in the middle of paying. A page that is loaded anew goes on looking after them. */
-export type LeftCheckout = OpenCheckout & { leftAt: number }
+export type LeftCheckout = OpenCheckout & {
+  /** Null while it is open: a page may be left before it can say so. */
+  leftAt: number | null
+}
 
 const storageKey = 'left-checkouts'
-/** Milliseconds after which nothing more is expected of a payment. */
-const followedFor = 60_000
 
-export const listLeftCheckouts = (now: number): LeftCheckout[] => {
+export const listLeftCheckouts = (): LeftCheckout[] => {
   try {
     const stored: LeftCheckout[] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return stored.filter(({ url, leftAt }) => url.startsWith(`${window.location.origin}/checkout/`) && now - leftAt < followedFor)
+    return stored.filter(({ url }) => url.startsWith(`${window.location.origin}/checkout/`))
   } catch {
     return []
   }
@@ -25,9 +26,9 @@ const store = (left: readonly LeftCheckout[]): void => {
   }
 }
 
-export const forgetLeft = (orderId: string, now: number): void => store(listLeftCheckouts(now).filter((left) => left.orderId !== orderId))
+export const forgetLeft = (orderId: string): void => store(listLeftCheckouts().filter((left) => left.orderId !== orderId))
 
 export const rememberLeft = (left: LeftCheckout): void => {
-  forgetLeft(left.orderId, left.leftAt)
-  store([...listLeftCheckouts(left.leftAt), left])
+  forgetLeft(left.orderId)
+  store([...listLeftCheckouts(), left])
 }

@@ -7,7 +7,7 @@ import { recallCheckout } from './open-checkout.ts'
  * False where there is none to open.
  */
 export const resumeCheckout = (orderId?: string): boolean => {
-  const open = [recallCheckout(), ...listLeftCheckouts(Date.now())].find((one) => orderId === undefined || one?.orderId === orderId)
+  const open = [recallCheckout(), ...listLeftCheckouts()].find((one) => orderId === undefined || one?.orderId === orderId)
   if (!open) return false
   showCartPanel({ kind: 'checkout', ...open })
   return true
