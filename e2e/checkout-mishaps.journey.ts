@@ -106,6 +106,7 @@ test('Back in the middle of paying: the page tells that the order is complete, a
   await page.getByRole('button', { name: 'Show order' }).click()
   answered.resolve()
   await expect(frame.getByRole('heading', { name: 'Thank you, it’s yours' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('left-checkouts')), 'who has seen it is told nothing more').toBeNull()
   await frame.getByRole('button', { name: 'Back to the shop' }).last().click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })

@@ -5,10 +5,10 @@ alter table products add column needs text;
 update products p set needs = named.needs
 from (
   select q.creator_id, q.id, (
-    select btrim(line.value ->> 'value')
+    select btrim(line.value ->> 'value', E' \t\n\r\u00a0')
     from jsonb_array_elements(shown.content -> 'contents') with ordinality line (value, at)
-    where lower(btrim(line.value ->> 'label')) in ('needs', 'requires')
-      and btrim(line.value ->> 'value') !~* '^(|none|nothing( else)?|n/a|no( (other|additional|extra|further))?( (plug-?ins?|software|instruments?))?|any daws?)[.!]?$'
+    where lower(btrim(line.value ->> 'label', E' \t\n\r\u00a0')) in ('needs', 'requires')
+      and btrim(line.value ->> 'value', E' \t\n\r\u00a0') !~* '^(|none|nothing( else)?|n/a|no( (other|additional|extra|further))?( (plug-?ins?|software|instruments?))?|any daws?)[.!]?$'
     order by line.at limit 1
   ) as needs
   from products q cross join lateral (select coalesce(q.published, q.draft) -> 'compatibility' as content) shown

@@ -23,9 +23,10 @@ test('17.10 what is typed into a checkout is one person’s', () => {
 test('17.10 it goes when the order is paid, whoever typed it, and when somebody signs out', () => {
   const other = draftName('ord_12', null, 'billing')
   type(draftName('ord_1', null, 'contact'), draftName('ord_1', { id: 'usr_1' }, 'billing'), other)
-  stored.set('checkout-secret', 'kept')
+  const ofCheckouts = ['checkout-ord_1', 'checkout-handed-ord_2', 'open-checkout', 'left-checkouts']
+  for (const key of [...ofCheckouts, 'order']) stored.set(key, '{}')
   forgetAllTyped('ord_1')
-  expect([...stored.keys()]).toEqual([`typed-${other}`, 'checkout-secret'])
+  expect([...stored.keys()]).toEqual([`typed-${other}`, ...ofCheckouts, 'order'])
   forgetThings()
-  expect([...stored.keys()]).toEqual(['checkout-secret'])
+  expect([...stored.keys()], 'the next person has the cart, and no receipts').toEqual(['order'])
 })

@@ -7,6 +7,9 @@ export const forgetThings = (): void => {
   try {
     localStorage.removeItem('recent-things')
     localStorage.removeItem('my-studio')
+    // Of checkouts: which were open, and the secrets that show their receipts.
+    for (const key of Object.keys(sessionStorage))
+      if (/^(open-checkout|left-checkouts|checkout-.*)$/.test(key)) sessionStorage.removeItem(key)
   } catch {
     // Where a browser refuses storage, nothing was stored.
   }

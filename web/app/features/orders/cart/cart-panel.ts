@@ -36,6 +36,17 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell)
 }
 
+/** Whatever is shown below a checkout, nobody sees. */
+export const untilNoCheckout = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (panel?.kind !== 'checkout') return resolve()
+    const stop = subscribe(() => {
+      if (panel?.kind === 'checkout') return
+      stop()
+      resolve()
+    })
+  })
+
 export const useCartPanel = (): CartPanel | null =>
   useSyncExternalStore(
     subscribe,

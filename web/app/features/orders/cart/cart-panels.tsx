@@ -30,7 +30,7 @@ export const CartPanels = () => {
   })
   useEffect(() => void resume(hash), [hash])
   useEffect(() => {
-    if (!hasLeftCheckouts() || location.hash === '#checkout') return
+    if (!hasLeftCheckouts()) return
     void arriveQuietly(import('../checkout/follow-left-checkout.ts')).then((part) => part?.followLeftCheckouts(Date.now()))
   }, [])
   return (

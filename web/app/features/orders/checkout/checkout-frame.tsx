@@ -42,6 +42,9 @@ const useModal = () => {
   return dialog
 }
 
+/** Milliseconds after which the last page has been seen. */
+const readAfter = 2_000
+
 type FrameState = 'opening' | 'open' | 'lost'
 
 /** Whether the frame shows the checkout; an error page of the browser has an opaque origin and cannot be read. */
@@ -63,6 +66,7 @@ export const CheckoutFrame = ({ checkout, onClose }: CheckoutFrameProps) => {
   useLockedScroll()
 
   const isDone = useRef(false)
+  const doneAt = useRef<number>(undefined)
   useEffect(() => rememberLeft({ ...checkout, leftAt: null }), [checkout])
 
   const finish = (message: Extract<CheckoutMessage, { type: 'close' }>): void => {
@@ -72,15 +76,15 @@ export const CheckoutFrame = ({ checkout, onClose }: CheckoutFrameProps) => {
       settleOrder(orderId)
       forgetLeft(orderId)
     } else {
-      void theCart().refresh()
+      if (theCart().read().order.items.length > 0) void theCart().refresh()
       followLeftCheckout(checkout, Date.now())
     }
     broadcastCheckout(message)
   }
   const leaveAddress = useCheckoutAddress(() => {
     finish({ type: 'close', completed: isDone.current, intent: 'dismissed' })
-    // Back may have come before the last page was seen.
-    if (isDone.current) tellCompleted(checkout)
+    // Back came before the last page could be read.
+    if (doneAt.current !== undefined && Date.now() - doneAt.current < readAfter) tellCompleted(checkout)
   })
   const leave = (message: Extract<CheckoutMessage, { type: 'close' }>): void => {
     leaveAddress()
@@ -95,6 +99,8 @@ export const CheckoutFrame = ({ checkout, onClose }: CheckoutFrameProps) => {
     if (message.type === 'close') return leave(message)
     if (message.order.id !== orderId) return console.error('A message to the checkout was ignored: it is about another order')
     isDone.current = true
+    doneAt.current ??= Date.now()
+    forgetLeft(orderId)
     settleOrder(orderId)
     broadcastCheckout(message)
   }

@@ -1,9 +1,10 @@
 import { call } from '#web/lib/api/call.ts'
+import { currentUser } from '#web/lib/session/viewer.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { isCheckoutOpen, showCartPanel } from '../cart/cart-panel.ts'
+import { isCheckoutOpen, showCartPanel, untilNoCheckout } from '../cart/cart-panel.ts'
 import { getOrder } from '../order-routes.ts'
 import { forgetLeft, type LeftCheckout, listLeftCheckouts, rememberLeft } from './left-checkouts.ts'
-import type { OpenCheckout } from './open-checkout.ts'
+import { checkoutHash, type OpenCheckout, recallCheckout, rememberCheckout } from './open-checkout.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** Milliseconds between looks: a payment mostly ends within seconds, and at the latest within a minute. */
@@ -14,13 +15,14 @@ const followedFor = 60_000
 
 const followed = new Map<string, LeftCheckout>()
 
-/** The end of an order that the buyer does not see, because its checkout is closed. */
-export const tellCompleted = (checkout: OpenCheckout): void =>
-  void toast({
-    kind: 'ok',
-    text: 'Your order is complete',
-    action: { label: 'Show order', run: () => showCartPanel({ kind: 'checkout', ...checkout }) },
-  })
+/** The end of an order that the buyer did not see, because its checkout was closed. */
+export const tellCompleted = (checkout: OpenCheckout): void => {
+  const run = (): void => {
+    rememberCheckout(checkout)
+    showCartPanel({ kind: 'checkout', ...checkout })
+  }
+  toast({ kind: 'ok', text: 'Your order is complete', action: { label: 'Show order', run } })
+}
 
 const statusOf = async (orderId: string) => {
   const order = await call(getOrder, { params: { orderId } }).catch(() => undefined)
@@ -30,8 +32,13 @@ const statusOf = async (orderId: string) => {
 const follow = async (left: LeftCheckout): Promise<void> => {
   const { orderId } = left
   followed.set(orderId, left)
-  // Opened again, the checkout tells everything itself.
-  const isOvertaken = (): boolean => followed.get(orderId) !== left || isCheckoutOpen(orderId)
+  const viewer = currentUser()?.id
+  // Opened again, the checkout tells everything itself. The next person at this browser is told nothing: signing out forgets it.
+  const isOvertaken = (): boolean =>
+    followed.get(orderId) !== left ||
+    isCheckoutOpen(orderId) ||
+    !listLeftCheckouts().some((one) => one.orderId === orderId) ||
+    (viewer !== undefined && currentUser()?.id !== viewer)
   for (const pause of pauses) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (isOvertaken()) return
@@ -39,6 +46,8 @@ const follow = async (left: LeftCheckout): Promise<void> => {
     if (isOvertaken()) return
     if (status === 'Completed') {
       settleOrder(orderId)
+      await untilNoCheckout()
+      if (isOvertaken()) return
       tellCompleted(left)
     }
     if (status === 'Completed' || status === 'Failed') break
@@ -55,8 +64,9 @@ export const followLeftCheckout = (checkout: OpenCheckout, leftAt: number): void
 
 /** The page was loaded anew meanwhile, perhaps before it knew that the checkout was left. */
 export const followLeftCheckouts = (now: number): void => {
-  for (const left of listLeftCheckouts()) {
+  const opening = location.hash === checkoutHash ? recallCheckout()?.orderId : undefined
+  for (const left of listLeftCheckouts().filter(({ orderId }) => orderId !== opening)) {
     if (left.leftAt !== null && now - left.leftAt > followedFor) forgetLeft(left.orderId)
-    else if (!followed.has(left.orderId) && !isCheckoutOpen(left.orderId)) followLeftCheckout(left, left.leftAt ?? now)
+    else if (!followed.has(left.orderId)) followLeftCheckout(left, left.leftAt ?? now)
   }
 }

@@ -22,7 +22,7 @@ const store = (left: readonly LeftCheckout[]): void => {
     if (left.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(left))
     else sessionStorage.removeItem(storageKey)
   } catch {
-    // Storage is forbidden: then only this page follows them.
+    // Storage is forbidden: then none is followed.
   }
 }
 
