@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { Link } from 'react-router'
 import type { Compatibility, Product } from '#contract/catalog/catalog.ts'
+import { needLineOf } from '#contract/catalog/needs-rules.ts'
 import { productHref } from '#web/lib/catalog/item-hrefs.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -66,19 +67,20 @@ export const CompatibilityTable = ({ product: { compatibility, neededPlugin, cre
   const { systems, hosts, contents } = compatibility
   if (systems.length > 0) return <Systems systems={systems} hosts={hosts} />
   if (contents.length === 0) return null
+  const needLine = neededPlugin && needLineOf(compatibility)
   return (
     <DescriptionList
       items={contents
         .filter(({ value }) => value.trim())
-        .map(({ label, value }) => ({
-          term: label,
+        .map((line) => ({
+          term: line.label,
           detail:
-            neededPlugin && /^\s*(needs|requires)\s*$/i.test(label) ? (
+            neededPlugin && line === needLine ? (
               <Link to={productHref({ id: neededPlugin.id, creator })} className="figures link">
-                {value}
+                {line.value}
               </Link>
             ) : (
-              <span className="figures">{value}</span>
+              <span className="figures">{line.value}</span>
             ),
         }))}
     />

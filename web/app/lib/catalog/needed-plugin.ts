@@ -14,6 +14,12 @@ export const findProduct = ({ creatorId, id }: ProductKey) => {
 /** What of a product decides whether it fits a studio. */
 export type FitSubject = { creatorId: string; compatibility: Compatibility; neededPlugin?: { id: string; name: string } | undefined }
 
-/** The plugin that a product needs, as its own page knows it. */
+/** The plugin that a product needs, as its own page knows it; without it where that page cannot be read. */
 export const findNeededPlugin = async ({ creatorId, neededPlugin }: FitSubject) =>
-  neededPlugin && findProduct({ creatorId, id: neededPlugin.id })
+  neededPlugin && findProduct({ creatorId, id: neededPlugin.id }).catch(() => undefined)
+
+/** A product as its page knows it, and the plugin that it needs. */
+export const findWithPlugin = async (key: ProductKey) => {
+  const product = await findProduct(key)
+  return { ...product, plugin: await findNeededPlugin(product) }
+}

@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { cacheHere, lookingNow } from '../api/use-read.ts'
 import type { Studio } from '../session/my-studio.ts'
 import { type Fit, fitBundle } from './fits-studio.ts'
-import { findNeededPlugin, findProduct } from './needed-plugin.ts'
+import { findWithPlugin } from './needed-plugin.ts'
 
 type InBundle = { creatorId: string; id: string; included: boolean }
 
-/** A product as its page knows it. What needs a plugin of the same bundle needs nothing more. */
+/** What needs a plugin of the same bundle needs nothing more. */
 const findInside = async (inside: readonly InBundle[], key: InBundle) => {
-  const product = await findProduct(key)
+  const product = await findWithPlugin(key)
   const comesWithIt = inside.some(({ id }) => id === product.neededPlugin?.id)
-  return comesWithIt
-    ? { ...product, compatibility: { systems: [], hosts: [], contents: [] } }
-    : { ...product, plugin: await findNeededPlugin(product).catch(() => undefined) }
+  return comesWithIt ? { ...product, compatibility: { systems: [], hosts: [], contents: [] } } : product
 }
 
 /** Each product that comes with it is asked for; nothing is said before all have answered. */

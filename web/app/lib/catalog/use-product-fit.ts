@@ -10,9 +10,9 @@ export const useProductFit = (product: FitSubject | undefined, studio: Studio): 
     {
       ...lookingNow,
       queryKey: ['needed plugin', product?.creatorId, product?.neededPlugin?.id],
-      queryFn: product?.neededPlugin ? () => findNeededPlugin(product) : skipToken,
+      queryFn: product?.neededPlugin ? async () => (await findNeededPlugin(product)) ?? null : skipToken,
     },
     cacheHere(),
   )
-  return product && !isLoading ? fitStudio(product.compatibility, studio, plugin) : undefined
+  return product && !isLoading ? fitStudio(product.compatibility, studio, plugin ?? undefined) : undefined
 }

@@ -3,18 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { arriveQuietly } from '#web/chunks/arrive.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useEver } from '#web/ui/overlays/use-ever.ts'
+import { hasLeftCheckouts } from '../checkout/has-left-checkouts.ts'
 import { useCartPanel } from './cart-panel.ts'
 
 const OpenPanel = lazyPart(() => import('./open-panel.tsx').then((part) => part.OpenPanel))
-
-/** A checkout was left a moment before this page was loaded: its payment may be under way. */
-const hasLeftCheckouts = (): boolean => {
-  try {
-    return sessionStorage.getItem('left-checkouts') !== null
-  } catch {
-    return false
-  }
-}
 
 /** The container of the cart's drawer and dialogs, on every page. Their code is loaded when one first opens. */
 export const CartPanels = () => {

@@ -1,3 +1,4 @@
+import { leftCheckoutsKey } from './has-left-checkouts.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 
 /** Checkouts that were closed, perhaps in the middle of paying. A page that is loaded anew goes on looking after them. */
@@ -6,11 +7,9 @@ export type LeftCheckout = OpenCheckout & {
   leftAt: number | null
 }
 
-const storageKey = 'left-checkouts'
-
 export const listLeftCheckouts = (): LeftCheckout[] => {
   try {
-    const stored: LeftCheckout[] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    const stored: LeftCheckout[] = JSON.parse(sessionStorage.getItem(leftCheckoutsKey) ?? '[]')
     return stored.filter(({ url }) => url.startsWith(`${window.location.origin}/checkout/`))
   } catch {
     return []
@@ -19,8 +18,8 @@ export const listLeftCheckouts = (): LeftCheckout[] => {
 
 const store = (left: readonly LeftCheckout[]): void => {
   try {
-    if (left.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(left))
-    else sessionStorage.removeItem(storageKey)
+    if (left.length > 0) sessionStorage.setItem(leftCheckoutsKey, JSON.stringify(left))
+    else sessionStorage.removeItem(leftCheckoutsKey)
   } catch {
     // Storage is forbidden: then none is followed.
   }

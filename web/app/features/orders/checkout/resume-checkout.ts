@@ -7,7 +7,8 @@ import { recallCheckout } from './open-checkout.ts'
  * False where there is none to open.
  */
 export const resumeCheckout = (orderId?: string): boolean => {
-  const open = [recallCheckout(), ...listLeftCheckouts()].find((one) => orderId === undefined || one?.orderId === orderId)
+  const recalled = recallCheckout()
+  const open = orderId === undefined ? recalled : [recalled, ...listLeftCheckouts()].find((one) => one?.orderId === orderId)
   if (!open) return false
   showCartPanel({ kind: 'checkout', ...open })
   return true

@@ -1,10 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { getProduct } from '#contract/storefront/storefront.ts'
-import { call } from '#web/lib/api/call.ts'
 import { CallError } from '#web/lib/api/call-error.ts'
-import { read, readKey } from '#web/lib/api/page-reads.ts'
 import { cacheHere, lookingNow } from '#web/lib/api/use-read.ts'
-import { findNeededPlugin } from '#web/lib/catalog/needed-plugin.ts'
+import { findWithPlugin } from '#web/lib/catalog/needed-plugin.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,17 +16,11 @@ const isGone = (error: unknown): boolean => error instanceof CallError && error.
 export const CompareDialog = ({ open, onClose, products }: CompareDialogProps) => {
   const answers = useQueries(
     {
-      queries: products.map(({ creatorId, id }) => {
-        const wanted = read(getProduct, { params: { creatorId, productId: id }, query: {} })
-        return {
-          ...lookingNow,
-          queryKey: ['compared', ...readKey(wanted)],
-          queryFn: async () => {
-            const product = await call(wanted.route, wanted.input)
-            return { ...product, plugin: await findNeededPlugin(product).catch(() => undefined) }
-          },
-        }
-      }),
+      queries: products.map(({ creatorId, id }) => ({
+        ...lookingNow,
+        queryKey: ['compared', creatorId, id],
+        queryFn: () => findWithPlugin({ creatorId, id }),
+      })),
     },
     cacheHere(),
   )
